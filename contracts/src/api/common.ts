@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What every failed call answers with. `error` repeats the message: SPEC.md section 7 reads `response.data.message` for some calls and `response.error.message` for others. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string().describe('A word a program can branch on, such as validation_failed or not_found'),
+  details: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .optional()
+    .describe('One entry for each field that was wrong'),
+  error: z.object({ message: z.string(), code: z.string() }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** What a call answers with when there is nothing to say but that it was done. */
+export const Done = z.object({ message: z.string() });
+
+export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an e-mail address'));
+
+/** A link a profile may show: http or https only, so that it can be put into an href. */
+export const HttpUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => {
+    try {
+      return ['http:', 'https:'].includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  }, 'must be a link that begins with http:// or https://');

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { LANGUAGES, languageOfParts } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { EmailInput } from './common.ts';
+
+/** Code as stored and returned. `js` repeats `javascript`: SPEC.md section 3 has seen both names. */
+export const Code = z.object({
+  html: z.string(),
+  css: z.string(),
+  javascript: z.string(),
+  js: z.string(),
+  tailwind: z.string(),
+});
+export type Code = z.infer<typeof Code>;
+
+/** Code as accepted: every part optional, `js` taken for `javascript`, the whole within LIMITS.codeBytes. */
+export const CodeInput = z
+  .object({
+    html: z.string().default(''),
+    css: z.string().default(''),
+    javascript: z.string().optional(),
+    js: z.string().optional(),
+    tailwind: z.string().default(''),
+  })
+  .transform(({ html, css, javascript, js, tailwind }) => ({ html, css, javascript: javascript ?? js ?? '', tailwind }))
+  .refine((code) => code.html.trim() !== '', { message: 'must not be empty', path: ['html'] })
+  .refine((code) => byteLength(Object.values(code).join('')) <= LIMITS.codeBytes, {
+    message: `must be at most ${LIMITS.codeBytes / 1024} KB in all its parts together`,
+  });
+export type CodeInput = z.infer<typeof CodeInput>;
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** A language as the list of its parts (`['HTML', 'CSS']`), as SPEC.md section 7 sends it. */
+export const LanguageParts = z
+  .array(z.string())
+  .refine((parts) => languageOfParts(parts) !== undefined, `must be the parts of one of ${LANGUAGES.join(', ')}`);
+
+/** One tag: lower case, spaces folded. */
+export const Tag = z
+  .string()
+  .transform((tag) => tag.trim().toLowerCase().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1).max(LIMITS.tagLength));
+
+export const Tags = z
+  .array(Tag)
+  .transform((tags) => [...new Set(tags)])
+  .pipe(z.array(z.string()).max(LIMITS.tags));
+
+/** The ground a component was designed on; its preview is painted on it everywhere. */
+export const Canvas = z.enum(['dark', 'light']);
+export type Canvas = z.infer<typeof Canvas>;
+
+/** The author as populated on a component (SPEC.md section 3). */
+export const ComponentAuthor = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  profilePicUrl: z.string().nullable(),
+});
+
+/**
+ * A component as the lists return it: everything a card shows, without the code.
+ * `_id` and the populated `userId` are the specification's names.
+ */
+export const ComponentSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  userId: ComponentAuthor,
+  profilePicUrl: z.string().nullable(),
+  category: z.string().describe('The category by name'),
+  tags: z.array(z.string()),
+  language: z.array(z.string()).describe('The parts of the language, such as HTML and CSS'),
+  canvas: Canvas,
+  likeCounter: z.number().int(),
+  liked: z.boolean().describe('Whether the caller likes it; false for a visitor'),
+  createdAt: z.iso.datetime(),
+  verified: z.boolean(),
+  score: z.number().nullable(),
+  revision: z.string().describe('Names this state of the code. PREVIEW/c/{_id}/{revision} is its document'),
+  credit: z
+    .object({ author: z.string(), source: z.string() })
+    .nullable()
+    .describe('Who made it and where it came from, for an imported component'),
+});
+export type ComponentSummary = z.infer<typeof ComponentSummary>;
+
+/** A component as read by itself: `code` is a list whose first element holds the parts (SPEC.md section 3). */
+export const ComponentDetail = ComponentSummary.extend({
+  code: z.array(Code).length(1),
+  previewCss: z
+    .string()
+    .describe('Final CSS, the compiled Tailwind included: what a page hands to the preview frame and to a download'),
+  socialLinks: z.array(z.string()),
+});
+export type ComponentDetail = z.infer<typeof ComponentDetail>;
+
+export const SORTS = ['newest', 'trending', 'likes'] as const;
+
+/** The query of getVerifiedComponents (DESIGN.md section 2). */
+export const ComponentQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
+  category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
+  language: z.enum(LANGUAGES).optional(),
+  tag: z.string().trim().toLowerCase().max(LIMITS.tagLength).optional(),
+  q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
+  author: z.string().trim().max(60).optional().describe('A username'),
+  sort: z.enum(SORTS).default('newest'),
+});
+export type ComponentQuery = z.infer<typeof ComponentQuery>;
+
+export const ComponentPage = z.object({
+  componentArray: z.array(ComponentSummary),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type ComponentPage = z.infer<typeof ComponentPage>;
+
+export const CreateComponentBody = z.object({
+  email: EmailInput.optional().describe("If sent, must be the token's"),
+  name: z.string().trim().min(1).max(80).optional().describe('Defaults to the category and the author'),
+  code: CodeInput,
+  category: z.string().trim().min(1).max(60),
+  language: LanguageParts,
+  tags: Tags.default([]),
+  canvas: Canvas.default('dark'),
+});
+export type CreateComponentBody = z.input<typeof CreateComponentBody>;
+
+export const ComponentAnswer = z.object({ component: ComponentDetail });
+export const GetComponentBody = z.object({ componentId: z.string().min(1).max(64) });
+
+export const VerifyComponentBody = z.object({
+  componentId: z.string().min(1).max(64),
+  email: EmailInput.optional().describe("If sent, must be the token's"),
+  score: z.coerce.number().min(1).max(100),
+});
+export type VerifyComponentBody = { componentId: string; email?: string; score: number };
+
+/** The answer of liking and of taking a like back. */
+export const LikeAnswer = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
+export type LikeAnswer = z.infer<typeof LikeAnswer>;

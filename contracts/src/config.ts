@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/**
+ * `/config.json` on the shell's origin: everything that differs between environments (DESIGN.md section 8).
+ * Read at boot; nothing of it is baked into a build.
+ */
+export const RuntimeConfig = z.object({
+  schema: z.literal(1),
+  /** Base of the API, with or without a trailing slash. */
+  api: z.url(),
+  /** The preview origin, on a host of its own. */
+  preview: z.url(),
+  auth: z.object({
+    /** Firebase web app settings. With the emulator any apiKey does. */
+    firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+    /** Origin that answers the Auth emulator's paths; absent with a real Firebase project. */
+    emulator: z.optional(z.url()),
+  }),
+  /** Whether a person may point the shell at another version of a remote. */
+  overrides: z.boolean(),
+});
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

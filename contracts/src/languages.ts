@@ -1,0 +1,37 @@
+/**
+ * What a component can be written in (SPEC.md sections 1 and 9): the four choices of the picker, the parts each
+ * is made of, and the tabs an editor shows for it. One table, read by the API, the editor and the explore filters.
+ */
+
+/** A part of a component's code, named as the specification's tabs name it. */
+export type Part = 'HTML' | 'CSS' | 'JS' | 'Tailwind';
+
+/** The field of `code` that holds a part. */
+export const CODE_FIELD: Record<Part, 'html' | 'css' | 'javascript' | 'tailwind'> = {
+  HTML: 'html',
+  CSS: 'css',
+  JS: 'javascript',
+  Tailwind: 'tailwind',
+};
+
+/** The four languages in the order and the spelling of SPEC.md section 9. */
+export const LANGUAGES = ['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The parts of each language, in the order of its tabs. */
+export const PARTS_OF: Record<Language, readonly Part[]> = {
+  'HTML+CSS': ['HTML', 'CSS'],
+  'HTML+CSS+JS': ['HTML', 'CSS', 'JS'],
+  'HTML+Tailwind': ['HTML', 'Tailwind'],
+  'HTML+Tailwind+JS': ['HTML', 'Tailwind', 'JS'],
+};
+
+/**
+ * The language with exactly these parts, in whatever order they come (the API takes and returns the list that
+ * results from splitting the language on `+`). Undefined when no language has them.
+ */
+export function languageOfParts(parts: readonly string[]): Language | undefined {
+  const wanted = [...new Set(parts)].sort().join('+');
+  return LANGUAGES.find((language) => [...PARTS_OF[language]].sort().join('+') === wanted);
+}

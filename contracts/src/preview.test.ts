@@ -1,0 +1,36 @@
+import { cardUrl, DOCUMENT_VERSION, frameUrl, FRAME_LIMITS, FromFrame, ToFrame } from './preview.ts';
+
+const render = { type: 'keyframe:render', canvas: 'dark', html: '', css: '', javascript: '' };
+
+test('a frame takes code and pings and nothing else', () => {
+  expect(ToFrame.safeParse(render).success).toBe(true);
+  expect(ToFrame.safeParse({ type: 'keyframe:ping', id: 1 }).success).toBe(true);
+  for (const wrong of [null, 'keyframe:render', { ...render, canvas: 'pink' }, { ...render, css: undefined }, { type: 'keyframe:eval' }]) {
+    expect(ToFrame.safeParse(wrong).success).toBe(false);
+  }
+});
+
+test('a page takes no size, level or text out of bounds from a frame', () => {
+  const text = 'x'.repeat(FRAME_LIMITS.consoleText);
+  expect(FromFrame.safeParse({ type: 'keyframe:painted' }).success).toBe(true);
+  expect(FromFrame.safeParse({ type: 'keyframe:painted', width: 300, height: 270 }).success).toBe(true);
+  expect(FromFrame.safeParse({ type: 'keyframe:console', level: 'log', text }).success).toBe(true);
+  for (const wrong of [
+    { type: 'keyframe:painted', width: 1e9 },
+    { type: 'keyframe:painted', height: -1 },
+    { type: 'keyframe:console', level: 'log', text: `${text}x` },
+    { type: 'keyframe:console', level: 'table', text: '' },
+    { type: 'keyframe:navigate' },
+  ]) {
+    expect(FromFrame.safeParse(wrong).success).toBe(false);
+  }
+});
+
+test('what a frame adds to a message is not passed on', () => {
+  expect(FromFrame.parse({ type: 'keyframe:ready', extra: 1 })).toEqual({ type: 'keyframe:ready' });
+});
+
+test("a card's address names the revision and the version of the builder, whatever the names hold", () => {
+  expect(cardUrl('http://127.0.0.1:3005', 'a/b', '../c')).toBe(`http://127.0.0.1:3005/c/a%2Fb/..%2Fc?v=${DOCUMENT_VERSION}`);
+  expect(frameUrl('http://127.0.0.1:3005/')).toBe('http://127.0.0.1:3005/frame');
+});

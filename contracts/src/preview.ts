@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { FRAME_LIMITS } from './frameLimits.ts';
+
+/**
+ * Messages between a page and a preview frame (DESIGN.md section 5). Both sides check `event.source` and the shape;
+ * the frame has an opaque origin, so the origin alone says nothing.
+ *
+ * The frame runs a member's code, and that code can send whatever the frame could. So everything in `FromFrame` is a
+ * claim, never a fact: it may decide what a preview's own place on the page shows (skeleton, console, size) and
+ * nothing else. Text is shown as text, numbers are bounded here.
+ *
+ * Order of events, for a card (`cardUrl`): ready, painted. For the frame that stays (`frameUrl`): ready, then for
+ * each render one painted, unless a newer render overtook it. A page sends its current code at every `ready`: the
+ * frame remembers nothing across a reload. A ping is answered by a pong with the same id while the frame is alive;
+ * one that hangs answers nothing. All preview frames of a page share one thread: while one hangs none answers, and
+ * removing that one does not free the others. Measured in Chromium 156: only when all of them have been removed does
+ * the process end, and frames added after that run again within 0.1 s.
+ */
+
+export { FRAME_LIMITS };
+
+/** What a page sends to the frame that stays (`frameUrl`). `css` is final: Tailwind is already compiled. */
+export const ToFrame = z.discriminatedUnion('type', [
+  /** Show this code. The frame finds the cheapest way: swap the CSS, patch the HTML, or run it all anew. */
+  z.object({
+    type: z.literal('keyframe:render'),
+    canvas: z.enum(['dark', 'light']),
+    html: z.string(),
+    css: z.string(),
+    javascript: z.string(),
+  }),
+  /** Are you alive? Cards answer it too. */
+  z.object({ type: z.literal('keyframe:ping'), id: z.number() }),
+]);
+export type ToFrame = z.infer<typeof ToFrame>;
+
+const extent = z.optional(z.int().check(z.minimum(0), z.maximum(FRAME_LIMITS.extent)));
+
+/** What a frame sends to its page. */
+export const FromFrame = z.discriminatedUnion('type', [
+  /** The document's script runs; the frame that stays can be sent code. */
+  z.object({ type: z.literal('keyframe:ready') }),
+  /**
+   * The component was put in and two frames have passed: it is painted. `width` and `height` are the room the
+   * component takes; more than the iframe's own size means that it overflows, and a card may show a larger iframe
+   * scaled down.
+   */
+  z.object({ type: z.literal('keyframe:painted'), width: extent, height: extent }),
+  z.object({ type: z.literal('keyframe:pong'), id: z.number() }),
+  /** A console call, an uncaught error or an unhandled rejection; only from the frame that stays. */
+  z.object({
+    type: z.literal('keyframe:console'),
+    level: z.enum(['log', 'info', 'warn', 'error']),
+    text: z.string().check(z.maxLength(FRAME_LIMITS.consoleText)),
+  }),
+]);
+export type FromFrame = z.infer<typeof FromFrame>;
+
+/**
+ * Counts up whenever the document built from the same revision changes. Documents are cached for a year, so an
+ * address that did not name the builder's version would keep serving what an older one made.
+ */
+export const DOCUMENT_VERSION = 1;
+
+/** Address of a revision's complete document. */
+export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {
+  const path = `/c/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?v=${DOCUMENT_VERSION}`;
+  return new URL(path, previewOrigin).href;
+}
+
+/** Address of the frame that stays. */
+export function frameUrl(previewOrigin: string): string {
+  return new URL('/frame', previewOrigin).href;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { PAGE_ACCESS } from './routes.ts';
+
+/**
+ * `/registry.json`: which remotes exist, which routes each owns, which version each channel points at, and where
+ * each version's files are (DESIGN.md section 4). The only thing a release, a promotion or a rollback changes.
+ * Checked with zod/mini because the shell does it before its first paint.
+ */
+
+/** One published build of a remote. */
+export const RemoteVersion = z.object({
+  /** Absolute URL of mf-manifest.json. */
+  manifest: z.url(),
+  /** Absolute URL of remoteEntry.js. */
+  entry: z.url(),
+  /** The container's global name; differs in every build, or one version's chunks run in another (measured). */
+  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  /** Subresource integrity of the entry. Absent only for a developer’s own build, which changes at every save. */
+  integrity: z.optional(z.string().check(z.regex(/^sha(256|384|512)-/))),
+  /** Version of the remote contract it was built for. */
+  contract: z.int(),
+  /** Version of the shell it was built beside. */
+  shell: z.string(),
+  commit: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+export type RemoteVersion = z.infer<typeof RemoteVersion>;
+
+export const RemoteEntry = z.object({
+  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()) })),
+  channels: z.object({
+    stable: z.string(),
+    canary: z.optional(z.object({ version: z.string(), percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  }),
+  /** The version tried when the chosen one cannot be loaded. */
+  fallback: z.optional(z.string()),
+  versions: z.record(z.string(), RemoteVersion),
+});
+export type RemoteEntry = z.infer<typeof RemoteEntry>;
+
+export const Registry = z.object({
+  schema: z.literal(1),
+  /** Counts up with each change; a writer must name the revision it read (compare-and-set). */
+  revision: z.int(),
+  remotes: z.record(z.string(), RemoteEntry),
+});
+export type Registry = z.infer<typeof Registry>;

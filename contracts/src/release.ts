@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { REMOTE_CONTRACT } from './remote.ts';
+import { PAGE_ACCESS } from './routes.ts';
+
+/** `remote.json` in a remote's folder: what its team says about it. The routes travel with each release. */
+export const RemoteDefinition = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits'),
+  routes: z
+    .array(
+      z.strictObject({
+        path: z.string().startsWith('/', 'must begin with /'),
+        access: z.enum(PAGE_ACCESS),
+        bare: z.boolean().optional(),
+      }),
+    )
+    .min(1, 'a remote without a route can never be seen'),
+});
+export type RemoteDefinition = z.infer<typeof RemoteDefinition>;
+
+/** `release.json` in a build: everything the registry says of a version that does not depend on where it is served. */
+export const Release = RemoteDefinition.extend({
+  version: z.string(),
+  container: z.string(),
+  integrity: z.string(),
+  contract: z.literal(REMOTE_CONTRACT),
+  shell: z.string(),
+  commit: z.string(),
+});
+export type Release = z.infer<typeof Release>;

@@ -1,0 +1,95 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The direction of imports between folders (docs/architecture.md), as one table: what each workspace may import of
+ * the others. A remote never imports another remote or the shell; nothing reaches into a workspace by path.
+ */
+const MAY_IMPORT = {
+  contracts: [],
+  preview: ['contracts'],
+  'shared-ui': ['contracts', 'preview'],
+  shell: ['contracts', 'shared-ui', 'tools'],
+  'mfe-browse': ['contracts', 'shared-ui', 'tools'],
+  'mfe-editor': ['contracts', 'shared-ui', 'preview', 'tools'],
+  'mfe-profile': ['contracts', 'shared-ui', 'tools'],
+  'mfe-admin': ['contracts', 'shared-ui', 'tools'],
+  api: ['contracts', 'preview'],
+  tools: ['contracts', 'api'],
+  e2e: ['contracts', 'tools', 'api'],
+};
+
+const WORKSPACES = Object.keys(MAY_IMPORT);
+const UI_WORKSPACES = ['shared-ui', 'shell', 'mfe-browse', 'mfe-editor', 'mfe-profile', 'mfe-admin'];
+const REMOTES = UI_WORKSPACES.filter((name) => name.startsWith('mfe-'));
+
+/** Libraries that remotes take through `shared-ui/platform`: imported directly they would be a second copy in the page. */
+const THROUGH_THE_PLATFORM = ['react-router-dom', 'react-router', '@tanstack/react-query', 'zustand', 'axios', 'react-toastify', 'firebase', '@base-ui/react'];
+
+function importDirection(workspace) {
+  const forbidden = WORKSPACES.filter((other) => other !== workspace && !MAY_IMPORT[workspace].includes(other));
+  const patterns = [
+    {
+      regex: `^(${forbidden.join('|')})(/|$)`,
+      message: `${workspace} may import ${MAY_IMPORT[workspace].join(', ') || 'no other workspace'} (see MAY_IMPORT in eslint.config.mjs).`,
+    },
+    { regex: `^(\\.\\./)+(${WORKSPACES.join('|')})/`, message: 'Another workspace is imported by its name, never by its path.' },
+  ];
+  if (REMOTES.includes(workspace)) {
+    patterns.push(
+      { regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`, message: "Take it from 'shared-ui/platform': a second copy in the page would have its own state." },
+      { regex: '^shared-ui/shell$', message: 'That entry is the shell’s alone: it writes what remotes may only read.' },
+    );
+  }
+  return {
+    files: [`${workspace}/**/*.{ts,tsx}`],
+    // Build configuration is read by Node, not by a browser; it is the only place that may import tools.
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', 'api/starter/**', 'e2e/results/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: UI_WORKSPACES.map((name) => `${name}/**/*.{ts,tsx}`),
+    ...jsxA11y.flatConfigs.recommended,
+    languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions, globals: { ...globals.browser } },
+  },
+  {
+    files: UI_WORKSPACES.map((name) => `${name}/**/*.{ts,tsx}`),
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  ...WORKSPACES.map(importDirection),
+  {
+    files: UI_WORKSPACES.filter((name) => name !== 'shared-ui').map((name) => `${name}/src/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style'] Literal[value=/#[0-9a-fA-F]{3,8}/]",
+          message: 'Colours come from the tokens of shared-ui.',
+        },
+        {
+          selector: 'TemplateElement[value.raw=/(^|[^&\\w-])#[0-9a-fA-F]{3,8}\\b|rgba?\\(/]',
+          message: 'Colours come from the tokens of shared-ui.',
+        },
+      ],
+    },
+  },
+);

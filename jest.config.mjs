@@ -1,0 +1,62 @@
+/**
+ * One jest configuration, one project a workspace: `npx jest --selectProjects api`.
+ * SWC compiles (types are checked by `npm run typecheck`, not here).
+ */
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Packages that ship ES modules only and must be compiled for jest. */
+const ES_MODULES_ONLY = ['jose', 'uuid', '@fontsource-variable', '@base-ui', 'firebase', '@firebase', 'monaco-editor', 'lucide-react'];
+
+const base = (name) => ({
+  displayName: name,
+  rootDir: `./${name}`,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.(m?[jt]sx?)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+});
+
+const node = (name) => ({ ...base(name), testEnvironment: 'node' });
+
+const browser = (name) => ({
+  ...base(name),
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/../tools/src/jest/browserGlobals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/src/jest/matchers.ts'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/../tools/src/jest/emptyModule.ts',
+    '^monaco-editor(/.*)?$': '<rootDir>/../tools/src/jest/monaco.ts',
+  },
+});
+
+export default {
+  projects: [
+    node('contracts'),
+    node('preview'),
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+    },
+    node('tools'),
+    browser('shared-ui'),
+    browser('shell'),
+    browser('mfe-browse'),
+    browser('mfe-editor'),
+    browser('mfe-profile'),
+    browser('mfe-admin'),
+  ],
+};
