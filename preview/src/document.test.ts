@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { buildDocument, buildDownload, CANVASES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+
+const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark', ...changes });
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+const build = (changes: Partial<DocumentParts>, script = 'ours()') => parse(buildDocument(parts(changes), { script }));
+const memberStyle = (document: Document) => document.getElementById(MEMBER_STYLE_ID)?.textContent?.trim();
+const scripts = (document: Document) => [...document.scripts].map((script) => script.textContent?.trim());
+
+test('a document holds the HTML, the CSS and the script of the component, and ours before them', () => {
+  const document = build({ html: '<b>x</b>', css: 'b { color: red }', javascript: 'run()' });
+  expect(document.body.querySelector('b')?.textContent).toBe('x');
+  expect(memberStyle(document)).toBe('b { color: red }');
+  expect(scripts(document)).toEqual(['ours()', 'run()']);
+});
+
+test.each(['dark', 'light'] as const)('a component is shown on its %s canvas', (canvas) => {
+  const document = build({ canvas });
+  const base = document.querySelector('style')?.textContent ?? '';
+  expect(document.documentElement.dataset.canvas).toBe(canvas);
+  expect(base).toContain(`background: ${CANVASES[canvas].background}`);
+  expect(base).toContain(`color-scheme: ${canvas}`);
+});
+
+test('our base rules stand in the first layer, so that any rule of the member wins over them', () => {
+  const styles = [...build({ css: 'body { display: block }' }).querySelectorAll('style')];
+  expect(styles[0]?.textContent).toMatch(/^@layer keyframe \{/);
+  expect(styles[1]?.id).toBe(MEMBER_STYLE_ID);
+});
+
+test.each(['</style><script>x()</script>', '</STYLE >', 'a::after { content: "</style>" }', '<!-- </style foo>'])('CSS cannot leave its element by %s', (css) => {
+  const document = build({ css });
+  expect(memberStyle(document)).toBe(css.replace(/<\/(?=style)/i, '<\\/'));
+  expect(scripts(document)).toEqual(['ours()']);
+});
+
+test.each([
+  ['a closing tag', 'const s = "</script><img src=x>";', 'const s = "\\x3C/script><img src=x>";'],
+  ['a closing tag in capitals with a space', '"</SCRIPT >"', '"\\x3C/SCRIPT >"'],
+  ['a closing tag cut off by the end', '"</script', '"\\x3C/script'],
+  ['a comment that opens another script', '"<!-- <script>"', '"<!-- \\x3Cscript>"'],
+])('a script cannot leave its element by %s', (_how, javascript, written) => {
+  const document = build({ javascript });
+  expect(scripts(document)).toEqual(['ours()', written]);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('a script that compares with a variable called script means the same', () => {
+  expect(scripts(build({ javascript: 'for (let i=0;i<script.length;i++) go()' }))[1]).toBe('for (let i=0;i<script.length;i++) go()');
+});
+
+test('an escaped closing tag is still the same string to the script', () => {
+  const [, written] = scripts(build({ javascript: '"</script>"' }));
+  expect(new Function(`return ${written}`)()).toBe('</script>');
+});
+
+test.each(['<!-- never closed', '<textarea>', '<style>', '<div title="', '<plaintext>', '<template>'])('our script runs though the HTML leaves %s open', (html) => {
+  expect(scripts(build({ html }))[0]).toBe('ours()');
+});
+
+test('HTML cannot send the frame elsewhere by a refresh', () => {
+  const document = build({ html: '<META HTTP-EQUIV="refresh" content="0;url=https://example.com"><p>x</p>' });
+  expect(document.querySelector('[http-equiv]')).toBeNull();
+  expect(document.querySelector('p')).not.toBeNull();
+});
+
+test('a null character becomes a replacement character', () => {
+  const text = buildDocument(parts({ css: 'a\0b', javascript: '"\0"' }), { script: '' });
+  expect(text).not.toContain('\0');
+  expect(text).toContain('a\uFFFDb');
+});
+
+test('a download is one file with the MIT licence, its year and its author, and without our script', () => {
+  const text = buildDownload({ ...parts({ css: 'p { color: red }', javascript: 'run()' }), name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
+  const document = parse(text);
+  expect(text).toMatch(/^<!doctype html>\n<!--\n {2}Pulse & Co, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/);
+  expect(document.title).toBe('Pulse & Co');
+  expect(scripts(document)).toEqual(['run()']);
+  expect(memberStyle(document)).toBe('p { color: red }');
+});
+
+test.each(['--><script>x()</script>', '--!><script>x()</script>', '> <!-- <script>x()</script>', '-\0-><script>x()</script>'])(
+  'a name or an author cannot leave the licence comment by %s',
+  (name) => {
+    const document = parse(buildDownload({ ...parts(), name, author: name, licenceYear: 2026 }));
+    expect(scripts(document)).toEqual([]);
+    expect(document.querySelectorAll('p')).toHaveLength(1);
+  },
+);

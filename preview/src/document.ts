@@ -1,0 +1,158 @@
+import type { Canvas } from 'contracts/api/component';
+
+/**
+ * The one document in which a component is shown: in a card, in the component view, in the editor and as a download.
+ * Pure text in, pure text out, so that the server, the frame that stays and a page can all build it.
+ */
+
+/** The grounds a component can be shown on. The only place these colours are written. */
+export const CANVASES: Record<Canvas, { readonly background: string; readonly color: string }> = {
+  dark: { background: '#17161a', color: '#ece9e2' },
+  light: { background: '#ece9e2', color: '#17161a' },
+};
+
+/** A component's code as a document shows it. */
+export interface DocumentParts {
+  readonly html: string;
+  /** Final CSS: Tailwind is already compiled. */
+  readonly css: string;
+  readonly javascript: string;
+  readonly canvas: Canvas;
+}
+
+/** What a download says about itself. */
+export interface DownloadParts extends DocumentParts {
+  /** The component's name; becomes the document's title. */
+  readonly name: string;
+  readonly author: string;
+  readonly licenceYear: number;
+}
+
+/** The style element that holds the member's CSS. The frame that stays swaps its text. */
+export const MEMBER_STYLE_ID = 'keyframe-css';
+
+/**
+ * A complete document. `script` is our own (see src/frame) and runs before anything of the member's; it stands in
+ * the head so that nothing left open in the member's HTML can swallow it.
+ *
+ * The member's HTML is put in as it is but for one attribute: the document is all theirs, and they may run scripts in
+ * it anyway. What confines it are the frame's sandbox and the policy it is served with (headers.ts), never this text.
+ */
+export function buildDocument(parts: DocumentParts, options: { readonly script: string }): string {
+  const html = withoutHttpEquiv(parts.html);
+  return assemble({ ...parts, html }, { title: 'Preview', script: options.script, comment: '' });
+}
+
+/** A self-contained file for the visitor: the same document without our script, under the MIT licence. */
+export function buildDownload(parts: DownloadParts): string {
+  const { name, author, licenceYear } = parts;
+  return assemble(parts, { title: name, script: '', comment: licenceComment(name, author, licenceYear) });
+}
+
+interface Frame {
+  readonly title: string;
+  readonly script: string;
+  readonly comment: string;
+}
+
+function assemble({ html, css, javascript, canvas }: DocumentParts, { title, script, comment }: Frame): string {
+  return [
+    '<!doctype html>',
+    comment,
+    `<html lang="en" data-canvas="${canvas}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    script && `<script>${escapeScript(script)}</script>`,
+    `<style>${baseStyle(canvas)}</style>`,
+    `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
+    '</head>',
+    '<body>',
+    html,
+    javascript.trim() && `<script>\n${escapeScript(javascript)}\n</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n');
+}
+
+/**
+ * Centres a component on its canvas. A layer, declared before any other, rather than `:where(...)`: members' plain
+ * rules win over a layer whatever their specificity, and so do their own layers, which come later. Rules in
+ * `:where(...)` are unlayered and would win over every layered rule, that is over all of Tailwind's.
+ *
+ * One element gets the whole page as its grid area, so that `height: 100%` fills it; several are kept together
+ * instead of being spread over the height. `safe` keeps what overflows reachable by scrolling.
+ */
+function baseStyle(canvas: Canvas): string {
+  const { background, color } = CANVASES[canvas];
+  const shown = ':not(script, style, link, meta, template)';
+  return `@layer keyframe {
+  html { background: ${background}; color: ${color}; color-scheme: ${canvas}; font-family: system-ui, sans-serif; }
+  body { display: grid; place-items: safe center; min-height: 100vh; margin: 0; }
+  body:has(> ${shown} ~ ${shown}) { align-content: safe center; }
+}`;
+}
+
+/**
+ * A `<meta http-equiv>` could send the frame to another address. Renaming the attribute wherever its name stands needs
+ * no parser, so there is nothing in which ours and the browser's could differ. (`<base>` is dealt with by the policy.)
+ */
+function withoutHttpEquiv(html: string): string {
+  return html.replace(/http-equiv/gi, 'data-$&');
+}
+
+/** In CSS an escaped slash is a slash, so the text means the same and no longer ends its element. */
+function escapeStyle(css: string): string {
+  return withoutNulls(css).replace(/<\/(?=style)/gi, '<\\/');
+}
+
+/**
+ * Keeps a script's text inside its element. `</script` is what ends it; after a `<!--` also `<script` counts, since
+ * from there on the parser would take our closing tag for the inner one's. In strings, templates and regular
+ * expressions `\x3C` is `<`. As code, neither sequence means anything a member could have wanted.
+ */
+export function escapeScript(javascript: string): string {
+  const text = withoutNulls(javascript).replace(/<(?=\/script(?:[\s/>]|$))/gi, '\\x3C');
+  return text.includes('<!--') ? text.replace(/<(?=script(?:[\s/>]|$))/gi, '\\x3C') : text;
+}
+
+function escapeText(text: string): string {
+  return withoutNulls(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** A null cannot stand in HTML; every parser replaces it, each in its own places. */
+function withoutNulls(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+/** A comment ends at `-->` or `--!>`, and `<!--` in it is an error: names are kept from holding any of them. */
+function inComment(text: string): string {
+  return withoutNulls(text).replace(/\s+/g, ' ').replace(/-{2,}/g, '-').replace(/[<>]/g, '').trim();
+}
+
+function licenceComment(name: string, author: string, year: number): string {
+  return `<!--
+  ${inComment(name)}, by ${inComment(author)}
+
+  MIT License
+
+  Copyright (c) ${year} ${inComment(author)}
+
+  Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+  documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+  rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to
+  permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+  The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+  Software.
+
+  THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+  WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+  COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+  OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+-->`;
+}

@@ -1,0 +1,99 @@
+/**
+ * Entry: the script of the frame that stays (`/frame`). It holds the component's document in an inner frame of the
+ * same confinement, so that each run starts with a fresh global object and no network, and the document shown before
+ * stays on the screen until the new one is painted. It passes on what the inner document says after checking its
+ * shape, and what its page asks; a member's script cannot reach it, but runs on the same thread, so that it hangs with
+ * it: hung frames are found and removed by the page.
+ */
+import { FRAME_LIMITS, FromFrame, ToFrame } from 'contracts/preview';
+import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
+import { consoleBudget } from './consoleBudget.ts';
+import { planRender } from './renderPlan.ts';
+import { listenToHolder, tell } from './signals.ts';
+
+/** The text of live.ts, put beside this script by bundle.ts. */
+declare const LIVE_SCRIPT: string;
+
+/** After this long, in milliseconds, a new document is shown though it has not said that it is painted: a tab in the background paints nothing. */
+const PAINT_PATIENCE = 1_000;
+/** How long messages are held back before the page is told how many, in milliseconds. */
+const HELD_BACK_NOTICE = 1_000;
+
+/** An inner document: `shown` once it has been painted, and until the next one is. */
+interface Run {
+  readonly element: HTMLIFrameElement;
+  parts: DocumentParts;
+}
+
+let shown: Run | undefined;
+let coming: Run | undefined;
+let heldBackNotice: ReturnType<typeof setTimeout> | undefined;
+const budget = consoleBudget();
+
+listenToHolder((data) => {
+  const message = ToFrame.safeParse(data);
+  if (!message.success) return;
+  if (message.data.type === 'keyframe:render') render(message.data);
+  else if (shown) shown.element.contentWindow?.postMessage(message.data, '*');
+  else tell({ type: 'keyframe:pong', id: message.data.id });
+});
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
+  const message = FromFrame.safeParse(event.data);
+  if (sender && message.success) passOn(sender, message.data);
+});
+tell({ type: 'keyframe:ready' });
+
+function render({ html, css, javascript, canvas }: DocumentParts): void {
+  const parts = { html, css, javascript, canvas };
+  const plan = coming ? 'anew' : planRender(shown?.parts, parts);
+  if (plan === 'anew') return runAnew(parts);
+  if (!shown) return;
+  shown.parts = parts;
+  shown.element.contentWindow?.postMessage({ type: 'keyframe:patch', ...plan }, '*');
+}
+
+function runAnew(parts: DocumentParts): void {
+  coming?.element.remove();
+  const element = document.createElement('iframe');
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.title = 'Component';
+  element.srcdoc = buildDocument(parts, { script: LIVE_SCRIPT });
+  const run = { element, parts };
+  coming = run;
+  // Before the one shown, hence painted behind it.
+  document.body.prepend(element);
+  setTimeout(() => show(run), PAINT_PATIENCE);
+}
+
+/** Shows a new document in place of the old one. A second call, or one for a document overtaken, does nothing. */
+function show(run: Run): void {
+  if (coming !== run) return;
+  shown?.element.remove();
+  shown = run;
+  coming = undefined;
+  document.documentElement.style.background = CANVASES[run.parts.canvas].background;
+}
+
+/** The inner document's word, as far as it may be passed to the page. */
+function passOn(sender: Run, message: FromFrame): void {
+  switch (message.type) {
+    case 'keyframe:ready':
+      return;
+    case 'keyframe:painted':
+      show(sender);
+      return tell(message);
+    case 'keyframe:pong':
+      return tell(message);
+    case 'keyframe:console':
+      if (budget.spend(performance.now())) return tell(message);
+      heldBackNotice ??= setTimeout(tellHeldBack, HELD_BACK_NOTICE);
+  }
+}
+
+function tellHeldBack(): void {
+  heldBackNotice = undefined;
+  const count = budget.takeHeldBack();
+  const text = `${count} more messages were left out (at most ${FRAME_LIMITS.consoleMessagesPerSecond} a second are shown).`;
+  tell({ type: 'keyframe:console', level: 'warn', text });
+}

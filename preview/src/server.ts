@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DOCUMENT_VERSION } from 'contracts/preview';
+import { buildDocument, type DocumentParts } from './document.ts';
+import { cardScript, frameDocument } from './frame/bundle.ts';
+import { documentHeaders } from './headers.ts';
+
+export interface PreviewServerOptions {
+  /** The code of a revision, with final CSS. Undefined when there is none by these names, whatever the reason. */
+  readonly findDocument: (componentId: string, revision: string) => Promise<DocumentParts | undefined>;
+  /** Origins whose pages may embed previews, such as `http://localhost:3000`. None by default: nobody may. */
+  readonly siteOrigins?: readonly string[];
+  /** Where the server logs; silent without. */
+  readonly log?: FastifyBaseLogger;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+const NOT_UNDERSTOOD = 'This request is not understood.\n';
+
+/**
+ * The preview origin (DESIGN.md section 5): documents that run members' code, and nothing else. It sets and reads no
+ * cookie and knows no caller; who may see an unverified component is decided by who was given its revision's id.
+ */
+export function createPreviewServer({ findDocument, siteOrigins = [], log }: PreviewServerOptions): FastifyInstance {
+  const headers = documentHeaders(siteOrigins);
+  const server = fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    // An address that cannot be read never reaches the hooks and handlers below.
+    frameworkErrors: (error, _request, reply) => void plain(reply.headers(headers), error.statusCode ?? 400, NOT_UNDERSTOOD),
+  });
+  const frame = frameDocument();
+
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  server.setNotFoundHandler((_request, reply) => plain(reply, 404, 'There is nothing here.\n'));
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a preview could not be served');
+    return plain(reply, status, status >= 500 ? 'This preview cannot be shown now.\n' : NOT_UNDERSTOOD);
+  });
+
+  server.get<{ Params: { id: string; revision: string }; Querystring: { v?: string } }>(
+    '/c/:id/:revision',
+    async (request, reply) => {
+      const parts = await findDocument(request.params.id, request.params.revision);
+      if (!parts) return reply.callNotFound();
+      const document = buildDocument(parts, { script: cardScript() });
+      // A page from before or after this release asks for another version: it gets ours, and asks again next time.
+      const ours = request.query.v === String(DOCUMENT_VERSION);
+      return sendDocument(request, reply, document, ours ? YEAR : ASK_EACH_TIME);
+    },
+  );
+  server.get('/frame', (request, reply) => sendDocument(request, reply, frame, ASK_EACH_TIME));
+  server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
+  return server;
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: string, cacheControl: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
+  reply.header('cache-control', cacheControl).header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(document);
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}

@@ -1,0 +1,26 @@
+/** What in a component's code may be a Tailwind class. Text in, text out: the compiler decides what is one. */
+
+const CLASS_ATTRIBUTE = /\bclass(?:name)?\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** The classes of all class attributes in HTML, each once, with entities decoded. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE)) {
+    const value = (double ?? single ?? '').replace(/&(?:amp|quot|#39|apos|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+    for (const name of value.split(/\s+/)) if (name) classes.add(name);
+  }
+  return classes;
+}
+
+/** Everything that may be a class: those of class attributes, and any piece of the code between spaces or quotes. */
+export function candidatesIn(html: string, javascript: string): Set<string> {
+  const candidates = classesIn(html);
+  for (const code of [html, javascript]) {
+    for (const piece of code.split(/[\s"'`<>]+/)) if (piece && piece.length <= LONGEST_PIECE) candidates.add(piece);
+  }
+  return candidates;
+}
+
+/** Longer pieces between spaces are data (an image as text, minified code), not classes. */
+const LONGEST_PIECE = 500;

@@ -1,0 +1,140 @@
+import { buildDocument } from '../document.ts';
+import { compileTailwind, TAILWIND_LIMITS, TailwindError, type TailwindInput } from './compile.ts';
+
+const DIRECTIVES = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
+const compile = (input: Partial<TailwindInput>) => compileTailwind({ html: '', javascript: '', tailwind: DIRECTIVES, ...input });
+const withClasses = (...classes: string[]) => compile({ html: `<p class="${classes.join(' ')}"></p>` });
+/** The declarations of a class's first rule. */
+const ruleOf = (css: string, selector: string) => {
+  const start = css.indexOf(`  .${selector} {`);
+  return start < 0 ? undefined : css.slice(start, css.indexOf('}', start)).replace(/\s+/g, ' ');
+};
+
+test.each([
+  ['the directives of version 3', DIRECTIVES],
+  ['the import of version 4', '@import "tailwindcss";'],
+  ['nothing at all', ''],
+])('classes and the reset are made from %s', async (_what, tailwind) => {
+  const { css } = await compile({ html: '<p class="p-4 hover:bg-red-500"></p>', tailwind });
+  expect(ruleOf(css, 'p-4')).toContain('padding: calc(var(--spacing) * 4)');
+  expect(css).toContain('.hover\\:bg-red-500');
+  expect(css).toContain('box-sizing: border-box');
+  expect(css).not.toContain('@tailwind');
+  expect(css).not.toContain('@import');
+});
+
+test('only what the component uses is made', async () => {
+  const { css } = await withClasses('p-4');
+  expect(ruleOf(css, 'm-4')).toBeUndefined();
+  expect(css.length).toBeLessThan(12_000);
+});
+
+test('one component leaves nothing in the next', async () => {
+  await withClasses('rotate-45');
+  expect((await withClasses('p-4')).css).not.toContain('rotate-45');
+});
+
+test('classes that only the script sets are made', async () => {
+  expect(ruleOf((await compile({ javascript: 'box.classList.toggle("opacity-50")' })).css, 'opacity-50')).toContain('opacity: 50%');
+});
+
+test("the member's own rules, @apply, @layer and @theme work", async () => {
+  const { css, unknown } = await compile({
+    html: '<p class="card text-brand"></p>',
+    tailwind: `${DIRECTIVES}@theme { --color-brand: #f0a; } @layer components { .card { @apply p-2; } }`,
+  });
+  expect(ruleOf(css, 'card')).toContain('padding: calc(var(--spacing) * 2)');
+  expect(ruleOf(css, 'text-brand')).toContain('var(--color-brand)');
+  expect(unknown).toEqual([]);
+});
+
+test.each([
+  ['shadow-sm', '0 1px 2px 0'],
+  ['shadow', '0 1px 3px 0'],
+  ['rounded', '0.25rem'],
+  ['blur', 'blur(8px)'],
+  ['ring', 'calc(3px + '],
+])('%s looks as in version 3', async (name, value) => {
+  expect(ruleOf((await withClasses(name)).css, name)).toContain(value);
+});
+
+test.each([
+  ['rounded-sm', '--radius-sm: 0.125rem'],
+  ['blur-sm', '--blur-sm: 4px'],
+  ['ring', '--default-ring-color'],
+  ['border', 'border-color: var(--color-gray-200, currentcolor)'],
+])('%s has the value of version 3 behind it', async (name, value) => {
+  const { css } = await withClasses(name);
+  expect(name === 'ring' ? ruleOf(css, 'ring')?.includes('rgb(59 130 246 / 0.5)') : css.includes(value)).toBe(true);
+});
+
+test('an outline that a focus class asks for shows in spite of outline-none, as in version 3', async () => {
+  const { css } = await withClasses('outline-none', 'focus:outline-2');
+  expect(css).toMatch(/\.outline-none \{[^}]*outline: 2px solid transparent;[^}]*&:not\(\._\) \{\s*--tw-outline-style: solid;\s*outline-style: solid;/);
+});
+
+test('dark is the canvas, not the system of the visitor', async () => {
+  const { css } = await withClasses('dark:p-4');
+  expect(css).toContain('[data-canvas="dark"]');
+  expect(css).not.toContain('prefers-color-scheme');
+});
+
+test('classes without a rule are named, markers and own classes are not', async () => {
+  const { unknown } = await compile({
+    html: '<style>.own { color: red }</style><p class="group peer/name own p-4 w-1/2 [&>p]:m-1 typo-4 bg-opacity-50"></p>',
+  });
+  expect(unknown).toEqual(['typo-4', 'bg-opacity-50']);
+});
+
+test('a class that writes a closing tag cannot end the style element', async () => {
+  const { css } = await withClasses("before:content-['</style><script>x()</script>']");
+  const document = buildDocument({ html: '', css, javascript: '', canvas: 'dark' }, { script: '' });
+  expect(css).toContain('</style>');
+  expect(document.match(/<\/style>/g)).toHaveLength(2);
+});
+
+const faultOf = async (input: Partial<TailwindInput>): Promise<TailwindError> => {
+  const error: unknown = await compile(input).catch((reason: unknown) => reason);
+  if (!(error instanceof TailwindError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+};
+
+test.each([
+  ['a plugin', '@plugin "node:fs";', 'node:fs'],
+  ['a configuration', '@config "../../tailwind.config.js";', 'tailwind.config.js'],
+  ['a file of the server', '@import "../../../etc/passwd";', '/etc/passwd'],
+  ['a package', '@import "some-package/theme.css";', 'some-package/theme.css'],
+])('%s cannot be loaded', async (_what, rule, named) => {
+  const error = await faultOf({ tailwind: DIRECTIVES + rule });
+  expect(error.fault).toBe('invalid');
+  expect(error.message).toContain(named);
+});
+
+test('faulty CSS is refused with the reason', async () => {
+  const error = await faultOf({ tailwind: `${DIRECTIVES}.a { @apply no-such-class; }` });
+  expect(error.fault).toBe('invalid');
+  expect(error.message).toContain('no-such-class');
+});
+
+test('code above the limit is refused before it is compiled', async () => {
+  const error = await faultOf({ html: 'é'.repeat(TAILWIND_LIMITS.inputBytes / 2 + 1) });
+  expect(error.fault).toBe('too_large');
+  expect(error.message).toContain('256 KB');
+});
+
+test('CSS above the limit is refused', async () => {
+  const classes = Array.from({ length: 9_000 }, (_, index) => `hover:shadow-[0_0_${index}px]`).join(' ');
+  const error = await faultOf({ html: `<p class="${classes}"></p>` });
+  expect(error.fault).toBe('too_large');
+  expect(error.message).toContain('512 KB');
+});
+
+test('nested @apply that would take minutes is stopped in time, and the next component is compiled', async () => {
+  const utilities = Array.from({ length: 40 }, (_, index) => `@utility u${index + 1} { &:hover { @apply u${index}; } &:focus { @apply u${index}; } }`);
+  const bomb = `${DIRECTIVES}@utility u0 { color: red; }\n${utilities.join('\n')}`;
+  const started = Date.now();
+  const [stopped, next] = await Promise.all([faultOf({ html: '<p class="u40"></p>', tailwind: bomb }), withClasses('p-4')]);
+  expect(['timeout', 'too_large']).toContain(stopped.fault);
+  expect(Date.now() - started).toBeLessThan(TAILWIND_LIMITS.time + 8_000);
+  expect(ruleOf(next.css, 'p-4')).toBeDefined();
+}, 20_000);
