@@ -1,0 +1,185 @@
+import fastify from 'fastify';
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
+import { onlyServedCalls } from './serveCall.ts';
+
+/** Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member. */
+const CALLERS = ['visitor', 'account', 'owner', 'other', 'admin', 'forged', 'expired', 'foreign'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+let api: TestApi;
+let people: Record<'account' | 'owner' | 'other' | 'admin', TestPerson>;
+let bearer: Record<CallerName, { token: string | undefined; email: string }>;
+let verified: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  const [account, owner, other, admin] = await Promise.all([
+    api.account('account'),
+    api.member('owner'),
+    api.member('other'),
+    api.member('admin', { isAdmin: true }),
+  ]);
+  people = { account, owner, other, admin };
+  const [forged, expired, foreign] = await Promise.all([
+    api.tokens.forge(admin),
+    api.tokens.expired(admin),
+    api.tokens.foreign(admin),
+  ]);
+  bearer = {
+    visitor: { token: undefined, email: 'visitor@people.test' },
+    ...people,
+    forged: { token: forged, email: admin.email },
+    expired: { token: expired, email: admin.email },
+    foreign: { token: foreign, email: admin.email },
+  };
+  verified = await api.component(owner, { score: 80 });
+  const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+  await api.repositories.pictures.put(owner.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+});
+afterAll(() => api.close());
+
+/** What each call is made with, by someone with this e-mail address. */
+const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>> = {
+  signup: (email) => ({ body: { email, name: 'A Name', username: email.split('@')[0] } }),
+  getProfileData: (email) => ({ body: { email } }),
+  getProfileDataByUsername: () => ({ body: { username: 'owner' } }),
+  createComponent: (email) => ({
+    body: { email, category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] },
+  }),
+  getComponentById: async () => ({ body: { componentId: await api.component(people.owner) } }),
+  getVerifiedComponents: () => ({}),
+  getUnVerifiedComponents: () => ({}),
+  verifyComponent: async (email) => ({ body: { componentId: await api.component(people.owner), email, score: 7 } }),
+  getAllCategories: () => ({}),
+  createContactForm: (email) => ({ body: { email, name: 'A Name', topic: 'Fun', message: 'Hello' } }),
+  topUsersWithComponents: () => ({}),
+  topUsersWithFollowers: () => ({}),
+  topUsersWithLikes: () => ({}),
+  getTopTags: () => ({}),
+  getSiteCounts: () => ({}),
+  getPicture: () => ({ params: { userId: people.owner.id } }),
+  likeComponent: () => ({ params: { componentId: verified } }),
+  unlikeComponent: () => ({ params: { componentId: verified } }),
+};
+
+type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
+
+const ANYONE: Expected = { visitor: 200, account: 200, owner: 200, other: 200, admin: 200 };
+const SIGNED_IN: Expected = { ...ANYONE, visitor: 401 };
+const MEMBERS: Expected = { ...SIGNED_IN, account: 403 };
+const ADMINS: Expected = { ...MEMBERS, owner: 403, other: 403 };
+
+/** The status each caller gets. A token that is not believed gets 401 from every call. */
+const EXPECTED: Record<CallName, Expected> = {
+  // Comes last for the sake of `account`: see ORDER.
+  signup: SIGNED_IN,
+  getProfileData: { ...SIGNED_IN, account: 404 },
+  getProfileDataByUsername: SIGNED_IN,
+  createComponent: MEMBERS,
+  // An unverified component of the owner.
+  getComponentById: { visitor: 404, account: 404, owner: 200, other: 404, admin: 200 },
+  getVerifiedComponents: ANYONE,
+  getUnVerifiedComponents: MEMBERS,
+  verifyComponent: ADMINS,
+  getAllCategories: ANYONE,
+  createContactForm: ANYONE,
+  topUsersWithComponents: ANYONE,
+  topUsersWithFollowers: ANYONE,
+  topUsersWithLikes: ANYONE,
+  getTopTags: ANYONE,
+  getSiteCounts: ANYONE,
+  getPicture: ANYONE,
+  likeComponent: MEMBERS,
+  unlikeComponent: MEMBERS,
+};
+
+/** Signing up comes last, because afterwards the account without a profile has one. */
+const ORDER = (Object.keys(CALLS) as CallName[]).sort((a, b) => Number(a === 'signup') - Number(b === 'signup'));
+
+test('every call has an expectation for every caller', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(CALLS).sort());
+  expect(Object.keys(INPUTS).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(ORDER)('%s', (name) => {
+  test.each(CALLERS)('answers a caller who is %s as the access table says', async (caller) => {
+    const { token, email } = bearer[caller];
+    const input = await INPUTS[name](email);
+    const { status, body } = await api.call(name, { ...input, token });
+    const expected: Partial<Record<CallerName, number>> = EXPECTED[name];
+    expect({ status, message: status < 400 ? undefined : body['message'] }).toEqual({
+      status: expected[caller] ?? 401,
+      message: status < 400 ? undefined : expect.any(String),
+    });
+  });
+
+  if (CALLS[name].access !== 'visitor') {
+    test('looks at who calls before it looks at what they send', async () => {
+      expect((await api.call(name, { body: { nonsense: true }, params: { componentId: 'x' } })).status).toBe(401);
+    });
+  }
+});
+
+test.each(['signup', 'getProfileData', 'createComponent', 'verifyComponent'] as const)(
+  "%s refuses an e-mail address that is not the token's",
+  async (name) => {
+    const input = await INPUTS[name](people.owner.email);
+    const { status, body } = await api.call(name, { ...input, token: people.admin.token });
+    expect(status).toBe(403);
+    expect(body['details']).toEqual([expect.objectContaining({ field: 'email' })]);
+  },
+);
+
+test('an e-mail address in another case is still the own one', async () => {
+  const { status } = await api.call('getProfileData', { token: people.owner.token, body: { email: ' Owner@People.TEST ' } });
+  expect(status).toBe(200);
+});
+
+test('a member sees only their own unverified components, an admin everyone’s', async () => {
+  const own = await api.component(people.other);
+  const ids = async ({ token }: TestPerson) =>
+    (await api.call<{ componentArray: { _id: string; userId: { username: string } }[] }>('getUnVerifiedComponents', { token })).body
+      .componentArray;
+  expect((await ids(people.other)).every(({ userId }) => userId.username === 'other')).toBe(true);
+  expect((await ids(people.other)).map(({ _id }) => _id)).toContain(own);
+  expect((await ids(people.owner)).map(({ _id }) => _id)).not.toContain(own);
+  expect((await ids(people.admin)).map(({ _id }) => _id)).toContain(own);
+});
+
+test('an e-mail address is shown to its owner and to admins, and to nobody else', async () => {
+  const emailSeenBy = async ({ token }: TestPerson) =>
+    (await api.call<{ profileData: { email?: string } }>('getProfileDataByUsername', { token, body: { username: 'owner' } })).body
+      .profileData.email;
+  expect(await emailSeenBy(people.owner)).toBe('owner@people.test');
+  expect(await emailSeenBy(people.admin)).toBe('owner@people.test');
+  expect(await emailSeenBy(people.other)).toBeUndefined();
+});
+
+test('a profile shows unverified components to its owner and to admins only', async () => {
+  const unverified = await api.component(people.owner);
+  const seenBy = async ({ token }: TestPerson) =>
+    (
+      await api.call<{ profileData: { components: { _id: string }[] } }>('getProfileDataByUsername', {
+        token,
+        body: { username: 'owner' },
+      })
+    ).body.profileData.components.map(({ _id }) => _id);
+  expect(await seenBy(people.owner)).toContain(unverified);
+  expect(await seenBy(people.admin)).toContain(unverified);
+  expect(await seenBy(people.other)).not.toContain(unverified);
+  expect(await seenBy(people.other)).toContain(verified);
+});
+
+test('a route that is not in the table of calls cannot be added', () => {
+  const app = fastify();
+  onlyServedCalls(app);
+  expect(() => app.get('/api/v1/secret', async () => 'secret')).toThrow('not in the table of calls');
+  expect(() => app.get('/elsewhere', async () => 'no secret')).not.toThrow();
+});
+
+test('a server that leaves a call of the table out does not start', async () => {
+  const app = fastify();
+  onlyServedCalls(app);
+  await expect(app.ready()).rejects.toThrow('getVerifiedComponents');
+});

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { CALLS, type Call, type CallName } from 'contracts/api/calls';
+import { ErrorBody } from 'contracts/api/common';
+import type { TokenVerifier } from '../auth/identity.ts';
+import { fieldError } from '../errors.ts';
+import { rateLimitOf, type RateName } from '../plugins/rateLimits.ts';
+import type { UserRepository } from '../repositories/users.ts';
+import { identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the input is looked at. */
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    /** The entry of the table of calls that this route serves. */
+    call?: CallName;
+  }
+}
+
+/** What a call takes and answers, and what it does. */
+export interface CallDefinition<
+  Name extends CallName,
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+> {
+  summary: string;
+  body?: Body;
+  query?: Query;
+  params?: Params;
+  /** Without one, the call sends something else than JSON by itself. */
+  answer?: Answer;
+  /** Which of the limits of plugins/rateLimits.ts applies. */
+  rate: RateName;
+  handle(input: {
+    body: z.output<Body>;
+    query: z.output<Query>;
+    params: z.output<Params>;
+    caller: CallerOf<Name>;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }): Promise<z.input<Answer>>;
+}
+
+/** The failures every call may answer with, for the OpenAPI page. */
+const FAILURE_ANSWERS = Object.fromEntries([400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]));
+
+/**
+ * Serves a call of the table `CALLS`: its method and path, and its access, which is checked before the input is
+ * looked at. The only way to add a route under /api/ (see `onlyServedCalls`).
+ */
+export function serveCall<
+  Name extends CallName,
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  app: FastifyInstance,
+  name: Name,
+  { summary, body, query, params, answer, rate, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
+): void {
+  const call: Call = CALLS[name];
+  const options: RouteShorthandOptions = {
+    schema: {
+      operationId: name,
+      summary,
+      description: `**Access: ${call.access}**${call.note ? ` (${call.note})` : ''}`,
+      tags: [call.path.split('/')[3] ?? 'api'],
+      security: call.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+      ...(body && { body }),
+      ...(query && { querystring: query }),
+      ...(params && { params }),
+      response: { ...(answer && { 200: answer }), ...FAILURE_ANSWERS },
+    },
+    config: { call: name, rateLimit: rateLimitOf(rate, app.config.rates) },
+    onRequest: async (request) => {
+      request.caller = await identifyCaller(request.headers.authorization, app.access);
+      requireAccess(call.access, request.caller);
+    },
+    preValidation: async (request) => refuseNullBytes(request),
+  };
+  app.route({
+    ...options,
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) =>
+      handle({
+        body: request.body as z.output<Body>,
+        query: request.query as z.output<Query>,
+        params: request.params as z.output<Params>,
+        // requireAccess has made certain what this type says.
+        caller: request.caller as CallerOf<Name>,
+        request,
+        reply,
+      }),
+  });
+}
+
+/** Makes serveCall the only way to add a route under /api/, and the table complete: a call nobody serves stops the start. */
+export function onlyServedCalls(app: FastifyInstance): void {
+  const served = new Set<CallName>();
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const call = (config as { call?: CallName } | undefined)?.call;
+    if (call) served.add(call);
+    else if (url.startsWith('/api/')) throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/calls)`);
+  });
+  app.addHook('onReady', async () => {
+    const missing = Object.keys(CALLS).filter((name) => !served.has(name as CallName));
+    if (missing.length > 0) throw new Error(`Calls in the table that no route serves: ${missing.join(', ')}`);
+  });
+}
+
+/** What serveCall needs to know who calls. */
+export interface AccessDependencies {
+  tokens: TokenVerifier;
+  users: UserRepository;
+}
+
+/** PostgreSQL's text cannot hold a null byte, so none gets that far. */
+function refuseNullBytes({ body, query, params }: FastifyRequest): void {
+  for (const input of [body, query, params]) {
+    const field = fieldWithNullByte(input, '');
+    if (field !== undefined) throw fieldError(field, 'must not contain a null byte');
+  }
+}
+
+function fieldWithNullByte(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = fieldWithNullByte(inner, path === '' ? key : `${path}.${key}`);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { onlyServedCalls, type AccessDependencies } from './access/serveCall.ts';
+import type { TokenVerifier } from './auth/identity.ts';
+import type { Config } from './config.ts';
+import { browserSecurity } from './plugins/browserSecurity.ts';
+import { documentation } from './plugins/documentation.ts';
+import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
+import { health } from './plugins/health.ts';
+import { rateLimits } from './plugins/rateLimits.ts';
+import { repositories } from './repositories/index.ts';
+import { queryable } from './repositories/queryable.ts';
+import { registerRoutes } from './routes/index.ts';
+import { speakPlainly } from './validationMessages.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Pick<Config, 'rates'>;
+    access: AccessDependencies;
+  }
+}
+
+/** What the API is made of; tests bring their own. */
+export interface AppDependencies {
+  pool: pg.Pool;
+  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy'>;
+  tokens: TokenVerifier;
+  /** Silent without one. */
+  log?: FastifyBaseLogger;
+}
+
+/** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** A request id that a browser sends must look like one, so that it can be trusted in a log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The REST API, not listening yet. */
+export async function buildApp({ pool, config, tokens, log }: AppDependencies): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    ...(log && { loggerInstance: log }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    // What fails before there is a route: a path that cannot be decoded.
+    frameworkErrors: (error, _request, reply) => {
+      sendFailure(reply, error);
+    },
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    },
+  });
+  speakPlainly();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const all = repositories(queryable(pool));
+  app.decorate('config', config);
+  app.decorate('access', { tokens, users: all.users });
+  app.decorateRequest('caller');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(errorHandler);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
+  await app.register(rateLimits);
+  await app.register(documentation);
+  await app.register(health, { pool });
+  onlyServedCalls(app);
+  registerRoutes(app, { repositories: all, publicApiUrl: config.publicApiUrl });
+  return app;
+}

@@ -1,0 +1,43 @@
+import { readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    apiPort: 4000,
+    previewPort: 3005,
+    publicApiUrl: 'http://localhost:4000',
+    siteOrigins: ['http://localhost:3000'],
+    auth: { projectId: 'demo-keyframe', emulatorHost: undefined },
+  });
+  expect(config.dataDir).toMatch(/\/\.data$/);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 4000, databaseUrl: undefined });
+});
+
+test('several origins of the site are separated by commas', () => {
+  expect(readConfig({ SITE_ORIGIN: 'https://a.test/, https://b.test' }).siteOrigins).toEqual(['https://a.test', 'https://b.test']);
+});
+
+test('every wrong variable is named with its value at once', () => {
+  expect(() => readConfig({ API_PORT: 'many', DATABASE_URL: 'mysql://x', SITE_ORIGIN: 'nowhere' })).toThrow(
+    /DATABASE_URL=mysql:\/\/x: must begin with[\s\S]*API_PORT=many: must be a port number[\s\S]*SITE_ORIGIN=nowhere: must be an origin/,
+  );
+});
+
+describe('the emulator, whose tokens anyone can forge, is refused', () => {
+  test.each(['10.0.0.7:9099', 'auth.example.com:9099', 'localhost.evil.test:9099', '127.0.0.1'])('at %s', (host) => {
+    expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-x' })).toThrow('loopback');
+  });
+
+  test('for a project that exists at Google', () => {
+    const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };
+    expect(() => readConfig(env)).toThrow('must begin with demo-');
+  });
+
+  test('unless it runs on this machine for a demo project', () => {
+    const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-x' };
+    expect(readConfig(env).auth).toEqual({ projectId: 'demo-x', emulatorHost: '127.0.0.1:9099' });
+  });
+});

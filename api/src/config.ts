@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the environment decides (DESIGN.md section 8). Read once at start; nothing else reads `process.env`. */
+export interface Config {
+  /** Holds all that must last. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's; without it the embedded one is used. */
+  databaseUrl: string | undefined;
+  /** The address to listen on. */
+  host: string;
+  apiPort: number;
+  previewPort: number;
+  /** Where browsers reach the API, without a trailing slash: pictures are linked with it. */
+  publicApiUrl: string;
+  /** Origins whose pages may call the API and embed previews. */
+  siteOrigins: string[];
+  auth: AuthConfig;
+  logLevel: LogLevel;
+  /** Whether X-Forwarded-For is believed. Only behind a proxy that sets it. */
+  trustProxy: boolean;
+  /** Calls a minute; see plugins/rateLimits.ts. */
+  rates: { read: number; write: number; contact: number };
+}
+
+/** Whose tokens are believed: a Firebase project's, or those of the Auth emulator at `emulatorHost`. */
+export interface AuthConfig {
+  projectId: string;
+  emulatorHost: string | undefined;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The environment cannot be used. The message has one line for each fault. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback);
+const perMinute = (fallback: number) => z.coerce.number('must be a number of calls a minute').int().min(1).default(fallback);
+const httpOrigin = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine((value) => /^https?:\/\/[^/\s,]+$/.test(value), 'must be an origin such as https://keyframe.example, without a path');
+
+const Environment = z.object({
+  KEYFRAME_DATA: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  HOST: z.string().default('localhost'),
+  API_PORT: port(4000),
+  PREVIEW_PORT: port(3005),
+  PUBLIC_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a link that begins with http:// or https://' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  SITE_ORIGIN: z
+    .string()
+    .default('http://localhost:3000')
+    .transform((value) => value.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .pipe(z.array(httpOrigin).min(1)),
+  FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  RATE_READ: perMinute(1_200),
+  RATE_WRITE: perMinute(120),
+  RATE_CONTACT: perMinute(10),
+});
+
+/**
+ * Reads the environment; empty variables count as absent.
+ * @throws ConfigError naming each variable that is wrong, its value and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}=${given[name] ?? ''}: ${issue.message}`;
+      }),
+    );
+  }
+  const values = parsed.data;
+  const faults = emulatorFaults(values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    dataDir: resolve(REPOSITORY, values.KEYFRAME_DATA),
+    databaseUrl: values.DATABASE_URL,
+    host: values.HOST,
+    apiPort: values.API_PORT,
+    previewPort: values.PREVIEW_PORT,
+    publicApiUrl: values.PUBLIC_API_URL ?? `http://localhost:${values.API_PORT}`,
+    siteOrigins: values.SITE_ORIGIN,
+    auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === '1',
+    rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT },
+  };
+}
+
+/**
+ * The emulator's tokens are unsigned: whoever can reach the API can forge one. They are believed only for a `demo-`
+ * project, which has no counterpart at Google, and an emulator on this machine (DESIGN.md section 6).
+ */
+function emulatorFaults(projectId: string, emulatorHost: string | undefined): string[] {
+  if (emulatorHost === undefined) return [];
+  const faults: string[] = [];
+  if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(emulatorHost)) {
+    faults.push(
+      `FIREBASE_AUTH_EMULATOR_HOST=${emulatorHost}: must be a loopback address with a port such as 127.0.0.1:9099, ` +
+        'because the emulator signs nothing; leave it out to use a real Firebase project',
+    );
+  }
+  if (!projectId.startsWith('demo-')) {
+    faults.push(
+      `FIREBASE_PROJECT_ID=${projectId}: must begin with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, ` +
+        'because the emulator signs nothing; leave FIREBASE_AUTH_EMULATOR_HOST out to use a real Firebase project',
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { identifyProcess, identifySelf, isAlive, readPidHolder, waitForEnd, type ProcessIdentity } from '../../process/index.ts';
+import { runProgram } from '../../testing/program.ts';
+import { openDatabase, type Database } from '../index.ts';
+import type { Log } from '../log.ts';
+import { SYSTEM_FOLDER } from './placement.ts';
+import { startEmbedded, type EmbeddedDatabase } from './supervisor.ts';
+
+/** Real processes start and stop here, on machines that may be busy. */
+jest.setTimeout(60_000);
+
+const IS_ROOT = process.getuid?.() === 0;
+
+let root: string;
+let dataDir: string;
+let lines: string[];
+const opened: (Database | EmbeddedDatabase)[] = [];
+
+const log: Log = {
+  info: (line) => lines.push(line),
+  warn: (line) => lines.push(line),
+  error: (line) => lines.push(line),
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-engine-'));
+  chmodSync(root, 0o755);
+  dataDir = join(root, 'data');
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function open(exclusive = false): Promise<Database> {
+  const database = await openDatabase({ dataDir, log, exclusive });
+  opened.push(database);
+  return database;
+}
+
+async function start(): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir, log });
+  opened.push(embedded);
+  return embedded;
+}
+
+async function close(database: Database | EmbeddedDatabase): Promise<void> {
+  opened.splice(opened.indexOf(database), 1);
+  await database.close();
+}
+
+function supervised(): ProcessIdentity {
+  const server = readPidHolder<{ server: ProcessIdentity }>(join(dataDir, 'postgres'), 'supervisor')?.note?.server;
+  if (!server) throw new Error('Nobody supervises this data folder.');
+  return server;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded database', () => {
+  it('is durable UTF-8 PostgreSQL behind a password, and keeps its rows over a stop and a start', async () => {
+    const first = await open();
+    const { rows } = await first.pool.query(
+      `SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding,
+              current_setting('password_encryption') AS passwords, lower('ÉA') AS lower`,
+    );
+    expect(rows).toEqual([{ fsync: 'on', encoding: 'UTF8', passwords: 'scram-sha-256', lower: 'éa' }]);
+    await first.pool.query(`CREATE TABLE kept AS SELECT 'still here' AS text`);
+    const server = supervised();
+    await close(first);
+    expect(isAlive(server)).toBe(false);
+
+    const second = await open();
+    expect((await second.pool.query('SELECT text FROM kept')).rows).toEqual([{ text: 'still here' }]);
+    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+    await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('loses no acknowledged row when its supervisor is killed with -9, and its server is found and stopped', async () => {
+    const program = runProgram('countingProgram', dataDir);
+    await program.printed(50);
+    const orphan = supervised();
+    await program.kill();
+    const acknowledged = program.lines.length;
+    expect(isAlive(orphan)).toBe(true);
+
+    const { pool } = await open();
+    expect(isAlive(orphan)).toBe(false);
+    expect(supervised().pid).not.toBe(orphan.pid);
+    const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::integer AS count FROM counted WHERE number <= ${acknowledged}`);
+    expect(rows).toEqual([{ count: acknowledged }]);
+    expect(lines.join('\n')).toContain(`process ${orphan.pid}`);
+  });
+
+  it('does not outlive a program that ends without closing it', async () => {
+    const program = runProgram('countingProgram', dataDir, 'exit');
+    await program.printed(1);
+    const server = supervised();
+    await program.printed(3);
+    expect(await waitForEnd(server, 10_000)).toBe(true);
+    await program.kill();
+  });
+
+  it('is started again when its server dies', async () => {
+    const embedded = await start();
+    await query(embedded.url, 'CREATE TABLE kept ()');
+    const first = embedded.server()!;
+    process.kill(first.pid, 'SIGKILL');
+    while (!embedded.server() || embedded.server()!.pid === first.pid) await sleep(20);
+    expect(await query(embedded.url, 'SELECT * FROM kept')).toEqual([]);
+    expect(lines.join('\n')).toContain('started again');
+  });
+
+  it('admits a second user of the same folder, who leaves it running', async () => {
+    const program = runProgram('countingProgram', dataDir);
+    try {
+      await program.printed(1);
+      const guest = await open();
+      expect((await guest.pool.query('SELECT min(number) AS first FROM counted')).rows).toEqual([{ first: 1 }]);
+      await close(guest);
+      expect(isAlive(supervised())).toBe(true);
+      await program.printed(program.lines.length + 1);
+    } finally {
+      await program.kill();
+    }
+    await open(); // Clears up after the killed program.
+  });
+
+  it('refuses a second exclusive supervisor in one line that names the first', async () => {
+    await open(true);
+    await expect(open(true)).rejects.toThrow(`is already run by process ${process.pid}`);
+  });
+
+  it('does not take a stranger that has got the pid of its former server for that', async () => {
+    const embedded = await start();
+    await close(embedded);
+    const stranger = identifyProcess(process.ppid)!;
+    writeFileSync(join(embedded.home, 'cluster/postmaster.pid'), `${stranger.pid}\n${embedded.home}/cluster\n1\n`);
+    const again = await start();
+    expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(isAlive(stranger)).toBe(true);
+    expect(isAlive(identifySelf())).toBe(true);
+  });
+
+  it('says which folder cannot be written', async () => {
+    writeFileSync(join(root, 'file'), '');
+    dataDir = join(root, 'file/data');
+    await expect(open()).rejects.toThrow(`The data folder ${dataDir} cannot be written (ENOTDIR)`);
+  });
+
+  it('listens on loopback only when the path of its socket would be too long', async () => {
+    dataDir = join(root, randomBytes(40).toString('hex'), 'data');
+    const { url, pool } = await open();
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+    const { rows } = await pool.query(`SELECT current_setting('listen_addresses') AS listen`);
+    expect(rows).toEqual([{ listen: '127.0.0.1' }]);
+  });
+
+  it('works in a folder that only its owner may enter', async () => {
+    const closed = join(root, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    dataDir = join(closed, 'data');
+    const embedded = await start();
+    await query(embedded.url, `CREATE TABLE kept AS SELECT 'still here' AS text`);
+    await close(embedded);
+    const again = await start();
+    expect(await query(again.url, 'SELECT text FROM kept')).toEqual([{ text: 'still here' }]);
+    // Root hands PostgreSQL to another user, who may not enter; an ordinary user runs it as themselves.
+    expect(again.home.startsWith(IS_ROOT ? SYSTEM_FOLDER : dataDir)).toBe(true);
+    expect(lines.some((line) => line.includes(`files are in ${SYSTEM_FOLDER}`))).toBe(IS_ROOT);
+    if (IS_ROOT) {
+      await close(again);
+      rmSync(again.home, { recursive: true });
+    }
+    expect(existsSync(join(dataDir, 'postgres.log'))).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ErrorBody } from 'contracts/api/common';
+
+/** The kinds of failure a call answers with: a word a program can branch on, and its HTTP status. */
+export const FAILURES = {
+  validation_failed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  profile_required: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A call failed in a way its caller is to be told about. The message is shown to people. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    readonly details?: ErrorBody['details'],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.statusCode = FAILURES[code];
+  }
+}
+
+/** One field of the input is wrong; the message names it. */
+export function fieldError(field: string, problem: string): ApiError {
+  return new ApiError('validation_failed', fieldMessage(field, problem), [{ field, message: problem }]);
+}
+
+/** What is said of a wrong field: a whole sentence stays one (`name: Please Enter a Name`), a remark is joined to the name. */
+export function fieldMessage(field: string, problem: string): string {
+  return /^[a-z]/.test(problem) ? `${field} ${problem}` : `${field}: ${problem}`;
+}
+
+/** The answer's body, in both shapes SPEC.md section 7 reads (`message` and `error.message`). */
+export function errorBody(code: FailureCode, message: string, details?: ErrorBody['details']): ErrorBody {
+  return { message, code, ...(details && { details }), error: { message, code } };
+}

@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { createPreviewServer } from 'preview/server';
+import { buildApp } from './app.ts';
+import { tokenVerifier } from './auth/tokenVerifier.ts';
+import { findDocument } from './components/findDocument.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { migrate, openDatabase } from './database/index.ts';
+import { repositories } from './repositories/index.ts';
+import { queryable } from './repositories/queryable.ts';
+import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
+import { StarterFault } from './seed/starterFiles.ts';
+import { seedStarter } from './seed/seedStarter.ts';
+
+/** The API process: the API on one port, the preview origin on another, over one database. */
+
+/** Starts everything and returns what stops it, in the reverse order. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const one of stops.reverse()) await one();
+  };
+  try {
+    const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
+    stops.push(() => database.close());
+    await migrate(database.pool);
+    const all = repositories(queryable(database.pool));
+    const seeded = await seedStarter(all);
+    if (seeded) log.info(seeded, 'the starter collection is in');
+    if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
+
+    const app = await buildApp({ pool: database.pool, config, tokens: tokenVerifier(config.auth), log });
+    stops.push(() => app.close());
+    const preview = createPreviewServer({
+      findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, all),
+      siteOrigins: config.siteOrigins,
+      log,
+    });
+    stops.push(() => preview.close());
+    await listen(app, 'api', config.apiPort, config, log);
+    await listen(preview, 'preview', config.previewPort, config, log);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(server: FastifyInstance, name: string, port: number, { host }: Config, log: Logger): Promise<void> {
+  await server.listen({ host, port });
+  log.info({ listener: name, port: (server.server.address() as AddressInfo).port }, 'ready');
+}
+
+function warnings({ auth: { projectId, emulatorHost }, host }: Config): string[] {
+  const noSignIn = emulatorHost === undefined && projectId.startsWith('demo-');
+  const exposed = emulatorHost !== undefined && !['localhost', '127.0.0.1', '::1'].includes(host);
+  return [
+    ...(noSignIn ? ['nobody can sign in: set FIREBASE_PROJECT_ID, or FIREBASE_AUTH_EMULATOR_HOST for the emulator'] : []),
+    ...(exposed ? [`unsigned tokens are believed while HOST=${host} lets other machines in`] : []),
+  ];
+}
+
+/** One line for what keeps a server from starting where things are as they should be; undefined for a fault of ours. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StarterFault) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set API_PORT or PREVIEW_PORT`;
+  if (code === 'EACCES') return `port ${port} may not be used: set API_PORT or PREVIEW_PORT to one above 1023`;
+  if (code === 'ECONNREFUSED') return 'the database of DATABASE_URL does not answer: start it, or correct DATABASE_URL';
+  return undefined;
+}
+
+async function main(): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const log = pino({ level: config.logLevel });
+  for (const warning of warnings(config)) log.warn(warning);
+
+  const starting = start(config, log);
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    try {
+      await (await starting)();
+    } catch (error) {
+      // A start that failed has cleaned up after itself and is reported below.
+      log.debug({ err: error }, 'stopped');
+    }
+    process.exit();
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  if (process.connected) process.on('disconnect', () => void stop('the parent process is gone'));
+
+  try {
+    await starting;
+    // Whoever has forked this process, such as `npm start`, waits for this word.
+    process.send?.('ready');
+  } catch (error) {
+    const reason = explain(error) ?? 'cannot start';
+    log.fatal({ err: error }, reason);
+    process.stderr.write(`${reason}\n`);
+    // A channel to a parent process would keep this one.
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { SignupBody } from 'contracts/api/profile';
+import type { Identity } from '../auth/identity.ts';
+import { ApiError, fieldError } from '../errors.ts';
+import type { Repositories } from '../repositories/index.ts';
+import { violatedUnique } from '../repositories/queryable.ts';
+import type { NewUser, UserRow } from '../repositories/users.ts';
+import { searchText } from '../search/words.ts';
+import { decodePicture, pictureLink } from './picture.ts';
+import type { StoredPicture } from '../repositories/pictures.ts';
+
+export type ProfileInput = z.output<typeof SignupBody>;
+
+/** What a save does to the picture: keeps it, takes it away, links to one elsewhere, or stores an uploaded one. */
+type PictureChange = 'keep' | { link: string | null } | { upload: StoredPicture };
+
+/**
+ * Creates the profile of an account, or changes it: SPEC.md section 4 saves a profile with the same call.
+ * @throws ApiError 409 when the username is another's, 413 or 400 when the picture cannot be taken.
+ */
+export async function saveProfile(
+  identity: Identity,
+  input: ProfileInput,
+  { repositories, publicApiUrl }: { repositories: Repositories; publicApiUrl: string },
+): Promise<UserRow> {
+  const email = identity.email;
+  if (email === undefined) throw new ApiError('forbidden', 'The signed-in account has no e-mail address');
+  try {
+    return await repositories.transaction(async (tx) => {
+      const before = await tx.users.byAccount(identity.uid);
+      const picture = pictureChange(input.profilePicUrl, before, publicApiUrl);
+      const { profilePicUrl: _, ...fields } = input;
+      const changes = { ...fields, email, emailLower: email, ...pictureColumns(picture) } satisfies Partial<NewUser>;
+      const after = before
+        ? await tx.users.update(before.id, changes)
+        : await tx.users.insert({ ...changes, authUid: identity.uid });
+      await storePicture(after.id, picture, tx);
+      if (before && (before.username !== after.username || before.name !== after.name)) await renameInSearch(after, tx);
+      return after;
+    });
+  } catch (error) {
+    throw conflict(error) ?? error;
+  }
+}
+
+/** What a unique constraint that was run into means to the caller. */
+const CONFLICTS: Record<string, { field: string; problem: string }> = {
+  users_username_unique: { field: 'username', problem: 'Username already taken' },
+  users_email_lower_unique: { field: 'email', problem: 'There is a profile with this e-mail address already' },
+  users_auth_uid_unique: { field: 'email', problem: 'This account has a profile already' },
+};
+
+function conflict(error: unknown): ApiError | undefined {
+  const found = CONFLICTS[violatedUnique(error) ?? ''];
+  if (!found) return undefined;
+  // The message alone is shown to people (SPEC.md section 8 adds its advice to it), so it names no field.
+  return new ApiError('conflict', found.problem, [{ field: found.field, message: found.problem }], { cause: error });
+}
+
+function pictureChange(given: string, before: UserRow | undefined, publicApiUrl: string): PictureChange {
+  if (given.startsWith('data:')) return { upload: decodePicture(given) };
+  // A form that was filled from the profile sends back the address it was given.
+  if (before && given === pictureLink(before, publicApiUrl)) return 'keep';
+  if (given.startsWith(`${publicApiUrl}/api/`)) {
+    throw fieldError('profilePicUrl', 'must be a picture of your own: a data URL, or a link to one elsewhere');
+  }
+  return { link: given === '' ? null : given };
+}
+
+function pictureColumns(change: PictureChange): Partial<NewUser> {
+  if (change === 'keep') return {};
+  return 'upload' in change
+    ? { pictureUrl: null, pictureEtag: change.upload.etag }
+    : { pictureUrl: change.link, pictureEtag: null };
+}
+
+async function storePicture(userId: string, change: PictureChange, tx: Repositories): Promise<void> {
+  if (change === 'keep') return;
+  await ('upload' in change ? tx.pictures.put(userId, change.upload) : tx.pictures.remove(userId));
+}
+
+/** Components are found by their author's name too. */
+async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
+  const ids = await tx.components.idsByAuthor(author.id, { unverifiedToo: true });
+  const words = new Set<string>();
+  for (const { component, category, tags } of await tx.components.summaries(ids, undefined)) {
+    const search = searchText({ name: component.name, category, username: author.username, authorName: author.name, tags });
+    await tx.components.setSearch(component.id, search);
+    for (const word of search.split(' ')) words.add(word);
+  }
+  await tx.searchWords.remember([...words]);
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { CategoriesAnswer } from 'contracts/api/directory';
+import { serveCall } from '../access/serveCall.ts';
+import type { RouteDependencies } from './index.ts';
+
+export function categoryRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+  serveCall(app, 'getAllCategories', {
+    summary: 'The categories',
+    answer: CategoriesAnswer,
+    rate: 'read',
+    async handle() {
+      const rows = await repositories.categories.all();
+      return { categories: rows.map(({ id, name, componentCounter }) => ({ _id: id, name, componentCounter })) };
+    },
+  });
+}

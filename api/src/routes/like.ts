@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { LikeAnswer } from 'contracts/api/component';
+import { serveCall } from '../access/serveCall.ts';
+import { setLike } from '../likes/likeComponent.ts';
+import type { RouteDependencies } from './index.ts';
+
+const Params = z.object({ componentId: z.string() });
+
+export function likeRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+  serveCall(app, 'likeComponent', {
+    summary: 'Likes a verified component; it counts once a member',
+    params: Params,
+    answer: LikeAnswer,
+    rate: 'write',
+    handle: ({ params, caller }) => setLike(caller.member, params.componentId, true, repositories),
+  });
+
+  serveCall(app, 'unlikeComponent', {
+    summary: 'Takes a like back',
+    params: Params,
+    answer: LikeAnswer,
+    rate: 'write',
+    handle: ({ params, caller }) => setLike(caller.member, params.componentId, false, repositories),
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { Done } from 'contracts/api/common';
+import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, SignupBody } from 'contracts/api/profile';
+import { requireOwnEmail } from '../access/caller.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { ApiError } from '../errors.ts';
+import { readProfile } from '../profiles/readProfile.ts';
+import { saveProfile } from '../profiles/saveProfile.ts';
+import type { RouteDependencies } from './index.ts';
+
+export function profileRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'signup', {
+    summary: "Creates the signed-in account's profile, or changes it",
+    body: SignupBody,
+    answer: Done,
+    rate: 'write',
+    async handle({ body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      await saveProfile(caller.identity, body, { repositories, publicApiUrl });
+      return { message: 'Profile saved' };
+    },
+  });
+
+  serveCall(app, 'getProfileData', {
+    summary: "The signed-in account's own profile",
+    body: GetProfileBody,
+    answer: ProfileAnswer,
+    rate: 'read',
+    async handle({ body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      const user = await repositories.users.byAccount(caller.identity.uid);
+      if (!user) throw new ApiError('not_found', 'This account has no profile yet');
+      return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
+    },
+  });
+
+  serveCall(app, 'getProfileDataByUsername', {
+    summary: "Anyone's profile by username",
+    body: GetProfileByUsernameBody,
+    answer: ProfileAnswer,
+    rate: 'read',
+    async handle({ body, caller }) {
+      const user = await repositories.users.byUsername(body.username);
+      if (!user) {
+        throw new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);
+      }
+      return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { SiteCountsAnswer, TopUsersAnswer } from 'contracts/api/directory';
+import { serveCall } from '../access/serveCall.ts';
+import { presentTopUser } from '../profiles/presentProfile.ts';
+import type { TopCounter } from '../repositories/users.ts';
+import type { RouteDependencies } from './index.ts';
+
+/** The three top lists by the call that returns each. */
+const TOP_LISTS = {
+  topUsersWithComponents: 'components',
+  topUsersWithFollowers: 'followers',
+  topUsersWithLikes: 'likes',
+} as const satisfies Record<string, TopCounter>;
+
+export function statsRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+  for (const [name, counter] of Object.entries(TOP_LISTS) as [keyof typeof TOP_LISTS, TopCounter][]) {
+    serveCall(app, name, {
+      summary: `The ten with the most ${counter}`,
+      answer: TopUsersAnswer,
+      rate: 'read',
+      async handle() {
+        const users = await repositories.users.top(counter);
+        return { topUsers: users.map((user) => presentTopUser(user, publicApiUrl)) };
+      },
+    });
+  }
+
+  serveCall(app, 'getSiteCounts', {
+    summary: 'How many components, members and likes there are',
+    answer: SiteCountsAnswer,
+    rate: 'read',
+    async handle() {
+      const [categories, members, likes] = await Promise.all([
+        repositories.categories.all(),
+        repositories.users.countMembers(),
+        repositories.likes.total(),
+      ]);
+      return { components: categories.reduce((sum, { componentCounter }) => sum + componentCounter, 0), members, likes };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * How many typing errors turn one word into the other: a letter missing, added, wrong, or two neighbours swapped
+ * (optimal string alignment distance).
+ */
+export function editDistance(left: string, right: string): number {
+  const a = [...left];
+  const b = [...right];
+  let beforeLast: number[] = [];
+  let last = b.map((_, column) => column);
+  last.push(b.length);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,60 @@
+import { testApi, type TestApi } from '../testing/index.ts';
+import { editDistance } from './editDistance.ts';
+import { searchText, wordsOf } from './words.ts';
+
+test.each([
+  ['Ünïcode  Löwe', ['unicode', 'lowe']],
+  ['heavy-dragon_56', ['heavy', 'dragon', '56']],
+  ["'); --&|!", []],
+  ['Same same SAME', ['same']],
+])('the words of %j are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('a component is found by its name, category, author and tags', () => {
+  expect(
+    searchText({ name: 'Night Lamp', category: 'Toggle', username: 'tobias.k', authorName: 'Tobias', tags: ['3d', 'night sky'] }),
+  ).toBe('night lamp toggle tobias k 3d sky');
+});
+
+test.each([
+  ['card', 'card', 0],
+  ['crad', 'card', 1],
+  ['buton', 'button', 1],
+  ['nutton', 'button', 1],
+  ['', 'abc', 3],
+  ['laodre', 'loader', 2],
+  ['form', 'card', 3],
+])('from %j to %j it takes %i typing errors', (left, right, distance) => {
+  expect(editDistance(left, right)).toBe(distance);
+  expect(editDistance(right, left)).toBe(distance);
+});
+
+describe('a mistyped word', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    await api.repositories.searchWords.remember(['button', 'card', 'loader', 'glass', 'ab']);
+  });
+  afterAll(() => api.close());
+
+  const CASES: [string, string[]][] = [
+    ['crad', ['card']],
+    ['buton', ['button']],
+    ['laoder', ['loader']],
+    ['xy', []],
+    ['spaceship', []],
+  ];
+
+  test.each([...CASES, ['nutton', ['button']] as [string, string[]]])('%j is taken for %j', async (word, corrections) => {
+    expect(await api.repositories.searchWords.corrections(word)).toEqual(corrections);
+  });
+
+  test('is taken for the same where pg_trgm is not to be had, unless its first letter is wrong', async () => {
+    const poor = await testApi();
+    await poor.pool.query('drop extension pg_trgm cascade');
+    await poor.repositories.searchWords.remember(['button', 'card', 'loader']);
+    for (const [word, corrections] of CASES) expect(await poor.repositories.searchWords.corrections(word)).toEqual(corrections);
+    await poor.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Canvas, CodeInput, LanguageParts, Tags } from 'contracts/api/component';
+import { SignupBody, Username } from 'contracts/api/profile';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { CATEGORIES } from './categories.ts';
+
+/** The folder of the starter content: authors.json, and components/ with a folder for each. */
+export const STARTER_FOLDER = fileURLToPath(new URL('../../starter/', import.meta.url));
+
+const StarterAuthor = SignupBody.omit({ email: true, profilePicUrl: true }).extend({ username: Username });
+export type StarterAuthor = z.output<typeof StarterAuthor>;
+
+/** What component.json says. */
+const StarterSettings = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  category: z.enum(CATEGORIES),
+  language: LanguageParts,
+  tags: Tags,
+  author: Username,
+  canvas: Canvas,
+  score: z.number().min(1).max(100),
+});
+
+/** A starter component, read and checked. */
+export interface StarterComponent extends Omit<z.output<typeof StarterSettings>, 'language'> {
+  slug: string;
+  language: Language;
+  code: z.output<typeof CodeInput>;
+}
+
+/** The file of each part. */
+const FILES: Record<Part, string> = {
+  HTML: 'component.html',
+  CSS: 'component.css',
+  JS: 'component.js',
+  Tailwind: 'component.tailwind.css',
+};
+
+/** A starter file cannot be used; the message names the component or the file. */
+export class StarterFault extends Error {
+  constructor(what: string, problem: string, options?: ErrorOptions) {
+    super(`The starter content is faulty: ${what}: ${problem}`, options);
+    this.name = 'StarterFault';
+  }
+}
+
+/** @throws StarterFault */
+export async function readStarterAuthors(folder = STARTER_FOLDER): Promise<StarterAuthor[]> {
+  const file = 'authors.json';
+  return check(z.array(StarterAuthor), await readJson(join(folder, file), file), file);
+}
+
+/** Every component of the starter content, in the order of their slugs. @throws StarterFault */
+export async function readStarterComponents(folder = STARTER_FOLDER): Promise<StarterComponent[]> {
+  const entries = await readdir(join(folder, 'components'), { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return Promise.all(slugs.map((slug) => readStarterComponent(join(folder, 'components', slug), slug)));
+}
+
+async function readStarterComponent(folder: string, slug: string): Promise<StarterComponent> {
+  const settings = check(StarterSettings, await readJson(join(folder, 'component.json'), slug), slug);
+  const language = languageOfParts(settings.language);
+  if (language === undefined) throw new StarterFault(slug, `no language has the parts ${settings.language.join(', ')}`);
+  const parts = await Promise.all(
+    PARTS_OF[language].map(async (part) => [CODE_FIELD[part], await readText(join(folder, FILES[part]), slug)] as const),
+  );
+  return { ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
+}
+
+async function readText(path: string, what: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new StarterFault(what, (error as Error).message, { cause: error });
+  }
+}
+
+async function readJson(path: string, what: string): Promise<unknown> {
+  const text = await readText(path, what);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StarterFault(what, (error as Error).message, { cause: error });
+  }
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StarterFault(what, `${issue?.path.join('.')}: ${issue?.message}`);
+}
