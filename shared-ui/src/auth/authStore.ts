@@ -1,0 +1,34 @@
+import type { Profile } from 'contracts/api/profile';
+import { createStore } from 'zustand/vanilla';
+import { readUserCookie } from './userCookie.ts';
+
+/** The signed-in account as the auth provider knows it (SPEC.md section 3, "Auth user"). */
+export interface AuthUser {
+  uid: string;
+  email: string;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+/** The popup a page may ask for. */
+export type SignInDialog = 'login' | 'signup';
+
+export interface AuthState {
+  user: AuthUser | null;
+  /** True until the auth provider first reports (SPEC.md section 4). `user` is a hint from the cookie until then. */
+  loading: boolean;
+  /** The profile of that account; null when there is none yet or nobody is signed in. */
+  profile: Profile | null;
+  profileLoading: boolean;
+  /** The popup that is asked for. The shell shows it. */
+  dialog: SignInDialog | null;
+}
+
+/** What the store holds when a page opens. */
+export function initialAuthState(cookies: string): AuthState {
+  const user = readUserCookie(cookies);
+  return { user, loading: true, profile: null, profileLoading: user !== null, dialog: null };
+}
+
+/** The one auth store of the page. Only the shell writes it (`shared-ui/shell`); everybody else reads by `useAuth`. */
+export const authStore = createStore<AuthState>(() => initialAuthState(document.cookie));

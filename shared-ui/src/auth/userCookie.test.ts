@@ -1,0 +1,48 @@
+import { sampleUser } from '../testing/samples.ts';
+import { initialAuthState } from './authStore.ts';
+import { readUserCookie, userCookie, writeUserCookie } from './userCookie.ts';
+
+const user = sampleUser({ displayName: 'Saoirse; Ní = Bhriain', photoURL: 'https://example.com/p.png' });
+
+test('the signed-in user is kept in a cookie for 7 days and read back as they were', () => {
+  const text = userCookie(user, false);
+  expect(text).toContain('Max-Age=604800');
+  expect(text).toContain('SameSite=Lax');
+  expect(text).toContain('Path=/');
+  expect(text).not.toContain('Secure');
+  expect(readUserCookie(`other=1; ${text.split('; ')[0]}`)).toEqual(user);
+});
+
+test('on https the cookie is for https only', () => {
+  expect(userCookie(user, true)).toMatch(/; Secure$/);
+});
+
+test('the browser takes the cookie, and signing out clears it', () => {
+  writeUserCookie(user);
+  expect(readUserCookie(document.cookie)).toEqual(user);
+  writeUserCookie(null);
+  expect(document.cookie).toBe('');
+});
+
+test.each([
+  ['', 'no cookie'],
+  ['user=', 'an empty one'],
+  ['user=%E0%A4%A', 'a broken escape'],
+  ['user=%7B%22email%22%3A%22a%40b.c%22%7D', 'one without a uid'],
+  ['user=%22hello%22', 'one that is no object'],
+  ['superuser=%7B%7D', 'another cookie that ends alike'],
+])('%s is no user (%s)', (cookies) => {
+  expect(readUserCookie(cookies)).toBeNull();
+});
+
+test('a page opens with the cookie as a hint, and as loading until the provider reports', () => {
+  const cookies = userCookie(user, false).split('; ')[0] ?? '';
+  expect(initialAuthState(cookies)).toEqual({ user, loading: true, profile: null, profileLoading: true, dialog: null });
+  expect(initialAuthState('')).toEqual({
+    user: null,
+    loading: true,
+    profile: null,
+    profileLoading: false,
+    dialog: null,
+  });
+});

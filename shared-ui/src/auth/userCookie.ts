@@ -1,0 +1,42 @@
+import { LIMITS } from 'contracts/limits';
+import type { AuthUser } from './authStore.ts';
+
+/**
+ * The `user` cookie (SPEC.md sections 3 and 4): the serialised signed-in user for 7 days, cleared when there is none.
+ * It is a hint for the first paint and no proof of anything; the API looks at the ID token only.
+ */
+const NAME = 'user';
+
+/** The text to assign to `document.cookie`. `secure` on https. */
+export function userCookie(user: AuthUser | null, secure: boolean): string {
+  const value = user === null ? '' : encodeURIComponent(JSON.stringify(user));
+  const maxAge = user === null ? 0 : LIMITS.userCookieDays * 24 * 60 * 60;
+  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** Keeps the user for the next visit, or forgets them. */
+export function writeUserCookie(user: AuthUser | null): void {
+  document.cookie = userCookie(user, location.protocol === 'https:');
+}
+
+/** The user in a `document.cookie`; null when there is none, or when what is there is not ours. */
+export function readUserCookie(cookies: string): AuthUser | null {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
+  if (pair === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1)));
+  } catch {
+    // Anything may stand in a cookie; what cannot be read is no user.
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { uid, email, displayName = null, photoURL = null } = value as Record<string, unknown>;
+  if (typeof uid !== 'string' || uid === '' || typeof email !== 'string') return null;
+  return {
+    uid,
+    email,
+    displayName: typeof displayName === 'string' ? displayName : null,
+    photoURL: typeof photoURL === 'string' ? photoURL : null,
+  };
+}

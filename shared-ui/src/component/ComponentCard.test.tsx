@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useComponents } from '../server/hooks/useComponents.ts';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleComponentDetail,
+  sampleUser,
+  type FakeApi,
+  type PlatformOptions,
+} from '../testing/index.tsx';
+import { ComponentCard } from './ComponentCard.tsx';
+
+function Cards() {
+  const { data } = useComponents();
+  return data?.componentArray.map((component) => <ComponentCard key={component._id} component={component} />);
+}
+
+const component = sampleComponent({ _id: 'c1', userId: { ...sampleComponent().userId, username: 'haruka_developer' } });
+
+async function show(api: FakeApi = {}, options: PlatformOptions = {}) {
+  const result = renderWithPlatform(<Cards />, {
+    api: { getVerifiedComponents: { componentArray: [component], total: 1, page: 1, pages: 1 }, ...api },
+    ...options,
+  });
+  await screen.findByRole('article');
+  return result;
+}
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Magnetic Press' }));
+  return screen.findByRole('menu');
+};
+
+test('a card shows name, author, likes in short and the first tags', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c1');
+  expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/profile/haruka_developer');
+  expect(screen.getByText('1.2k')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'press' })).toHaveAttribute('href', '/explore?tag=press');
+  expect(screen.getByText('+2')).toHaveAttribute('title', 'minimal, hover');
+});
+
+test("a card's menu has Like, Show Code and Download Code, and closes on a press outside", async () => {
+  await show();
+  await openMenu();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Like',
+    'Show Code',
+    'Download Code',
+  ]);
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('Show Code opens the component', async () => {
+  const { address } = await show();
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show Code' }));
+  expect(address()).toBe('/component/c1');
+});
+
+test('a visitor who likes is told Login First, and nothing is sent', async () => {
+  const { calls } = await show();
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Like' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login First');
+  expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents']);
+});
+
+test("a member's like shows before the API has answered, and can be taken back", async () => {
+  let answer: ((like: object) => void) | undefined;
+  const { calls } = await show(
+    {
+      likeComponent: () => new Promise<object>((resolve) => (answer = resolve)),
+      unlikeComponent: { liked: false, likeCounter: 2400 },
+    },
+    { user: sampleUser() },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Like Magnetic Press, 1.2k likes' }));
+  expect(await screen.findByRole('button', { name: /^Unlike Magnetic Press/ })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.({ liked: true, likeCounter: 2401 });
+  expect(await screen.findByText('2.4k')).toBeInTheDocument();
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Unlike' }));
+  expect(await screen.findByRole('button', { name: /^Like Magnetic Press/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'likeComponent', 'unlikeComponent']);
+});
+
+test('a like that fails is undone and said', async () => {
+  await show({ likeComponent: new FakeFailure(403, 'Create your profile first') }, { user: sampleUser() });
+  await userEvent.click(screen.getByRole('button', { name: /^Like Magnetic Press/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Create your profile first');
+  expect(screen.getByRole('button', { name: 'Like Magnetic Press, 1.2k likes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+describe('Download Code', () => {
+  let saved: { name: string; content: Blob } | undefined;
+  beforeEach(() => {
+    saved = undefined;
+    let content: Blob;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((content = blob), 'blob:test'),
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved = { name: this.download, content };
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const text = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+
+  test('saves the component as one HTML file named after it, with its author and licence', async () => {
+    await show({
+      getComponentById: {
+        component: sampleComponentDetail({ _id: 'c1', name: 'Press: a/b', previewCss: '.press { color: teal; }' }),
+      },
+    });
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect(saved?.name).toBe('Press a b.html');
+    const html = await text(saved?.content ?? new Blob());
+    expect(html).toContain('<button class="press">Press</button>');
+    expect(html).toContain('color: teal');
+    expect(html).toContain('Inês Moreau');
+    expect(html).toContain(String(new Date().getFullYear()));
+    expect(html).toMatch(/MIT/);
+  });
+
+  test('that fails says why', async () => {
+    await show({ getComponentById: 'offline' });
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(saved).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+/** SPEC.md section 9: from 1e3 as k, from 1e6 as M, from 1e9 as B, each with one decimal. */
+const UNITS = [
+  { from: 1e9, letter: 'B' },
+  { from: 1e6, letter: 'M' },
+  { from: 1e3, letter: 'k' },
+] as const;
+
+/** Just enough that a value rounding to 1000.0 of one unit is shown in the next (DESIGN.md section 2). */
+const ROUNDS_UP = 0.99995;
+
+/** A count in short: 999, 1.2k, 3.4M. */
+export function formatCompact(value: number): string {
+  const unit = UNITS.find(({ from }) => Math.abs(value) >= (from === 1e3 ? from : from * ROUNDS_UP));
+  return unit === undefined ? String(value) : `${(value / unit.from).toFixed(1)}${unit.letter}`;
+}

@@ -1,0 +1,35 @@
+import { formatCompact } from './compactNumber.ts';
+import { formatDate } from './date.ts';
+import { shortUsername } from './username.ts';
+
+test.each([
+  [0, '0'],
+  [7, '7'],
+  [999, '999'],
+  [1_000, '1.0k'],
+  [1_234, '1.2k'],
+  [999_949, '999.9k'],
+  [999_950, '1.0M'],
+  [1_000_000, '1.0M'],
+  [2_560_000, '2.6M'],
+  [999_949_999, '999.9M'],
+  [999_950_000, '1.0B'],
+  [3_400_000_000, '3.4B'],
+])('a count of %d is shown as %s', (count, shown) => {
+  expect(formatCompact(count)).toBe(shown);
+});
+
+test('a date is shown like Sep 28, 2023, and is the same day for everybody', () => {
+  expect(formatDate('2023-09-28T23:59:59.000Z')).toBe('Sep 28, 2023');
+  expect(formatDate(new Date(Date.UTC(2024, 0, 1)))).toBe('Jan 1, 2024');
+});
+
+test('what is no date is refused by name', () => {
+  expect(() => formatDate('yesterday')).toThrow('"yesterday" is no date');
+});
+
+test('a username over 12 characters is cut, one of 12 is not', () => {
+  expect(shortUsername('twelve_chars')).toBe('twelve_chars');
+  expect(shortUsername('thirteen_char')).toBe('thirteen_cha…');
+  expect(shortUsername('🎞️ab')).toBe('🎞️ab');
+});

@@ -1,0 +1,57 @@
+/** The kit: tokens and parts. Every screen is made of these and of nothing else. */
+export { tokens, media, BREAKPOINTS, type TypeName, type SpaceStep } from './theme/tokens.ts';
+export { PALETTES, type ThemeName } from './theme/palette.ts';
+export { typeStyle, focusRing, focusRingInside, quick, floating, truncate } from './theme/mixins.ts';
+export { useTheme } from './theme/theme.ts';
+export * from './icons.ts';
+
+export { Stack, Inline, Grid, Container, VisuallyHidden } from './layout/layout.ts';
+export { Heading, Text, Label, Code, TextLink, TextAnchor, type Tone } from './type/type.ts';
+
+export {
+  Button,
+  ButtonLink,
+  ButtonAnchor,
+  type ButtonProps,
+  type ButtonVariant,
+  type ButtonSize,
+} from './parts/Button.tsx';
+export { IconButton, IconButtonSurface, type IconButtonProps } from './parts/IconButton.tsx';
+export { Field, type FieldProps } from './parts/Field.tsx';
+export { TextInput, PasswordInput, TextArea, type TextInputProps } from './parts/TextInput.tsx';
+export { Checkbox, type CheckboxProps } from './parts/Checkbox.tsx';
+export { Switch, type SwitchProps } from './parts/Switch.tsx';
+export { Select, type SelectProps, type SelectOption } from './parts/Select.tsx';
+export { Dialog, type DialogProps } from './parts/Dialog.tsx';
+export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
+export { Tabs, type TabsProps, type Tab } from './parts/Tabs.tsx';
+export { Chip, ChipLink, ChipText, ChipRemovable } from './parts/Chip.tsx';
+export { Card } from './parts/Card.tsx';
+export { Avatar, type AvatarProps } from './parts/Avatar.tsx';
+export { Tooltip, type TooltipProps } from './parts/Tooltip.tsx';
+export { Skeleton } from './parts/Skeleton.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  Panel,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type PanelProps,
+} from './parts/States.tsx';
+export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
+export { ThemeToggle } from './parts/ThemeToggle.tsx';
+
+export { Spinner } from './motion/Spinner.tsx';
+export { Diamond } from './motion/Diamond.tsx';
+export { Logo } from './motion/Logo.tsx';
+export { TimelineRule } from './motion/TimelineRule.tsx';
+export { EasingCurve, type Bezier } from './motion/EasingCurve.tsx';
+
+export { formatCompact } from './format/compactNumber.ts';
+export { formatDate } from './format/date.ts';
+export { shortUsername } from './format/username.ts';
+
+export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component/ComponentCard.tsx';
+export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';
+export { LivePreviewFrame, type LivePreviewFrameProps, type ConsoleMessage } from './frames/LivePreviewFrame.tsx';
+export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx';

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { media, tokens, type SpaceStep } from '../theme/tokens.ts';
+
+/** The four ways things are put beside each other. Gaps are steps of `tokens.space`. */
+
+const gap = ({ $gap = 4 }: { $gap?: SpaceStep }): string => tokens.space[$gap];
+
+/** Things below each other. */
+export const Stack = styled.div<{ $gap?: SpaceStep; $align?: 'stretch' | 'start' | 'center' | 'end' }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $align = 'stretch' }) => $align};
+  gap: ${gap};
+  min-width: 0;
+`;
+
+/** Things in a line, wrapping. */
+export const Inline = styled.div<{
+  $gap?: SpaceStep;
+  $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
+  $wrap?: boolean;
+}>`
+  display: flex;
+  flex-wrap: ${({ $wrap = true }) => ($wrap ? 'wrap' : 'nowrap')};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  gap: ${gap};
+  min-width: 0;
+`;
+
+/** As many equal columns as fit, each at least `$min` wide. */
+export const Grid = styled.div<{ $gap?: SpaceStep; $min?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '240px' }) => $min}), 1fr));
+  gap: ${gap};
+`;
+
+/**
+ * The measure of a page and its side margins. `wide` is four cards and their gaps, so that headings and the grid
+ * begin and end on the same lines; `text` is for reading.
+ */
+export const Container = styled.div<{ $size?: 'wide' | 'medium' | 'text' }>`
+  width: 100%;
+  max-width: calc(
+    ${({ $size = 'wide' }) => ({ wide: '1272px', medium: '976px', text: '680px' })[$size]} + 2 * var(--kf-gutter)
+  );
+  margin-inline: auto;
+  padding-inline: var(--kf-gutter);
+  --kf-gutter: ${tokens.space[5]};
+  ${media.tablet} {
+    --kf-gutter: ${tokens.space[7]};
+  }
+`;
+
+/** For screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+/**
+ * The mark and the word. The mark is a keyframe with the one before it still showing: two diamonds on one timeline.
+ * Put it in a link; its text is the link's name.
+ */
+export function Logo({ size = 20, markOnly = false }: { size?: number; markOnly?: boolean }) {
+  return (
+    <Row style={{ fontSize: size }}>
+      <svg viewBox="0 0 30 20" height="0.86em" aria-hidden="true" focusable="false">
+        <path
+          className="ghost"
+          d="M1.2 8.87a1.6 1.6 0 0 0 0 2.26l6.67 6.67a1.6 1.6 0 0 0 2.26 0l1.2-1.2-5.47-5.47a1.6 1.6 0 0 1 0-2.26L11.33 3.4l-1.2-1.2a1.6 1.6 0 0 0-2.26 0z"
+        />
+        <path
+          className="mark"
+          d="M18.87.94a1.6 1.6 0 0 1 2.26 0l7.93 7.93a1.6 1.6 0 0 1 0 2.26l-7.93 7.93a1.6 1.6 0 0 1-2.26 0l-7.93-7.93a1.6 1.6 0 0 1 0-2.26z"
+        />
+      </svg>
+      <span className={markOnly ? 'word hidden' : 'word'}>Keyframe</span>
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  display: inline-flex;
+  vertical-align: top;
+  align-items: center;
+  gap: 0.42em;
+  color: ${tokens.color.text};
+  svg {
+    flex: none;
+    overflow: visible;
+    max-width: none;
+  }
+  .mark {
+    fill: ${tokens.color.accent};
+  }
+  .ghost {
+    fill: ${tokens.color.accent};
+    opacity: 0.38;
+    transition: transform ${tokens.duration.slow} ${tokens.easing.settle};
+  }
+  a:hover & .ghost {
+    transform: translateX(-3px);
+  }
+  .word {
+    font-family: ${tokens.font.display};
+    font-weight: 680;
+    letter-spacing: -0.04em;
+    line-height: 1;
+  }
+  .hidden {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;

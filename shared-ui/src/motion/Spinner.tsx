@@ -1,0 +1,45 @@
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '../layout/layout.ts';
+
+/**
+ * Waiting, in the site's own words: a keyframe runs along an easing curve, again and again. Under reduced motion it
+ * stands at the end of the curve. `label` is read to screen readers; leave it out where a neighbour says it already.
+ */
+export function Spinner({ size = 16, label }: { size?: number; label?: string }) {
+  return (
+    <>
+      <Curve viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+        <path className="track" d="M3 20C14 20 10 4 21 4" />
+        <rect className="key" x="-2.9" y="-2.9" width="5.8" height="5.8" rx="0.7" />
+      </Curve>
+      {label !== undefined && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+    </>
+  );
+}
+
+const run = keyframes`
+  0% { offset-distance: 0%; opacity: 0; }
+  14% { opacity: 1; }
+  82% { opacity: 1; }
+  92%, 100% { offset-distance: 100%; opacity: 0; }
+`;
+
+const Curve = styled.svg`
+  flex: none;
+  overflow: visible;
+  .track {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    opacity: 0.35;
+  }
+  .key {
+    fill: currentColor;
+    offset-path: path('M3 20C14 20 10 4 21 4');
+    offset-rotate: 45deg;
+    offset-distance: 100%;
+    /* Slow at both ends and quick between: the curve it runs along. */
+    animation: ${run} 1.15s cubic-bezier(0.6, 0, 0.3, 1) infinite;
+  }
+`;

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+/** A surface on the page, edged by a hairline that takes no room. */
+export const Card = styled.div<{ $padding?: 'none' | 's' | 'm' | 'l' }>`
+  min-width: 0;
+  padding: ${({ $padding = 'm' }) =>
+    ({ none: '0', s: tokens.space[3], m: tokens.space[5], l: tokens.space[7] })[$padding]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+`;

@@ -1,0 +1,82 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Diamond } from '../motion/Diamond.tsx';
+import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.ts';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
+  name?: string;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** A tick, set with a keyframe. The whole line can be pressed. */
+export function Checkbox({ label, onCheckedChange, ...rest }: CheckboxProps) {
+  return (
+    <Line data-disabled={rest.disabled || undefined}>
+      <Box
+        {...rest}
+        onCheckedChange={onCheckedChange === undefined ? undefined : (checked) => onCheckedChange(checked)}
+      >
+        <Mark keepMounted>
+          <Diamond size={10} />
+        </Mark>
+      </Box>
+      <span>{label}</span>
+    </Line>
+  );
+}
+
+const Line = styled.label`
+  ${typeStyle('small')}
+  font-size: 0.875rem;
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 24px;
+  cursor: pointer;
+  &[data-disabled] {
+    color: ${tokens.color.textFaint};
+    cursor: not-allowed;
+  }
+`;
+
+const Box = styled(Base.Root)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 1px solid ${tokens.color.lineControl};
+  border-radius: 5px;
+  background: ${tokens.color.field};
+  ${quick('background-color', 'border-color')}
+  ${focusRing}
+  label:hover > &:not([data-disabled]) {
+    border-color: ${tokens.color.textMuted};
+  }
+  &[data-checked] {
+    background: ${tokens.color.accent};
+    border-color: ${tokens.color.accent};
+  }
+  label:hover > &[data-checked]:not([data-disabled]) {
+    background: ${tokens.color.accentHover};
+    border-color: ${tokens.color.accentHover};
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+  }
+`;
+
+const Mark = styled(Base.Indicator)`
+  color: ${tokens.color.accentInk};
+  transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
+  &[data-unchecked] {
+    scale: 0;
+  }
+`;

@@ -1,0 +1,93 @@
+import { Field as Base } from '@base-ui/react/field';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CircleAlert } from '../icons.ts';
+import { typeStyle } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.ts';
+
+export interface FieldProps {
+  label: string;
+  /** Said below the control, and read with it. */
+  hint?: ReactNode;
+  /** What is wrong with the value. Shown in place of the hint, read with the control, which is then invalid. */
+  error?: string | undefined;
+  /** Says at the label that the field may stay empty. */
+  optional?: boolean;
+  disabled?: boolean;
+  name?: string;
+  /** The label is for screen readers only, for a field whose place says what it is. */
+  hideLabel?: boolean;
+  /** One TextInput, TextArea or Select. */
+  children: ReactNode;
+}
+
+/** A label, a control, a hint and an error, wired to each other: the control inside finds its label by itself. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  disabled,
+  name,
+  hideLabel = false,
+  children,
+}: FieldProps) {
+  const invalid = error !== undefined && error !== '';
+  return (
+    <Root invalid={invalid} disabled={disabled} name={name}>
+      <FieldLabel data-hidden={hideLabel || undefined}>
+        {label}
+        {optional && <Optional> optional</Optional>}
+      </FieldLabel>
+      {children}
+      {hint !== undefined && !invalid && <Hint>{hint}</Hint>}
+      {invalid && (
+        <Problem match>
+          <CircleAlert size={14} aria-hidden="true" />
+          {error}
+        </Problem>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(Base.Root)`
+  display: flex;
+  flex-direction: column;
+  gap: 7px;
+  min-width: 0;
+`;
+
+const FieldLabel = styled(Base.Label)`
+  ${typeStyle('small')}
+  font-weight: 540;
+  color: ${tokens.color.text};
+  &[data-hidden] {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+`;
+
+const Optional = styled.span`
+  color: ${tokens.color.textFaint};
+  font-weight: 400;
+`;
+
+const Hint = styled(Base.Description)`
+  ${typeStyle('small')}
+  color: ${tokens.color.textMuted};
+`;
+
+const Problem = styled(Base.Error)`
+  ${typeStyle('small')}
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${tokens.color.danger};
+  svg {
+    flex: none;
+  }
+`;

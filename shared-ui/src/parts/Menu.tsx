@@ -1,0 +1,144 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { floating, typeStyle } from '../theme/mixins.ts';
+import { media, tokens } from '../theme/tokens.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** What it does … */
+  onSelect?: () => void;
+  /** … or where it leads. */
+  to?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** A hairline above it, to set a group apart. */
+  separated?: boolean;
+}
+
+export interface MenuProps {
+  /** The button that opens it, such as `<IconButtonSurface aria-label="More" />`; it must take a ref. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** What the menu is for, for screen readers. */
+  label: string;
+  align?: 'start' | 'end';
+  /** Something above the items, such as whose menu it is. */
+  header?: ReactNode;
+}
+
+/** A list of actions behind a button: toggles on press, closes on a press outside and on Escape, arrows move in it. */
+export function Menu({ trigger, items, label, align = 'end', header }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Positioner align={align} sideOffset={6} collisionPadding={12}>
+          <Popup aria-label={label}>
+            {header !== undefined && <Header>{header}</Header>}
+            {items.map(({ label: text, icon, onSelect, to, danger, disabled, separated }) => {
+              const looks = { 'data-danger': danger || undefined, 'data-separated': separated || undefined };
+              return to === undefined ? (
+                <Item key={text} {...looks} disabled={disabled} onClick={onSelect}>
+                  {icon}
+                  {text}
+                </Item>
+              ) : (
+                <LinkItem key={text} {...looks} closeOnClick render={<Link to={to} />}>
+                  {icon}
+                  {text}
+                </LinkItem>
+              );
+            })}
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Positioner = styled(Base.Positioner)`
+  z-index: ${tokens.zIndex.popup};
+  outline: none;
+`;
+
+const Popup = styled(Base.Popup)`
+  ${floating}
+  min-width: 190px;
+  max-width: calc(100vw - 24px);
+  padding: 5px;
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${tokens.duration.fast} ${tokens.easing.snap},
+    scale ${tokens.duration.base} ${tokens.easing.glide};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    scale: 0.96;
+  }
+`;
+
+const Header = styled.div`
+  padding: 8px 10px 10px;
+  margin-bottom: 5px;
+  border-bottom: 1px solid ${tokens.color.line};
+`;
+
+const row = css`
+  ${typeStyle('small')}
+  font-size: 0.875rem;
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 34px;
+  padding: 4px 10px;
+  border-radius: 5px;
+  color: ${tokens.color.text};
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.75;
+    color: ${tokens.color.textMuted};
+  }
+  &[data-highlighted] {
+    background: ${tokens.color.hover};
+    svg {
+      color: ${tokens.color.accentText};
+    }
+  }
+  &[data-danger],
+  &[data-danger] svg {
+    color: ${tokens.color.danger};
+  }
+  &[data-disabled] {
+    color: ${tokens.color.textFaint};
+    cursor: not-allowed;
+  }
+  &[data-separated] {
+    margin-top: 11px;
+  }
+  &[data-separated]::before {
+    content: '';
+    position: absolute;
+    inset: -6px 0 auto;
+    border-top: 1px solid ${tokens.color.line};
+  }
+  ${media.phone} {
+    min-height: 42px;
+  }
+`;
+
+const Item = styled(Base.Item)`
+  ${row}
+`;
+const LinkItem = styled(Base.LinkItem)`
+  ${row}
+`;

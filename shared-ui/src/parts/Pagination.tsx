@@ -1,0 +1,105 @@
+import { LIMITS } from 'contracts/limits';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { focusRing, quick } from '../theme/mixins.ts';
+import { media, tokens } from '../theme/tokens.ts';
+
+export type PaginationProps = {
+  /** The page shown, from 1. */
+  page: number;
+  pages: number;
+  label?: string;
+} & (
+  | { /** Address of a page: its button is then a link. */ hrefFor: (page: number) => string; onPageChange?: undefined }
+  | { onPageChange: (page: number) => void; hrefFor?: undefined }
+);
+
+/** The numbers shown: at most five in a row around the current page, moved inwards at both ends (SPEC.md section 9). */
+export function visiblePages(page: number, pages: number): number[] {
+  const count = Math.min(LIMITS.pageButtons, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(LIMITS.pageButtons / 2)), pages - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** Pages of a list. Previous is inactive on page 1, next on the last one. Shows nothing where there is one page. */
+export function Pagination({ page, pages, label = 'Pages', hrefFor, onPageChange }: PaginationProps) {
+  if (pages <= 1) return null;
+
+  const step = (target: number, name: string, content: React.ReactNode, current = false) => {
+    const possible = target >= 1 && target <= pages;
+    const shared = { 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined };
+    if (!possible || hrefFor === undefined) {
+      return (
+        <StepButton type="button" {...shared} disabled={!possible} onClick={() => onPageChange?.(target)}>
+          {content}
+        </StepButton>
+      );
+    }
+    return (
+      <StepLink to={hrefFor(target)} {...shared}>
+        {content}
+      </StepLink>
+    );
+  };
+
+  return (
+    <nav aria-label={label}>
+      <List>
+        <li>{step(page - 1, 'Previous page', <ChevronLeft size={18} strokeWidth={1.75} />)}</li>
+        {visiblePages(page, pages).map((number) => (
+          <li key={number}>{step(number, `Page ${number}`, number, number === page)}</li>
+        ))}
+        <li>{step(page + 1, 'Next page', <ChevronRight size={18} strokeWidth={1.75} />)}</li>
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: ${tokens.space[1]};
+`;
+
+const look = css`
+  display: grid;
+  place-items: center;
+  min-width: 40px;
+  height: 40px;
+  padding: 0 6px;
+  border-radius: ${tokens.radius.m};
+  font-family: ${tokens.font.mono};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.textMuted};
+  cursor: pointer;
+  ${quick('background-color', 'color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.hover};
+      color: ${tokens.color.text};
+    }
+  }
+  &[aria-current] {
+    background: ${tokens.color.accentSoft};
+    color: ${tokens.color.accentText};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${tokens.color.accent} 55%, transparent);
+  }
+  &:disabled {
+    pointer-events: none;
+    color: ${tokens.color.textFaint};
+    opacity: 0.45;
+  }
+  ${media.phone} {
+    min-width: 38px;
+  }
+`;
+
+const StepLink = styled(Link)`
+  ${look}
+`;
+const StepButton = styled.button`
+  ${look}
+`;

@@ -1,0 +1,27 @@
+import styled, { keyframes } from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+/** The place of something that is on its way. Hidden from screen readers: the region around it says `aria-busy`. */
+export function Skeleton({
+  width = '100%',
+  height = 14,
+  radius = 's',
+}: {
+  width?: number | string;
+  height?: number | string;
+  radius?: keyof typeof tokens.radius;
+}) {
+  return <Bar aria-hidden="true" style={{ width, height, borderRadius: tokens.radius[radius] }} />;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Bar = styled.span`
+  display: block;
+  flex: none;
+  max-width: 100%;
+  background: ${tokens.color.hover};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

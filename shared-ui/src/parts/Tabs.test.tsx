@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithPlatform } from '../testing/index.tsx';
+import { Tabs } from './Tabs.tsx';
+
+test('tabs are moved between with the arrows', async () => {
+  function Code() {
+    const [tab, setTab] = useState<'HTML' | 'CSS'>('HTML');
+    return (
+      <Tabs
+        label="Code"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'HTML', label: 'HTML', panel: 'markup' },
+          { value: 'CSS', label: 'CSS', panel: 'styles' },
+        ]}
+      />
+    );
+  }
+  renderWithPlatform(<Code />);
+  expect(screen.getByRole('tablist', { name: 'Code' })).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('markup');
+  await userEvent.click(screen.getByRole('tab', { name: 'HTML' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'CSS' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('styles');
+});

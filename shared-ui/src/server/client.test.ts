@@ -1,0 +1,129 @@
+import { AxiosError } from 'axios';
+import { authStore } from '../auth/authStore.ts';
+import { FakeFailure, fakeAdapter, type FakeApi, type FakeLog } from '../testing/fakeApi.ts';
+import { sampleUser } from '../testing/samples.ts';
+import { api } from './api.ts';
+import { ApiError, messageOf } from './ApiError.ts';
+import { configureApi } from './client.ts';
+import { shouldRetry } from './queryClient.ts';
+
+let log: FakeLog;
+const getToken = jest.fn(() => Promise.resolve<string | null>('fresh-token'));
+
+function serve(answers: FakeApi) {
+  log = [];
+  configureApi({ baseUrl: 'http://api.keyframe.test/', getToken, adapter: fakeAdapter(answers, log) });
+}
+
+beforeEach(() => {
+  getToken.mockClear();
+  authStore.setState({ user: null, loading: false });
+});
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('the call succeeded');
+    },
+    (error: unknown) => error as ApiError,
+  );
+
+test("a member's call carries a fresh token, and every call a request id of its own", async () => {
+  authStore.setState({ user: sampleUser() });
+  serve({ likeComponent: { liked: true, likeCounter: 1 } });
+  await api.likeComponent('a/b');
+  await api.likeComponent('c');
+  expect(log.map(({ params }) => params)).toEqual([{ componentId: 'a%2Fb' }, { componentId: 'c' }]);
+  expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
+  expect(log[0]?.headers['X-Request-Id']).toMatch(/^[0-9a-f]{24}$/);
+  expect(log[0]?.headers['X-Request-Id']).not.toBe(log[1]?.headers['X-Request-Id']);
+});
+
+test('a visitor browses without waiting for the auth provider', async () => {
+  authStore.setState({ user: sampleUser(), loading: true });
+  getToken.mockReturnValueOnce(new Promise(() => undefined));
+  serve({ getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } });
+  await api.getVerifiedComponents({ page: 2, tag: 'neon' });
+  expect(getToken).not.toHaveBeenCalled();
+  expect(log[0]?.headers.Authorization).toBeUndefined();
+  expect(log[0]?.query).toEqual({ page: 2, tag: 'neon' });
+  getToken.mockReset();
+  getToken.mockResolvedValue('fresh-token');
+});
+
+test('an error of the API arrives with its status, code, message and fields', async () => {
+  serve({
+    createContactForm: new FakeFailure(400, 'email must be an e-mail address', {
+      code: 'validation_failed',
+      details: [{ field: 'email', message: 'must be an e-mail address' }],
+    }),
+  });
+  const error = await failure(api.createContactForm({ name: 'A', email: 'x', topic: 'Fun', message: 'Hi' }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: 'email must be an e-mail address',
+    temporary: false,
+  });
+  expect(error.details).toEqual([{ field: 'email', message: 'must be an e-mail address' }]);
+  expect(messageOf(error)).toBe('email must be an e-mail address');
+});
+
+test('the message is found where the specification reads it for the contact form, in error.message', async () => {
+  serve({});
+  configureApi({
+    baseUrl: '',
+    getToken,
+    adapter: (config) => {
+      throw new AxiosError('bad', 'ERR_BAD_REQUEST', config, undefined, {
+        data: { error: { message: 'Topic unknown' } },
+        status: 400,
+        statusText: '',
+        headers: {},
+        config,
+      });
+    },
+  });
+  expect((await failure(api.getTopTags())).message).toBe('Topic unknown');
+});
+
+test('a proxy page instead of an answer is no message for a person', async () => {
+  configureApi({
+    baseUrl: '',
+    getToken,
+    adapter: (config) => {
+      throw new AxiosError('bad', 'ERR_BAD_RESPONSE', config, undefined, {
+        data: '<html>502</html>',
+        status: 502,
+        statusText: '',
+        headers: {},
+        config,
+      });
+    },
+  });
+  const error = await failure(api.getTopTags());
+  expect(error).toMatchObject({ status: 502, code: 'unexpected_answer', temporary: true });
+  expect(error.message).toBe('The server answered with an error (502). Please try again.');
+});
+
+test('no answer is said to be the connection, and is worth another try', async () => {
+  serve({ getTopTags: 'offline' });
+  const error = await failure(api.getTopTags());
+  expect(error).toMatchObject({ status: 0, code: 'network', temporary: true });
+  expect(error.message).toContain('could not be reached');
+});
+
+test('only what may succeed a moment later is tried again, and only twice', () => {
+  const network = new ApiError('x', { status: 0, code: 'network' });
+  const server = new ApiError('x', { status: 503, code: 'unavailable' });
+  const missing = new ApiError('x', { status: 404, code: 'not_found' });
+  expect([0, 1, 2].map((failures) => shouldRetry(failures, network))).toEqual([true, true, false]);
+  expect(shouldRetry(0, server)).toBe(true);
+  expect(shouldRetry(0, missing)).toBe(false);
+  expect(shouldRetry(0, new TypeError('a fault of ours'))).toBe(false);
+});
+
+test('a fault that is no ApiError is never shown in its own words', () => {
+  expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.');
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore } from '../../auth/authStore.ts';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleComponentDetail,
+  sampleProfile,
+  sampleUser,
+} from '../../testing/index.tsx';
+import { useComponent, useComponents, useVerifyComponent } from './useComponents.ts';
+import { useOwnProfile } from './useProfile.ts';
+
+const page = (name: string) => ({ componentArray: [sampleComponent({ name })], total: 2, page: 1, pages: 2 });
+
+function List({ number }: { number: number }) {
+  const { data, isPlaceholderData } = useComponents({ page: number });
+  return <p>{`${data?.componentArray[0]?.name ?? 'nothing'}${isPlaceholderData ? ' (old)' : ''}`}</p>;
+}
+
+test('the page before stays while the next one is on its way', async () => {
+  let release: (() => void) | undefined;
+  const api = {
+    getVerifiedComponents: ({ query }: { query: Record<string, unknown> }) =>
+      query.page === 1 ? page('First') : new Promise<object>((resolve) => (release = () => resolve(page('Second')))),
+  };
+  const { rerender } = renderWithPlatform(<List number={1} />, { api });
+  expect(await screen.findByText('First')).toBeInTheDocument();
+  rerender(<List number={2} />);
+  expect(await screen.findByText('First (old)')).toBeInTheDocument();
+  await waitFor(() => expect(release).toBeDefined());
+  act(() => release?.());
+  expect(await screen.findByText('Second')).toBeInTheDocument();
+});
+
+function View() {
+  const { data, error } = useComponent('c1');
+  return <p>{error === null ? (data?.name ?? 'loading') : error.message}</p>;
+}
+
+test('an author who reloads the page of an unverified component waits for sign-in instead of being told it does not exist', async () => {
+  const api = {
+    getComponentById: ({ headers }: { headers: Record<string, unknown> }) =>
+      headers.Authorization === undefined
+        ? new FakeFailure(404, 'No such component')
+        : { component: sampleComponentDetail({ _id: 'c1', name: 'Mine' }) },
+  };
+  const { calls } = renderWithPlatform(<View />, { user: sampleUser(), authLoading: true, api });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  act(() => authStore.setState({ loading: false }));
+  expect(await screen.findByText('Mine')).toBeInTheDocument();
+});
+
+test('a visitor is told at once that a component does not exist', async () => {
+  renderWithPlatform(<View />, {
+    authLoading: true,
+    api: { getComponentById: new FakeFailure(404, 'No such component') },
+  });
+  expect(await screen.findByText('No such component')).toBeInTheDocument();
+});
+
+function Verify() {
+  const { data } = useComponent('c1');
+  const verify = useVerifyComponent();
+  return (
+    <button onClick={() => verify.mutate({ componentId: 'c1', score: 70 })}>
+      {data?.verified === true ? 'verified' : 'waiting'}
+    </button>
+  );
+}
+
+test('a verified component is shown as verified at once', async () => {
+  let verified = false;
+  const admin = sampleUser({ email: 'admin@keyframe.test' });
+  const { calls } = renderWithPlatform(<Verify />, {
+    user: admin,
+    api: {
+      getComponentById: () => ({ component: sampleComponentDetail({ _id: 'c1', verified }) }),
+      verifyComponent: () => {
+        verified = true;
+        return { message: 'Verified', component: sampleComponentDetail({ _id: 'c1', verified }) };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'waiting' }));
+  expect(await screen.findByRole('button', { name: 'verified' })).toBeInTheDocument();
+  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({
+    componentId: 'c1',
+    score: 70,
+    email: 'admin@keyframe.test',
+  });
+});
+
+function Own() {
+  const { data, isPending } = useOwnProfile();
+  return <p>{isPending ? 'loading' : (data?.username ?? 'no profile yet')}</p>;
+}
+
+test('an account without a profile has none, and that is no error', async () => {
+  renderWithPlatform(<Own />, { user: sampleUser(), api: { getProfileData: new FakeFailure(404, 'No profile') } });
+  expect(await screen.findByText('no profile yet')).toBeInTheDocument();
+});
+
+test("a member's own profile is asked for by their e-mail address", async () => {
+  const { calls } = renderWithPlatform(<Own />, {
+    user: sampleUser(),
+    api: { getProfileData: { profileData: sampleProfile() } },
+  });
+  expect(await screen.findByText('member')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ email: 'member@keyframe.test' });
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { queryKeys, type TopUsersKind } from '../queryKeys.ts';
+
+/** Lists that change slowly are asked for again after five minutes. */
+const SLOW = 5 * 60_000;
+
+/** The categories, with the number of verified components in each. */
+export function useCategories() {
+  return useQuery({
+    queryKey: queryKeys.categories,
+    queryFn: async ({ signal }) => (await api.getAllCategories({ signal })).categories,
+    staleTime: SLOW,
+  });
+}
+
+/** The most used tags, the most used first. */
+export function useTopTags() {
+  return useQuery({
+    queryKey: queryKeys.topTags,
+    queryFn: async ({ signal }) => (await api.getTopTags({ signal })).tags,
+    staleTime: SLOW,
+  });
+}
+
+const TOP_USERS = {
+  components: api.topUsersWithComponents,
+  followers: api.topUsersWithFollowers,
+  likes: api.topUsersWithLikes,
+} as const;
+
+/** The members with the most components, followers or likes. `enabled: false` until a panel that shows them opens. */
+export function useTopUsers(kind: TopUsersKind, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: queryKeys.topUsers(kind),
+    queryFn: async ({ signal }) => (await TOP_USERS[kind]({ signal })).topUsers,
+    staleTime: SLOW,
+    enabled,
+  });
+}
+
+/** How many components, members and likes there are. */
+export function useSiteCounts() {
+  return useQuery({
+    queryKey: queryKeys.siteCounts,
+    queryFn: ({ signal }) => api.getSiteCounts({ signal }),
+    staleTime: SLOW,
+  });
+}
+
+/** Sends the contact form. */
+export function useSendContact() {
+  return useMutation({ mutationFn: api.createContactForm });
+}

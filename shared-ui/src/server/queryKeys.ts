@@ -1,0 +1,21 @@
+import type { ComponentQuery } from 'contracts/api/component';
+
+/**
+ * The key of everything in the query cache, in one place. `viewer` is the account that asked (null for a visitor):
+ * it decides what `liked` says and what is shown of unverified work, so answers of two accounts never mix.
+ */
+export const queryKeys = {
+  components: (query: Partial<ComponentQuery>, viewer: string | null) =>
+    ['components', 'verified', query, viewer] as const,
+  unverified: (viewer: string | null) => ['components', 'unverified', viewer] as const,
+  component: (id: string, viewer: string | null) => ['component', id, viewer] as const,
+  categories: ['categories'] as const,
+  topTags: ['topTags'] as const,
+  topUsers: (kind: TopUsersKind) => ['topUsers', kind] as const,
+  siteCounts: ['siteCounts'] as const,
+  profile: (username: string, viewer: string | null) => ['profile', 'byUsername', username, viewer] as const,
+  ownProfile: (uid: string | null) => ['profile', 'own', uid] as const,
+};
+
+/** The three top-user lists (SPEC.md section 7). */
+export type TopUsersKind = 'components' | 'followers' | 'likes';

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { componentAddress } from '../site/site.ts';
+import { renderWithPlatform } from '../testing/index.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const url = 'https://keyframe.test/component/c1';
+const show = () =>
+  renderWithPlatform(<ShareDialog open onOpenChange={() => undefined} url={url} text="Magnetic Press on Keyframe" />);
+
+test("the address one shares is always on the site's own origin", () => {
+  renderWithPlatform(null);
+  expect(componentAddress('c1')).toBe(url);
+});
+
+test.each([
+  [
+    'WhatsApp',
+    'https://api.whatsapp.com/send?text=Magnetic+Press+on+Keyframe+https%3A%2F%2Fkeyframe.test%2Fcomponent%2Fc1',
+  ],
+  [
+    'Twitter/X',
+    'https://twitter.com/intent/tweet?url=https%3A%2F%2Fkeyframe.test%2Fcomponent%2Fc1&text=Magnetic+Press+on+Keyframe',
+  ],
+  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fkeyframe.test%2Fcomponent%2Fc1'],
+])('%s opens its own share page with the link', async (name, address) => {
+  show();
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('Instagram cannot be shared to, and an alert says so', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Instagram' }));
+  expect(alert).toHaveBeenCalledWith('Instagram sharing is not supported programmatically');
+  alert.mockRestore();
+});
+
+test('copying the link shows a check mark for two seconds and says so', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied successfully')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 1_500 })).toBeInTheDocument();
+});
+
+test('a browser that forbids copying is no silent failure', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
+});

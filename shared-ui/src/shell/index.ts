@@ -1,0 +1,26 @@
+/** For the shell only: what writes the stores, configures the kit and frames the page. Lint keeps remotes out. */
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchPath,
+  matchRoutes,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRoutes,
+} from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
+export { QueryClientProvider } from '@tanstack/react-query';
+
+export { authStore, type AuthState, type AuthUser, type SignInDialog } from '../auth/authStore.ts';
+export { writeUserCookie } from '../auth/userCookie.ts';
+export { configureApi, type ApiConfiguration } from '../server/client.ts';
+export { createQueryClient } from '../server/queryClient.ts';
+export { configureSite, type Site } from '../site/site.ts';
+
+export { KitProvider } from './KitProvider.tsx';
+export { GlobalStyle } from '../theme/GlobalStyle.ts';
+export { applyStoredTheme, setTheme } from '../theme/theme.ts';
+export { ToastHost } from '../toast/ToastHost.tsx';

@@ -1,0 +1,74 @@
+import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
+import type { Profile } from 'contracts/api/profile';
+import type { AuthUser } from '../auth/authStore.ts';
+
+/** Plausible data for tests. Each takes overrides for what the test is about. */
+
+export function sampleComponent(overrides: Partial<ComponentSummary> = {}): ComponentSummary {
+  return {
+    _id: '01920000-0000-7000-8000-000000000001',
+    name: 'Magnetic Press',
+    userId: {
+      _id: '01920000-0000-7000-8000-0000000000aa',
+      name: 'Inês Moreau',
+      username: 'ines_moreau',
+      profilePicUrl: null,
+    },
+    profilePicUrl: null,
+    category: 'Button',
+    tags: ['press', 'spring', 'minimal', 'hover'],
+    language: ['HTML', 'CSS'],
+    canvas: 'dark',
+    likeCounter: 1234,
+    liked: false,
+    createdAt: '2023-09-28T12:00:00.000Z',
+    verified: true,
+    score: 80,
+    revision: 'r3v1s10n',
+    credit: null,
+    ...overrides,
+  };
+}
+
+export function sampleComponentDetail(overrides: Partial<ComponentDetail> = {}): ComponentDetail {
+  const css = '.press { color: red; }';
+  return {
+    ...sampleComponent(),
+    code: [{ html: '<button class="press">Press</button>', css, javascript: '', js: '', tailwind: '' }],
+    previewCss: css,
+    socialLinks: [],
+    ...overrides,
+  };
+}
+
+export function sampleProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    _id: '01920000-0000-7000-8000-0000000000bb',
+    email: 'member@keyframe.test',
+    name: 'Milo Keyframe',
+    username: 'member',
+    bio: 'Makes things move.',
+    country: 'India',
+    gradientBg: '',
+    profilePicUrl: null,
+    socialLinks: [],
+    components: [],
+    isAdmin: false,
+    likeCounter: 12,
+    followerCounter: 3,
+    experience: 120,
+    rank: 4,
+    createdAt: '2023-09-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function sampleUser(overrides: Partial<AuthUser> = {}): AuthUser {
+  return {
+    uid: 'keyframe-member',
+    email: 'member@keyframe.test',
+    displayName: 'Milo Keyframe',
+    photoURL: null,
+    ...overrides,
+  };
+}

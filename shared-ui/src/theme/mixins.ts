@@ -1,0 +1,57 @@
+import { css } from 'styled-components';
+import { tokens, type TypeName } from './tokens.ts';
+
+/** Sets an element in one of the type styles. Labels are upper case by style, never in the text itself. */
+export const typeStyle = (name: TypeName) => {
+  const { family, size, lineHeight, letterSpacing, weight } = tokens.type[name];
+  return css`
+    font-family: ${family};
+    font-size: ${size};
+    line-height: ${lineHeight};
+    letter-spacing: ${letterSpacing};
+    font-weight: ${weight};
+    ${name === 'label' && 'text-transform: uppercase;'}
+    ${name.startsWith('display') && 'text-wrap: balance;'}
+  `;
+};
+
+/** The focus ring of everything that takes the keyboard: two pixels of accent, two off the edge. */
+export const focusRing = css`
+  outline: none;
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** The same ring inside the edge, for things that fill a row or are clipped by their parent. */
+export const focusRingInside = css`
+  outline: none;
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+/** Transitions of the given properties with the kit's quick answer. */
+export const quick = (...properties: string[]) => css`
+  transition: ${properties.map((property) => `${property} ${tokens.duration.fast} ${tokens.easing.snap}`).join(', ')};
+`;
+
+/** A surface that floats: menu, select list, tooltip, toast. A hairline keeps its edge where the shadow is lost on black. */
+export const floating = css`
+  background: ${tokens.color.raised};
+  color: ${tokens.color.text};
+  border-radius: ${tokens.radius.m};
+  box-shadow:
+    0 0 0 1px ${tokens.color.lineStrong},
+    ${tokens.elevation[2]};
+`;
+
+/** Cuts a line that is too long. */
+export const truncate = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithPlatform } from '../testing/index.tsx';
+import { toast } from './toast.ts';
+
+/** The library's clock is an animation: its length is the toast's time, its end closes the toast. */
+const clockOf = (text: string): HTMLElement => {
+  const clock = screen
+    .getByText(text)
+    .closest('.Toastify__toast')
+    ?.querySelector<HTMLElement>('.Toastify__progress-bar');
+  if (clock === null || clock === undefined) throw new Error(`the toast "${text}" has no clock`);
+  return clock;
+};
+
+test.each([
+  ['success', '2000ms'],
+  ['error', '4000ms'],
+  ['info', '4000ms'],
+] as const)('a toast of %s stays for %s', async (kind, time) => {
+  renderWithPlatform(null);
+  act(() => void toast[kind](`about ${kind}`));
+  await screen.findByText(`about ${kind}`);
+  expect(clockOf(`about ${kind}`).style.animationDuration).toBe(time);
+});
+
+test('an error is announced at once, a success when there is a pause', async () => {
+  renderWithPlatform(null);
+  act(() => {
+    toast.error('It failed');
+    toast.success('It worked');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It failed');
+  expect(screen.getByRole('status')).toHaveTextContent('It worked');
+});
+
+test('a loading toast has no limit until it becomes another kind', async () => {
+  renderWithPlatform(null);
+  let id: ReturnType<typeof toast.loading> = '';
+  act(() => {
+    id = toast.loading('sending');
+  });
+  await screen.findByText('sending');
+  expect(clockOf('sending')).not.toHaveClass('Toastify__progress-bar--animated');
+  act(() => toast.update(id, 'success', 'Message sent successfully'));
+  expect(await screen.findByText('Message sent successfully')).toBeInTheDocument();
+  expect(screen.queryByText('sending')).not.toBeInTheDocument();
+  expect(clockOf('Message sent successfully').style.animationDuration).toBe('2000ms');
+});
+
+test('a toast can be dismissed by its button', async () => {
+  renderWithPlatform(null);
+  act(() => void toast.info('Reset CSS'));
+  const shown = (await screen.findByText('Reset CSS')).closest('.Toastify__toast');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(shown).toHaveClass('kf-toast-out'));
+});
+
+test('at most 20 are shown at once', async () => {
+  renderWithPlatform(null);
+  act(() => {
+    for (let count = 1; count <= 25; count += 1) toast.info(`number ${count}`);
+  });
+  await screen.findByText('number 20');
+  expect(screen.getAllByText(/^number/)).toHaveLength(20);
+});

@@ -1,0 +1,32 @@
+import { toast as toastify, type Id } from 'react-toastify/unstyled';
+
+/** How long each kind stays, in milliseconds (SPEC.md section 9). */
+export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
+
+/** At most so many at once (SPEC.md section 9); the rest wait their turn. */
+export const TOASTS_SHOWN = 20;
+
+export type ToastId = Id;
+type Kind = keyof typeof TOAST_MS;
+
+/** Short messages in the corner of the page, read out by screen readers; errors at once, the others in their turn. */
+export const toast = {
+  success: (text: string): ToastId => toastify.success(text, { autoClose: TOAST_MS.success, role: 'status' }),
+  error: (text: string): ToastId => toastify.error(text, { autoClose: TOAST_MS.error, role: 'alert' }),
+  info: (text: string): ToastId => toastify.info(text, { autoClose: TOAST_MS.info, role: 'status' }),
+  /** Stays until it is updated or dismissed. */
+  loading: (text: string): ToastId => toastify.loading(text, { autoClose: false, role: 'status' }),
+  /** Turns a toast, usually a loading one, into another kind, with that kind's time. */
+  update: (id: ToastId, kind: Kind, text: string): void => {
+    toastify.update(id, {
+      render: text,
+      type: kind,
+      isLoading: false,
+      autoClose: TOAST_MS[kind],
+      role: kind === 'error' ? 'alert' : 'status',
+      closeButton: null,
+    });
+  },
+  /** Takes one away; all of them without an id. */
+  dismiss: (id?: ToastId): void => toastify.dismiss(id),
+};

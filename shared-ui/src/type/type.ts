@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { quick, typeStyle } from '../theme/mixins.ts';
+import { tokens, type TypeName } from '../theme/tokens.ts';
+
+/** The type parts. What an element *is* (`as="h1"`) and how it looks (`$size`) are chosen apart. */
+
+const TONES = {
+  default: tokens.color.text,
+  muted: tokens.color.textMuted,
+  faint: tokens.color.textFaint,
+  accent: tokens.color.accentText,
+  danger: tokens.color.danger,
+} as const;
+export type Tone = keyof typeof TONES;
+
+/** A heading; an h2 unless told otherwise. */
+export const Heading = styled.h2<{ $size?: Extract<TypeName, 'display1' | 'display2' | 'display3' | 'title'> }>`
+  ${({ $size = 'display3' }) => typeStyle($size)}
+  color: ${tokens.color.text};
+`;
+
+/** Running text. */
+export const Text = styled.p<{
+  $size?: Extract<TypeName, 'title' | 'body' | 'small'>;
+  $tone?: Tone;
+  $measure?: boolean;
+}>`
+  ${({ $size = 'body' }) => typeStyle($size)}
+  color: ${({ $tone = 'default' }) => TONES[$tone]};
+  ${({ $measure }) => $measure === true && 'max-width: 62ch;'}
+  text-wrap: pretty;
+`;
+
+/** A caption in small mono capitals: field names, counts, section marks. */
+export const Label = styled.span<{ $tone?: Tone }>`
+  ${typeStyle('label')}
+  color: ${({ $tone = 'muted' }) => TONES[$tone]};
+`;
+
+/** Code in running text. */
+export const Code = styled.code`
+  ${typeStyle('code')}
+  font-size: 0.9em;
+  padding: 0.1em 0.35em;
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.hover};
+  overflow-wrap: anywhere;
+`;
+
+const underlined = css`
+  color: ${tokens.color.accentText};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  text-underline-offset: 0.22em;
+  border-radius: ${tokens.radius.s};
+  ${quick('text-decoration-color')}
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** A link in running text: underlined, so that colour is not its only sign. */
+export const TextLink = styled(Link)`
+  ${underlined}
+`;
+
+/** The same for an address outside the site. */
+export const TextAnchor = styled.a`
+  ${underlined}
+`;
