@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Release, RemoteDefinition } from 'contracts/release';
+import { REMOTE_CONTRACT } from 'contracts/remote';
+import webpack from 'webpack';
+import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import type { ConfigFactory } from '../webpack/settings.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Written into `dist` last: a build without it was interrupted and counts as none. */
+const STAMP = 'build.json';
+
+export interface BuildResult {
+  /** Folder name, such as `mfe-browse`. */
+  application: string;
+  /** True when the inputs were the same as last time and nothing was done. */
+  skipped: boolean;
+  milliseconds: number;
+}
+
+/** Builds the application in `directory` for production into its `dist`, unless nothing it reads has changed. */
+export async function buildApplication(directory: string, { force = false } = {}): Promise<BuildResult> {
+  const application = basename(directory);
+  const started = Date.now();
+  const inputs = await fingerprint(directory);
+  const stampFile = join(directory, 'dist', STAMP);
+  if (!force && existsSync(stampFile) && (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs === inputs) {
+    return { application, skipped: true, milliseconds: Date.now() - started };
+  }
+
+  const remote = application === SHELL_DIRECTORY ? undefined : await readDefinition(directory);
+  const buildId = inputs.slice(0, 8);
+  const uniqueName = remote ? `keyframe_${remote.name}_${buildId}` : 'keyframe_shell';
+  const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
+  await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
+
+  if (remote) {
+    const entry = await readFile(join(directory, 'dist/remoteEntry.js'));
+    const release: Release = Release.parse({
+      ...remote,
+      version: `${packageVersion(directory)}-b${buildId}`,
+      container: uniqueName,
+      integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+      contract: REMOTE_CONTRACT,
+      shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
+      commit: currentCommit(),
+    });
+    await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+  await writeFile(stampFile, JSON.stringify({ inputs }));
+  return { application, skipped: false, milliseconds: Date.now() - started };
+}
+
+/** `remote.json`, checked: every fault is said at once, with its place. */
+export async function readDefinition(directory: string): Promise<RemoteDefinition> {
+  const file = join(directory, 'remote.json');
+  const parsed = RemoteDefinition.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
+  throw new Error(`${file} is not a remote's definition:\n${faults.join('\n')}`);
+}
+
+function packageVersion(directory: string): string {
+  return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The commit the sources are at; 'unknown' in an archive without git. */
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: REPO_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function runWebpack(config: webpack.Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack made no compiler of this configuration'));
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) return reject(failure);
+        if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** Stands for a style sheet in unit tests. */
+export default {};

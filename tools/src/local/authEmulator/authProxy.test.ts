@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AccountsApi } from './accountsApi.ts';
+import { readAccountFile } from './accountFile.ts';
+import { AccountStore } from './accountStore.ts';
+import { authProxy } from './authProxy.ts';
+import { Browser } from './testing/browser.ts';
+
+/** An emulator that counts what it is asked and makes an account of each sign-up. */
+let upstream: Server;
+let origin: string;
+let accounts: { localId: string }[];
+let exports: number;
+let folder: string;
+let file: string;
+let proxy: FastifyInstance;
+let browser: Browser;
+
+beforeEach(async () => {
+  accounts = [];
+  exports = 0;
+  upstream = createServer((request, response) => {
+    const exporting = request.url?.includes(':batchGet') === true;
+    if (exporting) exports += 1;
+    else if (request.url?.includes(':signUp') === true) accounts.push({ localId: `account-${accounts.length + 1}` });
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.includes('refused') === true) response.statusCode = 400;
+    response.end(JSON.stringify(exporting ? { users: accounts } : { localId: `account-${accounts.length}` }));
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  origin = `http://127.0.0.1:${(upstream.address() as { port: number }).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'keyframe-proxy-'));
+  file = join(folder, 'accounts.json');
+  proxy = Fastify();
+  await proxy.register(authProxy({ origin, store: new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file) }));
+  browser = new Browser(await proxy.listen({ host: '127.0.0.1', port: 0 }));
+});
+
+afterEach(async () => {
+  await proxy.close();
+  upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the proxy of the Auth emulator', () => {
+  it('has an account on the disk before its sign-up is answered', async () => {
+    const { status, body } = await browser.signUp('ada@example.com', 'secret');
+    expect(status).toBe(200);
+    expect(await readAccountFile(file)).toEqual([{ localId: body.localId }]);
+  });
+
+  it('answers 503, and not the success, when the account cannot be saved', async () => {
+    mkdirSync(`${file}.new`); // In the way of the file that is to be written.
+    const { status, body } = await browser.call('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email: 'ada@example.com' });
+    expect(status).toBe(503);
+    expect(body.error?.message).toMatch(/^ACCOUNTS_NOT_SAVED/);
+    rmSync(`${file}.new`, { recursive: true });
+    expect((await browser.signUp('bob@example.com', 'secret')).status).toBe(200);
+    expect(await readAccountFile(file)).toHaveLength(2);
+  });
+
+  it('shares saves among calls that come together, and loses none of their accounts', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => browser.signUp(`${index}@example.com`, 'secret')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await readAccountFile(file)).toHaveLength(20);
+    expect(exports).toBeLessThan(20);
+  });
+
+  it('saves nothing when nothing was changed', async () => {
+    await browser.lookup('token');
+    await browser.refresh('token');
+    await browser.account('refused', {});
+    expect(exports).toBe(0);
+  });
+
+  it('answers 503 when the emulator is gone', async () => {
+    upstream.closeAllConnections();
+    upstream.close();
+    await once(upstream, 'close');
+    expect((await browser.call('/identitytoolkit.googleapis.com/v1/accounts:lookup', {})).status).toBe(503);
+  });
+});
+
+describe('the file of accounts', () => {
+  it('is never overwritten by a start that cannot read it', async () => {
+    writeFileSync(file, '{"schema":1,');
+    const store = new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file);
+    await expect(store.restore()).rejects.toThrow(`${file} does not hold accounts`);
+    expect(readFileSync(file, 'utf8')).toBe('{"schema":1,');
+  });
+});

@@ -1,0 +1,116 @@
+/** The Firebase Auth emulator as a supervised child on loopback, with its accounts kept in the data folder. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { claimPidFile, endProcess, identifyProcess, ORDINARY_ENDING, type PidClaim, type ProcessIdentity } from 'api/process';
+import { AccountsApi } from './accountsApi.ts';
+import { AccountStore } from './accountStore.ts';
+
+/** What the child's program says over IPC: where it listens, or the error code because of which it does not. */
+export type ProgramMessage = { readonly origin: string } | { readonly fault: string };
+
+/** What to start. */
+export interface AuthEmulatorOptions {
+  /** Folder of all that must last (KEYFRAME_DATA): accounts in `auth/`, output in `auth-emulator.log`. */
+  readonly dataDir: string;
+  /** Port on 127.0.0.1; 0 for any free one. */
+  readonly port: number;
+  /** Has to begin with `demo-`: no real project's tokens are ever taken. */
+  readonly projectId: string;
+  readonly log?: { info(message: string): void };
+}
+
+/** A running emulator. */
+export interface AuthEmulator {
+  /** Where it listens: loopback, for the API and {@link authProxy} only; browsers go through the proxy. */
+  readonly origin: string;
+  readonly projectId: string;
+  readonly accounts: AccountsApi;
+  readonly store: AccountStore;
+  /** Its process. */
+  readonly process: ProcessIdentity;
+  /** Resolves when it has ended, whether stopped or by itself, with how. */
+  readonly ended: Promise<string>;
+  /** Stops it and waits for its end. Accounts are saved as they change, so nothing is left to save. */
+  stop(): Promise<void>;
+}
+
+const PID_FILE = 'auth-emulator';
+
+function launch({ dataDir, port, projectId }: AuthEmulatorOptions): ChildProcess {
+  const log = openSync(join(dataDir, 'auth-emulator.log'), 'a', 0o600);
+  try {
+    return fork(fileURLToPath(new URL('./program.ts', import.meta.url)), [String(port), projectId], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', log, log, 'ipc'],
+      // A group of its own: Ctrl-C goes to whoever started us, who then stops the parts in order.
+      detached: true,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+function describeFault(fault: string, { port, dataDir }: AuthEmulatorOptions): string {
+  return fault === 'EADDRINUSE'
+    ? `Port ${port}, on which the Auth emulator is to listen, is in use: end the program that uses it, or choose another port.`
+    : `The Auth emulator did not start (${fault}): ${join(dataDir, 'auth-emulator.log')} says why.`;
+}
+
+async function waitForOrigin(child: ChildProcess, ended: Promise<string>, options: AuthEmulatorOptions): Promise<string> {
+  const told = new Promise<ProgramMessage>((resolve) => child.once('message', (message) => resolve(message as ProgramMessage)));
+  const message = await Promise.race([told, ended.then((how): ProgramMessage => ({ fault: how }))]);
+  if ('fault' in message) throw new Error(describeFault(message.fault, options));
+  return message.origin;
+}
+
+async function claimEmulator(folder: string, { dataDir, log = console }: AuthEmulatorOptions): Promise<PidClaim<ProcessIdentity>> {
+  const claim = await claimPidFile<ProcessIdentity>(folder, PID_FILE);
+  if (!claim.owned) {
+    throw new Error(`The Auth emulator of ${dataDir} is already run by process ${claim.holder.owner.pid}: stop that first.`);
+  }
+  for (const { note: predecessor } of claim.predecessors) {
+    if (!predecessor || identifyProcess(predecessor.pid)?.started !== predecessor.started) continue;
+    log.info(`An earlier start was killed and left its Auth emulator running (process ${predecessor.pid}): it is ended first.`);
+    await endProcess(predecessor);
+  }
+  claim.forgetPredecessors();
+  return claim;
+}
+
+/**
+ * Starts the emulator, after ending one that a killed predecessor left, and restores its accounts.
+ *
+ * @throws Error when the port is in use, the data folder's emulator already runs, or the saved accounts are damaged.
+ */
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+  const { dataDir, projectId } = options;
+  if (!projectId.startsWith('demo-')) throw new Error(`The Auth emulator only serves projects named demo-…, not ${projectId}.`);
+  const folder = join(dataDir, 'auth');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const claim = await claimEmulator(folder, options);
+  const child = launch(options);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+  const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
+  const stop = async (): Promise<void> => {
+    if (identity) await endProcess(identity, ORDINARY_ENDING);
+    await ended;
+    claim.release();
+  };
+  try {
+    if (!identity) throw new Error(describeFault(await ended, options));
+    claim.note(identity);
+    const origin = await waitForOrigin(child, ended, options);
+    const accounts = new AccountsApi(origin, projectId);
+    const store = new AccountStore(accounts, join(folder, 'accounts.json'));
+    await store.restore();
+    return { origin, projectId, accounts, store, process: identity, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

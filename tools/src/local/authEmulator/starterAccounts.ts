@@ -1,0 +1,34 @@
+/** The accounts of a fresh site. */
+import type { AuthEmulator } from './startAuthEmulator.ts';
+
+/** An account made at the start. */
+export interface StarterAccount {
+  /** The account's id in every token; the API's first profiles are tied to it (api/src/seed). */
+  readonly localId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+/** DESIGN.md section 8: an admin, a member, and one who has yet to make a profile. */
+export const STARTER_ACCOUNTS: readonly StarterAccount[] = [
+  { localId: 'keyframe-admin', email: 'admin@keyframe.test', password: 'keyframe', displayName: 'Ada Keyframe' },
+  { localId: 'keyframe-member', email: 'member@keyframe.test', password: 'keyframe', displayName: 'Milo Keyframe' },
+  { localId: 'keyframe-new', email: 'new@keyframe.test', password: 'keyframe', displayName: 'Nova Keyframe' },
+];
+
+/**
+ * Makes those of the accounts whose id and e-mail nobody has yet, and saves them. An account that exists keeps its
+ * password and everything else.
+ */
+export async function seedAccounts(
+  { accounts, store }: Pick<AuthEmulator, 'accounts' | 'store'>,
+  seeds: readonly StarterAccount[],
+): Promise<void> {
+  const existing = await accounts.readAll();
+  const taken = new Set(existing.flatMap(({ localId, email }) => [localId, email]));
+  const missing = seeds.filter(({ localId, email }) => !taken.has(localId) && !taken.has(email));
+  if (missing.length === 0) return;
+  await accounts.add(missing.map(({ password, ...account }) => ({ ...account, rawPassword: password, emailVerified: true })));
+  await store.save();
+}

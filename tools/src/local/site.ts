@@ -1,0 +1,172 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { RuntimeConfig } from 'contracts/config';
+import { buildApplication } from '../build/buildApplication.ts';
+import { publish } from '../release/publish.ts';
+import { RegistryFolder } from '../release/registryFolder.ts';
+import { REMOTE_DIRECTORIES, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import { addresses, ports, type Addresses } from './addresses.ts';
+import { authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
+import { DEV_SHELL_ORIGIN } from '../dev/ports.ts';
+import { requireFreePorts, StartProblem } from './freePorts.ts';
+import { createRemoteServer, createShellServer } from './siteServer.ts';
+import { step } from './steps.ts';
+
+/** The whole site on this machine, running. */
+export interface Site {
+  addresses: Addresses;
+  /** The accounts that exist from the start; empty with a real Firebase project. */
+  accounts: readonly { email: string; password: string }[];
+  /** Resolves with a reason when a part of the site has ended by itself. */
+  failed: Promise<string>;
+}
+
+/**
+ * Builds what has changed, publishes it, and serves everything. Parts are started in the order of their dependence.
+ *
+ * @param onStop is called with each part's ending before the part is started; run them in the opposite order, also
+ *   when the start has failed or was interrupted half-way
+ */
+export async function startSite({ dataDir, onStop }: { dataDir: string; onStop: (end: () => Promise<unknown>) => void }): Promise<Site> {
+  const port = ports();
+  const at = addresses(port);
+  const registry = new RegistryFolder(join(dataDir, 'registry'));
+  const releases = join(dataDir, 'releases');
+  const firebase = firebaseSettings();
+  let fail: (reason: string) => void = () => undefined;
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+
+  const emulatorReady = firebase
+    ? undefined
+    : startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT });
+  // Awaited below; the early start overlaps its 7 to 10 s with the builds. A failure must not count as unhandled until then.
+  emulatorReady?.catch(() => undefined);
+  if (emulatorReady) onStop(async () => (await emulatorReady.catch(() => undefined))?.stop());
+
+  for (const directory of [SHELL_DIRECTORY, ...REMOTE_DIRECTORIES]) {
+    await step(`Build ${directory}`, () => buildApplication(join(REPO_ROOT, directory)), ({ skipped }) => (skipped ? 'unchanged' : ''));
+  }
+  await requireFreePorts({ shell: port.shell, browse: port.browse, editor: port.editor, profile: port.profile, admin: port.admin, preview: port.preview, api: port.api });
+
+  await step('Publish the remotes', async () => {
+    for (const directory of REMOTE_DIRECTORIES) {
+      const remote = directory.replace(/^mfe-/, '');
+      await publish(join(REPO_ROOT, directory, 'dist'), { folder: releases, origin: at.remotes[remote]!, registry });
+    }
+  });
+
+  const emulator = emulatorReady && (await step('Sign-in (Firebase Auth emulator)', () => emulatorReady));
+  if (emulator) {
+    void emulator.ended.then((how) => fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`));
+    await seedAccounts(emulator, STARTER_ACCOUNTS);
+  }
+
+  await step('Database and API', async () => {
+    const api = startApi(dataDir, at, firebase?.projectId, fail);
+    onStop(api.stop);
+    await api.ready;
+  });
+
+  await step('Shell and remotes', async () => {
+    const shell = await createShellServer({
+      dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'),
+      config: runtimeConfig(at, firebase),
+      registry,
+      authProxy: emulator ? authProxy(emulator) : undefined,
+    });
+    await shell.listen({ port: port.shell, host: 'localhost' });
+    onStop(() => shell.close());
+    for (const [remote, origin] of Object.entries(at.remotes)) {
+      const server = await createRemoteServer({ releases, remote });
+      await server.listen({ port: Number(new URL(origin).port), host: 'localhost' });
+      onStop(() => server.close());
+    }
+  });
+  return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
+}
+
+const EMULATOR_PROJECT = 'demo-keyframe';
+
+/** A real Firebase project by configuration alone; undefined means the emulator. */
+function firebaseSettings(): RuntimeConfig['auth']['firebase'] | undefined {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = process.env;
+  if (!apiKey && !authDomain && !projectId) return undefined;
+  if (!apiKey || !authDomain || !projectId) {
+    throw new StartProblem('A real Firebase project needs FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, all three. Set the missing ones, or none for the emulator.');
+  }
+  return { apiKey, authDomain, projectId };
+}
+
+function runtimeConfig(at: Addresses, firebase: ReturnType<typeof firebaseSettings>): RuntimeConfig {
+  return {
+    schema: 1,
+    api: at.api,
+    preview: at.preview,
+    auth: firebase
+      ? { firebase }
+      : { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: at.shell },
+    overrides: false,
+  };
+}
+
+/** Starts the API in a process of its own; it stops by itself when this process is gone (its IPC channel closes). */
+function startApi(dataDir: string, at: Addresses, projectId: string | undefined, fail: (reason: string) => void): { ready: Promise<void>; stop: () => Promise<void> } {
+  const logFile = join(dataDir, 'api.log');
+  const child = fork(join(REPO_ROOT, 'api/src/main.ts'), {
+    cwd: join(REPO_ROOT, 'api'),
+    execArgv: ['--import', 'tsx'],
+    // A process group of its own: Ctrl-C reaches this process alone, which then stops the parts in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      KEYFRAME_DATA: dataDir,
+      API_PORT: new URL(at.api).port,
+      PREVIEW_PORT: new URL(at.preview).port,
+      PUBLIC_API_URL: at.api,
+      // A developer's proxy of the shell is another origin (tools/src/dev).
+      SITE_ORIGIN: [at.shell, DEV_SHELL_ORIGIN].join(','),
+      ...(projectId
+        ? { FIREBASE_PROJECT_ID: projectId }
+        : { FIREBASE_PROJECT_ID: EMULATOR_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${at.emulatorPort}` }),
+    },
+  });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  let lastWords = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000);
+  });
+
+  let stopping = false;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+    log.end();
+  };
+  const ready = Promise.race([
+    saysReady(child),
+    exited.then(() => {
+      if (!stopping) throw new StartProblem(`The API has ended while starting: ${lastWords.trim() || 'it said nothing'}. More is in ${logFile}.`);
+    }),
+  ]);
+  void exited.then(() => {
+    if (!stopping) fail(`The API has ended by itself. Its last words are in ${logFile}.`);
+  });
+  return { ready, stop };
+}
+
+/** The API says 'ready' over IPC once both its listeners accept requests. */
+function saysReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { claimPidFile } from 'api/process';
+import { dataFolder } from './dataFolder.ts';
+import { StartProblem } from './freePorts.ts';
+import { startSite, type Site } from './site.ts';
+
+/** `npm start`: the whole site in this terminal until Ctrl-C. */
+async function main(): Promise<void> {
+  console.log('\n◆ Keyframe\n');
+  const dataDir = dataFolder();
+  const claim = await claimPidFile(dataDir, 'start');
+  if (!claim.owned) {
+    throw new StartProblem(`Keyframe already runs on the data folder ${dataDir} (process ${claim.holder.owner.pid}). Stop it with Ctrl-C in its terminal, or name another folder with KEYFRAME_DATA.`);
+  }
+
+  claim.forgetPredecessors();
+  const interrupted = new Promise<undefined>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
+  });
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const starting = startSite({ dataDir, onStop: (end) => ends.push(end) });
+    const site = await Promise.race([starting, interrupted]);
+    if (site) {
+      welcome(site);
+      const reason = await Promise.race([interrupted, site.failed]);
+      if (reason !== undefined) throw new StartProblem(reason);
+    }
+  } finally {
+    console.log('\n  Stopping');
+    for (const end of ends.reverse()) await end();
+    claim.release();
+  }
+}
+
+function welcome({ addresses, accounts }: Site): void {
+  console.log(`\n  Open  ${addresses.shell}\n`);
+  for (const { email, password } of accounts) console.log(`        ${email.padEnd(22)} ${password}`);
+  console.log('\n  Ctrl-C stops everything.\n');
+}
+
+await main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof StartProblem ? `\n✗ ${error.message}\n` : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** Where a Chromium that is there already may be. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What every headless Chromium of ours is started with: no network of its own, and no sandbox when root (it refuses otherwise). */
+export const CHROMIUM_ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * The path of a Chromium: `KEYFRAME_CHROMIUM`, one already installed, Playwright's (fetched if need be), or Debian's
+ * package when root. Throws with what to do when none can be had.
+ */
+export function findChromium(): string {
+  const named = process.env['KEYFRAME_CHROMIUM'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM names ${named}, where nothing is.`);
+    return named;
+  }
+  const present = () => [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  const found = present();
+  if (found) return found;
+
+  console.log('◆ No Chromium here; fetching Playwright’s');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+  const fetched = present();
+  if (fetched) return fetched;
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('◆ That could not be had; installing Debian’s chromium');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    const installed = present();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need a Chromium and none could be had. Install one, or name it with KEYFRAME_CHROMIUM=/path/to/chromium.');
+}

@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.ts';
+import type { ConfigFactory } from './settings.ts';
+import { sharedForRemote } from './sharedDependencies.ts';
+
+/**
+ * The build of a remote: one container that exposes `./remote` (src/remote.tsx) and shares by the table.
+ * A remote's webpack.config.ts is `export default remoteConfig()`; `extend` is for what only that remote needs.
+ */
+export function remoteConfig(extend: (config: ReturnType<ConfigFactory>) => ReturnType<ConfigFactory> = (config) => config): ConfigFactory {
+  return (settings) => {
+    const config = baseConfig(settings);
+    return extend({
+      ...config,
+      // A remote has no page of its own: the container is its only way in.
+      entry: {},
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: settings.uniqueName,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: sharedForRemote(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { optimization: { target: 'web', disableRemote: true } },
+        }),
+      ],
+      output: { ...config.output, strictModuleErrorHandling: true, strictModuleExceptionHandling: true },
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
+ * by the tests. Everything that is not here is bundled by whoever imports it.
+ *
+ * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only
+ * consume them. Router, query, store and toast are not here on purpose: remotes take them through
+ * `shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
+ */
+const SHARED = {
+  react: 'a second React breaks hooks and context',
+  'react/': 'react/jsx-runtime and the like must be of the same copy',
+  'react-dom': 'one renderer in the page',
+  'react-dom/': 'react-dom/client must be of the same copy',
+  'styled-components': 'one style sheet and one counter of class names',
+  'shared-ui': 'the kit, its tokens and its style rules once in the page',
+  'shared-ui/platform': 'one auth store, one query client context, one router context, one toast host',
+} as const;
+
+export type SharedName = keyof typeof SHARED;
+
+export const SHARED_NAMES = Object.keys(SHARED) as SharedName[];
+
+interface SharedOptions {
+  version?: string;
+  requiredVersion: string;
+  singleton: true;
+  strictVersion: true;
+  eager?: true;
+  import?: false;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The installed version of the package that an entry names: `react/` is react's, `shared-ui/platform` is shared-ui's. */
+export function sharedVersion(name: SharedName): string {
+  const packageName = name.split('/')[0]!;
+  const file =
+    packageName === 'shared-ui'
+      ? fileURLToPath(new URL('../../../shared-ui/package.json', import.meta.url))
+      : require.resolve(`${packageName}/package.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** The shell provides every entry, at once. */
+export function sharedForShell(): Record<string, SharedOptions> {
+  return table((version) => ({
+    version,
+    requiredVersion: `^${version}`,
+    singleton: true,
+    strictVersion: true,
+    eager: true,
+  }));
+}
+
+/** A remote takes every entry from the shell; no copy of its own is in its build. */
+export function sharedForRemote(): Record<string, SharedOptions> {
+  return table((version) => ({ requiredVersion: `^${version}`, singleton: true, strictVersion: true, import: false }));
+}
+
+function table(options: (version: string) => SharedOptions): Record<string, SharedOptions> {
+  return Object.fromEntries(SHARED_NAMES.map((name) => [name, options(sharedVersion(name))]));
+}
