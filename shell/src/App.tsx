@@ -1,0 +1,41 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { KitProvider, QueryClientProvider, RouterProvider, ToastHost, authStore, createBrowserRouter, createQueryClient } from 'shared-ui/shell';
+import { BootProvider } from './boot/BootContext.ts';
+import type { Boot } from './boot/bootFiles.ts';
+import { Layout } from './layout/Layout.tsx';
+
+/** Exists only against the Auth emulator: with a real project its chunk is never asked for. */
+const TestAccountChooser = lazy(() => import('./auth/TestAccountChooser.tsx'));
+
+/** The one of everything that a page has: router, query client, theme, toast host. */
+export function App({ boot }: { boot: Boot }) {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Layout /> }]));
+
+  useEffect(() => {
+    let person = authStore.getState().user?.uid;
+    return authStore.subscribe(({ user }) => {
+      if (user?.uid === person) return;
+      person = user?.uid;
+      // Answers depend on who asks: likes of one's own, unverified components.
+      if (person === undefined) queryClient.clear();
+      void queryClient.invalidateQueries();
+    });
+  }, [queryClient]);
+
+  return (
+    <BootProvider value={boot}>
+      <KitProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          {boot.config.auth.emulator && (
+            <Suspense fallback={null}>
+              <TestAccountChooser />
+            </Suspense>
+          )}
+        </QueryClientProvider>
+        <ToastHost />
+      </KitProvider>
+    </BootProvider>
+  );
+}

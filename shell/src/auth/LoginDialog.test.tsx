@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore } from 'shared-ui/shell';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { LoginDialog } from './LoginDialog.tsx';
+import * as session from './session.ts';
+
+jest.mock('./session.ts', () => ({
+  ...jest.requireActual<typeof session>('./session.ts'),
+  signIn: jest.fn(),
+  signInWithGoogle: jest.fn(),
+}));
+const signIn = jest.mocked(session.signIn);
+const signInWithGoogle = jest.mocked(session.signInWithGoogle);
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+beforeEach(() => jest.clearAllMocks());
+
+async function openDialog() {
+  const page = renderWithPlatform(<LoginDialog />);
+  act(() => authStore.setState({ dialog: 'login' }));
+  await screen.findByRole('dialog', { name: 'Member Sign in' });
+  return page;
+}
+
+async function fillIn({ email = 'milo@keyframe.test', password = 'secret' } = {}) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+test('Sign In waits for email, password and the remember-me tick', async () => {
+  await openDialog();
+  expect(submit()).toBeDisabled();
+  const user = await fillIn();
+  expect(submit()).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  expect(submit()).toBeDisabled();
+});
+
+test('after a login the popup closes, a toast says so, and the dashboard opens', async () => {
+  signIn.mockResolvedValue({ isNew: false });
+  const { address } = await openDialog();
+  await (await fillIn()).click(submit());
+  expect(signIn).toHaveBeenCalledWith('milo@keyframe.test', 'secret');
+  expect(await screen.findByText('Login Successfull')).toBeInTheDocument();
+  expect(address()).toBe('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a new Google account is welcomed to onboarding', async () => {
+  signInWithGoogle.mockResolvedValue({ isNew: true });
+  const { address } = await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
+  expect(await screen.findByText('SignUp Successfull')).toBeInTheDocument();
+  expect(signInWithGoogle).toHaveBeenCalledWith('login');
+  expect(address()).toBe('/onboarding');
+});
+
+test.each([
+  ['auth/user-not-found', 'Invalid Email'],
+  ['auth/wrong-password', 'Invalid Password'],
+  ['auth/invalid-credential', 'Invalid Email or Password'],
+])('%s is said above the form as "%s", and the form keeps what was typed', async (code, text) => {
+  signIn.mockRejectedValue(refusal(code));
+  await openDialog();
+  await (await fillIn()).click(submit());
+  await waitFor(() => expect(screen.getAllByRole('alert').some((alert) => alert.textContent === text)).toBe(true));
+  expect(screen.getByLabelText('Email')).toHaveValue('milo@keyframe.test');
+  expect(submit()).toBeEnabled();
+});
+
+test('a refusal about neither field is a toast and puts nothing above the form', async () => {
+  signIn.mockRejectedValue(refusal('auth/network-request-failed'));
+  await openDialog();
+  await (await fillIn()).click(submit());
+  expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+});
+
+test('closing the Google window is no error', async () => {
+  signInWithGoogle.mockRejectedValue(refusal('auth/popup-closed-by-user'));
+  await openDialog();
+  const google = screen.getByRole('button', { name: 'Sign In with Google' });
+  await userEvent.click(google);
+  await waitFor(() => expect(google).toBeEnabled());
+  expect(screen.queryByText(/did not work/)).not.toBeInTheDocument();
+});
+
+test('two clicks sign in once', async () => {
+  let finish: (value: { isNew: boolean }) => void = () => undefined;
+  signIn.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await openDialog();
+  const user = await fillIn();
+  await user.click(submit());
+  await user.keyboard('{Enter}');
+  finish({ isNew: false });
+  await screen.findByText('Login Successfull');
+  expect(signIn).toHaveBeenCalledTimes(1);
+});

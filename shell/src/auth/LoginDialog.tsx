@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Dialog, Field, PasswordInput, Stack, TextInput } from 'shared-ui';
+import { requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
+import { AuthError, SwitchLine } from './dialogParts.tsx';
+import { loginErrorText, messageFor, LOGIN_MESSAGES } from './authMessages.ts';
+import { closeSignIn, signIn, signInWithGoogle } from './session.ts';
+
+type Pending = 'password' | 'google' | undefined;
+
+/** The login popup (SPEC.md sections 2, 4 and 8), open while the auth store says so. */
+export function LoginDialog() {
+  const open = useAuth((state) => state.dialog === 'login');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Member Sign in" size="s">
+      <LoginForm />
+    </Dialog>
+  );
+}
+
+function LoginForm() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState<Pending>();
+  const complete = email.trim() !== '' && password !== '' && remember;
+
+  const attempt = async (how: Exclude<Pending, undefined>, work: () => Promise<{ isNew: boolean }>) => {
+    // A second click while the first is under way would sign in twice.
+    if (pending) return;
+    setPending(how);
+    setError(undefined);
+    try {
+      const { isNew } = await work();
+      closeSignIn();
+      toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
+      void navigate(isNew ? '/onboarding' : '/dashboard');
+    } catch (failure) {
+      const text = loginErrorText(failure);
+      setError(text);
+      const message = messageFor(failure, LOGIN_MESSAGES);
+      if (!text && message) toast.error(message);
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) void attempt('password', () => signIn(email, password));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack $gap={4}>
+        <AuthError>{error}</AuthError>
+        <Field label="Email">
+          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <Field label="Password">
+          <PasswordInput name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        <Checkbox label="Remember me" checked={remember} onCheckedChange={setRemember} />
+        <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'}>
+          Sign In
+        </Button>
+        <Button wide busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('login'))}>
+          Sign In with Google
+        </Button>
+        <SwitchLine question="No account yet?" action="Sign Up" onClick={() => requestSignIn('signup')} />
+      </Stack>
+    </form>
+  );
+}

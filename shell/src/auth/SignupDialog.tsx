@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, Field, PasswordInput, Stack, Text, TextInput } from 'shared-ui';
+import { Link, requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
+import { AuthError, SwitchLine } from './dialogParts.tsx';
+import { SIGNUP_MESSAGES, messageFor } from './authMessages.ts';
+import { SignupPitch } from './SignupPitch.tsx';
+import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
+
+type Pending = 'password' | 'google' | undefined;
+
+/** The signup popup (SPEC.md sections 2 and 4), open while the auth store says so. */
+export function SignupDialog() {
+  const open = useAuth((state) => state.dialog === 'signup');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Sign Up for Free" size="l">
+      <SignupPitch>
+        <SignupForm />
+      </SignupPitch>
+    </Dialog>
+  );
+}
+
+function SignupForm() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState<Pending>();
+  const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
+
+  const attempt = async (how: Exclude<Pending, undefined>, work: () => Promise<{ isNew: boolean }>) => {
+    if (pending) return;
+    setPending(how);
+    setError(undefined);
+    try {
+      const { isNew } = await work();
+      closeSignIn();
+      void navigate(isNew ? '/onboarding' : '/dashboard');
+      if (!isNew) toast.success('Login Successfull');
+    } catch (failure) {
+      setError(messageFor(failure, SIGNUP_MESSAGES));
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) void attempt('password', () => signUp(email, name, password));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack $gap={4}>
+        <AuthError>{error}</AuthError>
+        <Field label="Email">
+          <TextInput type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <Field label="Name">
+          <TextInput name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label="Password" hint="At least 6 characters">
+          <PasswordInput name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'}>
+          Sign Up
+        </Button>
+        <Button wide busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('signup'))}>
+          Sign Up with Google
+        </Button>
+        <SwitchLine question="A member already?" action="Login" onClick={() => requestSignIn('login')} />
+        <Text $size="small" $tone="faint">
+          By signing up you agree to the{' '}
+          <Link to="/tandc" onClick={() => closeSignIn()}>
+            terms and conditions
+          </Link>
+          .
+        </Text>
+      </Stack>
+    </form>
+  );
+}

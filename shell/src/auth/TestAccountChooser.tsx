@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from 'shared-ui';
+import { registerChooser } from './testAccount.ts';
+
+interface Account {
+  name: string;
+  email: string;
+}
+
+const FIRST_ACCOUNT: Account = { name: 'Grace Google', email: 'grace@google.test' };
+const KEPT = 'keyframe.test-accounts';
+
+/**
+ * Stands in for Google's window while the Auth emulator is used: there the real one, which needs a script from
+ * Google, could not be opened offline.
+ */
+export default function TestAccountChooser() {
+  const [open, setOpen] = useState(false);
+  const answer = useRef<{ resolve: (claims: string) => void; reject: (reason: unknown) => void }>(undefined);
+  const [accounts, setAccounts] = useState(readAccounts);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+
+  useEffect(() => {
+    registerChooser(
+      () =>
+        new Promise((resolve, reject) => {
+          answer.current = { resolve, reject };
+          setOpen(true);
+        }),
+    );
+    return () => registerChooser(undefined);
+  }, []);
+
+  const choose = (account: Account) => {
+    const known = [account, ...accounts.filter((other) => other.email !== account.email)];
+    setAccounts(known);
+    localStorage.setItem(KEPT, JSON.stringify(known));
+    answer.current?.resolve(JSON.stringify({ sub: `google-${account.email}`, email: account.email, email_verified: true, name: account.name }));
+    setOpen(false);
+  };
+
+  const close = () => {
+    answer.current?.reject(Object.assign(new Error('The chooser was closed.'), { code: 'auth/popup-closed-by-user' }));
+    setOpen(false);
+  };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const account = { name: name.trim(), email: email.trim().toLowerCase() };
+    if (account.name && account.email) choose(account);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Choose a Google account"
+      description="This site runs on the Auth emulator, so these accounts exist on this machine only."
+      size="s"
+    >
+      <Stack $gap={5}>
+        <Stack $gap={2}>
+          {accounts.map((account) => (
+            <Button key={account.email} wide onClick={() => choose(account)}>
+              {account.name} · {account.email}
+            </Button>
+          ))}
+        </Stack>
+        <form onSubmit={add}>
+          <Stack $gap={3}>
+            <Label>Another account</Label>
+            <Field label="Name">
+              <TextInput value={name} onChange={(event) => setName(event.target.value)} required />
+            </Field>
+            <Field label="Email">
+              <TextInput type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
+            </Field>
+            <Inline $justify="end">
+              <Button type="submit" variant="primary">
+                Use this account
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function readAccounts(): Account[] {
+  const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+  const known = Array.isArray(kept) ? kept.filter(isAccount) : [];
+  return known.length > 0 ? known : [FIRST_ACCOUNT];
+}
+
+function isAccount(value: unknown): value is Account {
+  return typeof value === 'object' && value !== null && 'name' in value && 'email' in value;
+}

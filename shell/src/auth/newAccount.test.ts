@@ -1,0 +1,20 @@
+import { isNewAccount } from './newAccount.ts';
+
+const after = (milliseconds: number) => ({
+  creationTime: new Date(0).toUTCString(),
+  lastSignInTime: new Date(milliseconds).toUTCString(),
+});
+
+test.each([
+  ['login', 0, true],
+  ['login', 49_000, true],
+  ['login', 50_000, false],
+  ['signup', 4_000, true],
+  ['signup', 5_000, false],
+] as const)('through the %s form, %i ms after it was made, an account is new: %s', (via, age, expected) => {
+  expect(isNewAccount(after(age), via)).toBe(expected);
+});
+
+test('an account of unknown age is not new', () => {
+  expect(isNewAccount({}, 'login')).toBe(false);
+});

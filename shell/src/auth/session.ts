@@ -1,0 +1,106 @@
+import type { RuntimeConfig } from 'contracts/config';
+import { ApiError, api } from 'shared-ui/platform';
+import { authStore, writeUserCookie, type AuthUser } from 'shared-ui/shell';
+import type { AuthProvider, SignedIn } from './authProvider.ts';
+import { isNewAccount } from './newAccount.ts';
+import { chooseTestAccount } from './testAccount.ts';
+
+/**
+ * The one writer of the auth store. Connects the provider after the first paint, keeps store, cookie and profile in
+ * step with what it reports, and hands out ID tokens to the API client.
+ */
+let connecting: Promise<AuthProvider> | undefined;
+let settings: RuntimeConfig['auth'] | undefined;
+
+/** Starts the session. The provider's code is loaded when the browser is idle, or earlier when somebody needs it. */
+export function startSession(config: RuntimeConfig['auth']): void {
+  settings = config;
+  const connect = () => void provider().catch((error: unknown) => console.error('[auth] The sign-in code could not be loaded.', error));
+  if ('requestIdleCallback' in window) window.requestIdleCallback(connect, { timeout: 1_500 });
+  else setTimeout(connect, 200);
+}
+
+/** The connected provider; a failed load is tried anew at the next call. */
+export function provider(): Promise<AuthProvider> {
+  connecting ??= connectProvider().catch((error: unknown) => {
+    connecting = undefined;
+    throw error;
+  });
+  return connecting;
+}
+
+async function connectProvider(): Promise<AuthProvider> {
+  if (!settings) throw new Error('startSession() was not called.');
+  const { connectFirebase } = await import('./firebaseProvider.ts');
+  const connected = connectFirebase(settings, chooseTestAccount);
+  connected.onChange((signedIn) => {
+    enterStore(signedIn?.user ?? null);
+  });
+  return connected;
+}
+
+/**
+ * The token that goes with a request to the API. Somebody who is no member as far as the cookie knows is not made to
+ * wait for the provider.
+ */
+export async function idToken(): Promise<string | null> {
+  if (!authStore.getState().user) return null;
+  return (await provider()).getToken();
+}
+
+/** What the provider has reported: store, cookie and profile follow it. */
+function enterStore(user: AuthUser | null): void {
+  const before = authStore.getState();
+  const samePerson = user !== null && before.user?.uid === user.uid;
+  writeUserCookie(user);
+  authStore.setState({ user, loading: false, ...(samePerson ? {} : { profile: null, profileLoading: false }) });
+  // The provider reports again with each fresh token; the profile is read once for a person.
+  if (user && !(samePerson && !before.loading)) void loadProfile();
+}
+
+/** Reads the signed-in person's profile into the store; none there is one who has not been through onboarding. */
+export async function loadProfile(): Promise<void> {
+  const email = authStore.getState().user?.email;
+  if (!email) return;
+  authStore.setState({ profileLoading: true });
+  try {
+    const { profileData } = await api.getProfileData({ email });
+    // Somebody else may have signed in while the answer was on its way.
+    if (authStore.getState().user?.email === email) authStore.setState({ profile: profileData, profileLoading: false });
+  } catch (error) {
+    if (authStore.getState().user?.email === email) authStore.setState({ profile: null, profileLoading: false });
+    if (!(error instanceof ApiError && error.status === 404)) console.error('No data fetched', error);
+  }
+}
+
+/** Signs in with e-mail and password. Rejects with the provider's error. */
+export async function signIn(email: string, password: string): Promise<{ isNew: boolean }> {
+  return enter(await (await provider()).signIn(email, password), false);
+}
+
+/** Makes an account; whoever has made one is new. */
+export async function signUp(email: string, name: string, password: string): Promise<{ isNew: boolean }> {
+  return enter(await (await provider()).signUp(email, name, password), true);
+}
+
+/** Signs in with Google; how old an account still counts as new depends on the form it was done from. */
+export async function signInWithGoogle(via: 'login' | 'signup'): Promise<{ isNew: boolean }> {
+  const signedIn = await (await provider()).signInWithGoogle();
+  return enter(signedIn, isNewAccount(signedIn.times, via));
+}
+
+/** The provider reports a change by itself too; doing it here as well means that the next page knows the person at once. */
+function enter({ user }: SignedIn, isNew: boolean): { isNew: boolean } {
+  enterStore(user);
+  return { isNew };
+}
+
+/** Signs out here and, through the provider, in every other tab. */
+export async function signOut(): Promise<void> {
+  await (await provider()).signOut();
+}
+
+/** Closes whichever sign-in popup is open. */
+export function closeSignIn(): void {
+  authStore.setState({ dialog: null });
+}

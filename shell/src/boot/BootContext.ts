@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Boot } from './bootFiles.ts';
+
+const BootContext = createContext<Boot | undefined>(undefined);
+
+export const BootProvider = BootContext.Provider;
+
+/** Configuration and registry as they were when the page was opened. */
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (!boot) throw new Error('useBoot() was called outside the application.');
+  return boot;
+}

@@ -1,0 +1,15 @@
+import { ErrorState } from 'shared-ui';
+import { GlobalStyle } from 'shared-ui/shell';
+
+/** What a person sees when the site's own two files cannot be had: nothing else can be shown without them. */
+export function BootFailure({ reason }: { reason: string }) {
+  return (
+    <>
+      <GlobalStyle />
+      <main>
+        <h1 hidden>Keyframe</h1>
+        <ErrorState title="Keyframe could not start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { RuntimeConfig } from 'contracts/config';
+import { Registry } from 'contracts/registry';
+
+/** What the shell reads before its first paint. */
+export interface Boot {
+  config: RuntimeConfig;
+  registry: Registry;
+  /** True when the registry could not be read and the last good copy is in use. */
+  registryIsCopy: boolean;
+}
+
+const BOOT_TIMEOUT = 6_000;
+const COPY_KEY = 'keyframe.registry';
+
+/** Reads and checks `/config.json` and `/registry.json`, at the same time. */
+export async function readBootFiles(): Promise<Boot> {
+  const [config, { registry, registryIsCopy }] = await Promise.all([readConfig(), readRegistry()]);
+  return { config, registry, registryIsCopy };
+}
+
+async function readConfig(): Promise<RuntimeConfig> {
+  const parsed = RuntimeConfig.safeParse(await readJson('/config.json'));
+  if (!parsed.success) throw new Error(`/config.json is not a configuration: ${faultsOf(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The registry; when it cannot be read or breaks its schema, the last copy that was good. */
+async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy'>> {
+  try {
+    const parsed = Registry.safeParse(await readJson('/registry.json'));
+    if (!parsed.success) throw new Error(`/registry.json is not a registry: ${faultsOf(parsed.error)}`);
+    keepCopy(parsed.data);
+    return { registry: parsed.data, registryIsCopy: false };
+  } catch (error) {
+    const copy = lastCopy();
+    if (!copy) throw error;
+    console.error('[registry] Using the last good copy.', error);
+    return { registry: copy, registryIsCopy: true };
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(BOOT_TIMEOUT) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+function faultsOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+function keepCopy(registry: Registry): void {
+  try {
+    localStorage.setItem(COPY_KEY, JSON.stringify(registry));
+  } catch (error) {
+    // Storage is refused or full: the site works, only the safety copy is missing.
+    console.warn('[registry] No copy could be kept.', error);
+  }
+}
+
+function lastCopy(): Registry | undefined {
+  try {
+    const parsed = Registry.safeParse(JSON.parse(localStorage.getItem(COPY_KEY) ?? 'null'));
+    return parsed.success ? parsed.data : undefined;
+  } catch (error) {
+    console.warn('[registry] The kept copy cannot be read.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { useLocation } from 'shared-ui/platform';
+import { ScrollRestoration } from 'shared-ui/shell';
+import styled from 'styled-components';
+import { tokens } from 'shared-ui';
+import { LoginDialog } from '../auth/LoginDialog.tsx';
+import { SignupDialog } from '../auth/SignupDialog.tsx';
+import { useBoot } from '../boot/BootContext.ts';
+import { usePrefetch } from '../remotes/usePrefetch.ts';
+import { matchPage } from '../routing/matchPage.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Page } from './Page.tsx';
+
+/** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
+export function Layout() {
+  const { registry } = useBoot();
+  const { pathname } = useLocation();
+  const match = matchPage(registry, pathname);
+  usePrefetch();
+
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      {!match?.bare && <Header />}
+      <Main id="main" tabIndex={-1}>
+        <Page match={match} />
+      </Main>
+      {!match?.bare && <Footer />}
+      <LoginDialog />
+      <SignupDialog />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  inset: ${tokens.space[3]} auto auto ${tokens.space[3]};
+  z-index: ${tokens.zIndex.toast};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.accent};
+  color: ${tokens.color.accentInk};
+  transform: translateY(-200%);
+
+  &:focus-visible {
+    transform: none;
+  }
+`;
+
+const Main = styled.main`
+  /* The footer stays below the fold while a page is loading, so that nothing jumps when it comes. */
+  min-height: 100vh;
+  outline: none;
+`;

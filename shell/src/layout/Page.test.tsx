@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Registry } from 'contracts/registry';
+import { REMOTE_CONTRACT } from 'contracts/remote';
+import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { BootProvider } from '../boot/BootContext.ts';
+import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
+import { matchPage } from '../routing/matchPage.ts';
+import { Page } from './Page.tsx';
+
+jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
+const load = jest.mocked(loadRemoteModule);
+
+/** Each test has a remote of its own: what is loaded stays loaded for a page's life. */
+let remote: string;
+let count = 0;
+
+const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: false };
+
+function open(access: 'public' | 'member' | 'admin', options: Parameters<typeof renderWithPlatform>[1] = {}) {
+  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access }], channels: { stable: '1.0.0' }, versions: {} } } };
+  return renderWithPlatform(
+    <BootProvider value={{ config, registry, registryIsCopy: false }}>
+      <Page match={matchPage(registry, '/desk')} />
+    </BootProvider>,
+    { route: '/desk', ...options },
+  );
+}
+
+const loaded = (element: React.ReactNode) => ({
+  identity: { remote, version: '1.0.0', channel: 'stable' as const, revision: 1, overridden: false },
+  module: { contract: REMOTE_CONTRACT, routes: [{ path: '/desk', element }] } as const,
+});
+
+beforeEach(() => {
+  remote = `remote${(count += 1)}`;
+  load.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page of a remote is shown in the shell', async () => {
+  load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
+  open('public');
+  expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+});
+
+test('a visitor on a member’s page is sent home and nothing of the remote is loaded', async () => {
+  const { address } = open('member');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a member on an admin's page reads 'Not allowed' and nothing of the remote is loaded", () => {
+  open('admin', { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
+  expect(screen.getByText('Not allowed')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a remote that cannot be loaded leaves a panel, and Retry tries again', async () => {
+  load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loaded(<h1>The desk</h1>) as never);
+  open('public');
+  await userEvent.click(await screen.findByRole('button', { name: /retry|try again/i }));
+  expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+});
+
+test('an error while a remote renders stays in its place, and Retry renders it again', async () => {
+  let broken = true;
+  const Desk = () => {
+    if (broken) throw new Error('a bug of that team');
+    return <h1>The desk</h1>;
+  };
+  load.mockImplementation(async () => loaded(<Desk />) as never);
+  open('public');
+  const retry = await screen.findByRole('button', { name: /retry|try again/i });
+  broken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+});
+
+test('an address without a page says so and leads home', () => {
+  renderWithPlatform(<Page match={undefined} />, { route: '/nowhere' });
+  expect(screen.getByText('The page you are looking for is not available.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+});

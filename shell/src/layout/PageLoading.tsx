@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { Spinner, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A page that comes within this time shows no spinner: a flash of one reads as slower than nothing. Milliseconds. */
+const PATIENCE = 150;
+
+/** The place of a page that is on its way. */
+export function PageLoading() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Place aria-busy="true">{late && <Spinner label="Loading the page" />}</Place>;
+}
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+  padding: ${tokens.space[8]};
+`;

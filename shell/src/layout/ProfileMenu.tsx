@@ -1,0 +1,46 @@
+import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, User, Plus } from 'shared-ui';
+import { requestSignIn, toast, useAuth } from 'shared-ui/platform';
+import { signOut } from '../auth/session.ts';
+
+/** The menu at the right of the header (SPEC.md section 2): Login and Signup, or one's profile, components and Logout. */
+export function ProfileMenu() {
+  const user = useAuth((state) => state.user);
+  const profile = useAuth((state) => state.profile);
+  if (!user) {
+    return (
+      <Menu
+        label="Account"
+        trigger={
+          <IconButtonSurface aria-label="Account" $framed>
+            <User />
+          </IconButtonSurface>
+        }
+        items={[
+          { label: 'Login', icon: <LogIn />, onSelect: () => requestSignIn('login') },
+          { label: 'Signup', icon: <Plus />, onSelect: () => requestSignIn('signup') },
+        ]}
+      />
+    );
+  }
+
+  const name = profile?.name ?? user.displayName ?? user.email;
+  const leave = () => {
+    signOut().catch(() => toast.error('You could not be signed out. Check your connection and try again.'));
+  };
+  return (
+    <Menu
+      label="Account"
+      header={name}
+      trigger={
+        <IconButtonSurface aria-label={`Account of ${name}`}>
+          <Avatar name={name} src={profile?.profilePicUrl ?? user.photoURL} size={30} />
+        </IconButtonSurface>
+      }
+      items={[
+        { label: 'Profile', icon: <User />, to: profile ? `/profile/${profile.username}` : '/onboarding' },
+        { label: 'Components', icon: <LayoutGrid />, to: '/dashboard' },
+        { label: 'Logout', icon: <LogOut />, separated: true, onSelect: leave },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { applyStoredTheme, configureApi, configureSite } from 'shared-ui/shell';
+import { App } from './App.tsx';
+import { idToken, startSession } from './auth/session.ts';
+import { BootFailure } from './boot/BootFailure.tsx';
+import { readBootFiles } from './boot/bootFiles.ts';
+
+applyStoredTheme();
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root.');
+const root = createRoot(container);
+
+readBootFiles().then(
+  (boot) => {
+    configureApi({ baseUrl: boot.config.api, getToken: idToken });
+    configureSite({ preview: boot.config.preview, origin: window.location.origin });
+    root.render(<App boot={boot} />);
+    startSession(boot.config.auth);
+  },
+  (error: unknown) => {
+    console.error('[boot]', error);
+    root.render(<BootFailure reason={error instanceof Error ? error.message : String(error)} />);
+  },
+);

@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react';
+import { Panel } from 'shared-ui';
+import { LOAD_POLICY } from './policy.ts';
+import { report, type RemoteIdentity } from './report.ts';
+
+interface Props {
+  identity: RemoteIdentity;
+  /** A new value clears the error: the boundary resets on navigation. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  resetKey: string;
+}
+
+const RELOADED_AT = 'keyframe.chunk-reload';
+
+/** Keeps an error of a remote's page in that remote's place. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const late = isChunkLoadError(error);
+    report(this.props.identity, late ? 'chunk' : 'render', error);
+    // A chunk that has gone missing under a page opened long ago: a new page load finds the new build.
+    if (late && mayReload()) window.location.reload();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <Panel name={this.props.identity.remote} onRetry={() => this.setState({ failed: false })} />;
+  }
+}
+
+function isChunkLoadError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/.test(error.message));
+}
+
+/** At most one reload by itself in the guard's time, or a chunk that is gone for good would reload for ever. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < LOAD_POLICY.reloadGuard) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage there is no guard, so there is no reload: the panel has a button.
+    return false;
+  }
+}

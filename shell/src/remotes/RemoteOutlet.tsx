@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Panel } from 'shared-ui';
+import { useLocation } from 'shared-ui/platform';
+import { useRoutes } from 'shared-ui/shell';
+import type { RemoteModule } from 'contracts/remote';
+import { useBoot } from '../boot/BootContext.ts';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useRemote } from './useRemote.ts';
+
+/** A remote in its place: loading, shown, or a panel with Retry while the rest of the page goes on. */
+export function RemoteOutlet({ remote }: { remote: string }) {
+  const { registry } = useBoot();
+  const { pathname } = useLocation();
+  const { state, retry } = useRemote(registry, remote);
+
+  if (state.status === 'loading') return <PageLoading />;
+  if (state.status === 'failed') return <Panel name={remote} onRetry={retry} />;
+  const { identity, module } = state.loaded;
+  return (
+    <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <RemoteRoutes module={module} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function RemoteRoutes({ module }: { module: RemoteModule }) {
+  return useRoutes(module.routes);
+}

@@ -1,0 +1,55 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import { chooseVersions, visitorNumber } from './chooseVersions.ts';
+
+const build = (container: string): RemoteVersion => ({
+  manifest: `http://remotes.test/${container}/mf-manifest.json`,
+  entry: `http://remotes.test/${container}/remoteEntry.js`,
+  container,
+  integrity: 'sha384-x',
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+});
+
+function registryWith(channels: Registry['remotes'][string]['channels'], fallback?: string): Registry {
+  return {
+    schema: 1,
+    revision: 7,
+    remotes: {
+      editor: { routes: [], channels, fallback, versions: { '1.0.0': build('one'), '1.1.0': build('two'), '2.0.0': build('three') } },
+    },
+  };
+}
+
+const versionsOf = (registry: Registry, visitor = 0) => chooseVersions(registry, 'editor', visitor).map(({ version, channel }) => `${version} ${channel}`);
+
+test('a visitor gets the stable version, and the fallback when that one fails', () => {
+  expect(versionsOf(registryWith({ stable: '1.1.0' }, '1.0.0'))).toEqual(['1.1.0 stable', '1.0.0 fallback']);
+});
+
+test('a fallback that is the chosen version is not tried twice', () => {
+  expect(versionsOf(registryWith({ stable: '1.0.0' }, '1.0.0'))).toEqual(['1.0.0 stable']);
+});
+
+test('a version without files is passed over', () => {
+  expect(versionsOf(registryWith({ stable: '9.9.9' }, '1.0.0'))).toEqual(['1.0.0 fallback']);
+});
+
+test('a remote the registry does not know has no versions', () => {
+  expect(chooseVersions(registryWith({ stable: '1.0.0' }), 'unknown', 0)).toEqual([]);
+});
+
+test.each([0, 10, 50, 100])('a canary at %i percent reaches that share of the visitors, within a point', (percent) => {
+  const registry = registryWith({ stable: '1.0.0', canary: { version: '2.0.0', percent } });
+  let reached = 0;
+  for (let visitor = 0; visitor < 10_000; visitor += 1) {
+    if (chooseVersions(registry, 'editor', visitor)[0]?.channel === 'canary') reached += 1;
+  }
+  expect(Math.abs(reached / 100 - percent)).toBeLessThanOrEqual(1);
+});
+
+test('a visitor keeps the same number from page to page', () => {
+  const first = visitorNumber(window.localStorage);
+  expect(visitorNumber(window.localStorage)).toBe(first);
+});

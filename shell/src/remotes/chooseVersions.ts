@@ -1,0 +1,58 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { RemoteIdentity } from './report.ts';
+
+/** A version that may be tried, and how it came to be one. */
+export interface Candidate extends RemoteIdentity {
+  build: RemoteVersion;
+}
+
+/**
+ * The versions of a remote to try, best first: the canary for visitors in its share, else stable; then the fallback.
+ * A channel that names a version without files is passed over.
+ *
+ * @param visitor a number from 0 to 9999 that stays the same for a visitor, so that nobody flips between versions
+ */
+export function chooseVersions(registry: Registry, remote: string, visitor: number): Candidate[] {
+  const entry = registry.remotes[remote];
+  if (!entry) return [];
+  const { canary, stable } = entry.channels;
+  const chosen =
+    canary && bucketOf(visitor, remote) < canary.percent * 100
+      ? { version: canary.version, channel: 'canary' as const }
+      : { version: stable, channel: 'stable' as const };
+  const wanted = [chosen, ...(entry.fallback ? [{ version: entry.fallback, channel: 'fallback' as const }] : [])];
+  return wanted.flatMap(({ version, channel }, index) => {
+    const build = entry.versions[version];
+    const repeated = wanted.slice(0, index).some((earlier) => earlier.version === version);
+    return build && !repeated ? [{ remote, version, channel, revision: registry.revision, overridden: false, build }] : [];
+  });
+}
+
+/** Each remote deals its visitors anew: otherwise the same tenth would be the first to meet every team's canary. */
+function bucketOf(visitor: number, remote: string): number {
+  let hash = 2166136261;
+  for (const character of `${remote}:${visitor}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619);
+  // The low bits of FNV-1a alone are uneven for such short texts; mixing the high ones in evens them out.
+  hash ^= hash >>> 16;
+  return (Math.imul(hash, 0x85ebca6b) >>> 0) % 10_000;
+}
+
+const VISITOR_KEY = 'keyframe.visitor';
+
+/** This visitor's number; made once and kept. Without storage each page load deals anew, which is the best there is. */
+export function visitorNumber(storage: Storage | undefined = safeLocalStorage()): number {
+  const kept = Number(storage?.getItem(VISITOR_KEY) ?? NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < 10_000) return kept;
+  const made = Math.floor(Math.random() * 10_000);
+  storage?.setItem(VISITOR_KEY, String(made));
+  return made;
+}
+
+function safeLocalStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    // A browser that refuses storage throws on the mere mention of it.
+    return undefined;
+  }
+}

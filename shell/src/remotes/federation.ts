@@ -1,0 +1,55 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteVersion } from 'contracts/registry';
+import { LOAD_POLICY } from './policy.ts';
+
+/**
+ * Every call of the federation runtime. The rest of the shell knows remotes, versions and modules; only this file
+ * knows containers.
+ */
+
+/** Integrity of each entry that may be run, by its address. */
+const integrityOf = new Map<string, string>();
+
+const registered = new Set<string>();
+
+registerPlugins([
+  {
+    name: 'keyframe-limits',
+    // Without a limit a manifest that hangs surfaces nothing, and an error page with status 500 is taken for JSON.
+    async fetch(url, init) {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout) });
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      return response;
+    },
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      const integrity = integrityOf.get(url);
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: LOAD_POLICY.entryTimeout };
+    },
+  },
+]);
+
+/**
+ * Loads the module that a version exposes. `fresh` forgets what an earlier try left in the runtime's caches: without
+ * it a second try returns the first one's failure, or a module with undefined exports (DESIGN.md section 4, measured).
+ */
+export async function loadContainerModule(version: RemoteVersion, { fresh }: { fresh: boolean }): Promise<unknown> {
+  if (version.integrity) integrityOf.set(version.entry, version.integrity);
+  if (fresh || !registered.has(version.container)) {
+    registerRemotes([{ name: version.container, entry: version.manifest }], { force: fresh });
+    registered.add(version.container);
+  }
+  const loaded = await withTimeout(loadRemote<{ default?: unknown }>(`${version.container}/remote`), LOAD_POLICY.tryTimeout);
+  return loaded?.default;
+}
+
+function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds / 1000} s`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

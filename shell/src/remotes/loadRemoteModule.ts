@@ -1,0 +1,56 @@
+import type { Registry } from 'contracts/registry';
+import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from 'contracts/remote';
+import { chooseVersions, type Candidate } from './chooseVersions.ts';
+import { loadContainerModule } from './federation.ts';
+import { LOAD_POLICY } from './policy.ts';
+import { report, type RemoteIdentity } from './report.ts';
+
+/** A remote that is ready to be shown. */
+export interface LoadedRemote {
+  identity: RemoteIdentity;
+  module: RemoteModule;
+}
+
+/** No version of a remote could be loaded; each failure was reported. */
+export class RemoteUnavailable extends Error {
+  constructor(readonly remote: string) {
+    super(`No version of the remote "${remote}" could be loaded.`);
+  }
+}
+
+/**
+ * Loads a remote: each version that may be tried, each as often as the policy says, until one gives a module of the
+ * contract's shape.
+ *
+ * @throws RemoteUnavailable when none does
+ */
+export async function loadRemoteModule(registry: Registry, remote: string, visitor: number): Promise<LoadedRemote> {
+  for (const candidate of chooseVersions(registry, remote, visitor)) {
+    const module = await tryVersion(candidate);
+    if (module) return { identity: identityOf(candidate), module };
+  }
+  throw new RemoteUnavailable(remote);
+}
+
+async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefined> {
+  const { build } = candidate;
+  if (build.contract !== REMOTE_CONTRACT) {
+    report(identityOf(candidate), 'contract', new Error(`It was built for contract ${build.contract}; this shell keeps contract ${REMOTE_CONTRACT}.`));
+    return undefined;
+  }
+  for (const pause of [0, ...LOAD_POLICY.retryPauses]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const module = await loadContainerModule(build, { fresh: pause > 0 });
+      if (isRemoteModule(module)) return module;
+      report(identityOf(candidate), 'shape', new Error('./remote has no default export made by defineRemote().'));
+    } catch (error) {
+      report(identityOf(candidate), 'load', error);
+    }
+  }
+  return undefined;
+}
+
+function identityOf({ remote, version, channel, revision, overridden }: Candidate): RemoteIdentity {
+  return { remote, version, channel, revision, overridden };
+}

@@ -1,0 +1,26 @@
+/**
+ * The whole policy of loading a remote, in one place. Times in milliseconds.
+ * The shell asks for a remote's manifest, then its entry, then the one module it exposes (DESIGN.md section 4).
+ */
+export const LOAD_POLICY = {
+  /**
+   * Pauses before the second and the third try of a version. Two retries ride out a dropped connection or a server's
+   * restart; more would only lengthen the wait for the fallback version.
+   */
+  retryPauses: [300, 1_000],
+
+  /** A manifest is one small file; a server that has not sent it by now is down or drowning. */
+  manifestTimeout: 4_000,
+
+  /** The entry is small too, but is parsed as well. */
+  entryTimeout: 6_000,
+
+  /**
+   * One try in all, the module's own chunks included. A hanging chunk surfaces nothing by itself (measured), so this
+   * limit is what ends it.
+   */
+  tryTimeout: 12_000,
+
+  /** After a chunk of a running remote has failed to load, the page is reloaded by itself at most once in this time. */
+  reloadGuard: 60_000,
+} as const;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useBoot } from '../boot/BootContext.ts';
+import { useViewer } from '../routing/useViewer.ts';
+import { decideAccess } from '../routing/access.ts';
+import { matchPage } from '../routing/matchPage.ts';
+import { ensureRemote } from './useRemote.ts';
+
+/** Loads a link's remote when the link is pointed at or focused, if its page may be opened by this person. */
+export function usePrefetch(): void {
+  const { registry } = useBoot();
+  const viewer = useViewer();
+
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.origin !== window.location.origin) return;
+      const page = matchPage(registry, link.pathname);
+      if (!page || decideAccess(page.access, viewer) !== 'granted') return;
+      // A failure is reported by the loader and tried anew when the link is followed.
+      ensureRemote(registry, page.remote).catch(() => undefined);
+    };
+    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('focusin', prefetch);
+    return () => {
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
+    };
+  }, [registry, viewer]);
+}

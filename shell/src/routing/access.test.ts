@@ -1,0 +1,25 @@
+import { decideAccess, type Viewer } from './access.ts';
+
+const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, isAdmin: false };
+const unknown: Viewer = { ...visitor, authLoading: true };
+const member: Viewer = { ...visitor, signedIn: true };
+const fromCookie: Viewer = { ...member, authLoading: true };
+const admin: Viewer = { ...member, isAdmin: true };
+
+test.each([
+  ['public', 'a visitor', visitor, 'granted'],
+  ['public', 'somebody not known yet', unknown, 'granted'],
+  ['member', 'a visitor', visitor, 'home'],
+  ['member', 'somebody not known yet', unknown, 'wait'],
+  ['member', 'a member known from the cookie', fromCookie, 'granted'],
+  ['member', 'a member', member, 'granted'],
+  ['admin', 'a visitor', visitor, 'home'],
+  ['admin', 'a member', member, 'not-allowed'],
+  ['admin', 'a member whose profile is on its way', { ...member, profileLoading: true }, 'wait'],
+  ['admin', 'a member known from the cookie only', fromCookie, 'wait'],
+  ['admin', 'an admin', admin, 'granted'],
+  ['owner', 'an admin on a page with an access word nobody knows', admin, 'not-allowed'],
+  ['constructor', 'an admin on a page with a crafted access word', admin, 'not-allowed'],
+] as const)('a page for "%s" and %s: %#', (access, _who, viewer, verdict) => {
+  expect(decideAccess(access, viewer)).toBe(verdict);
+});

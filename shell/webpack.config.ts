@@ -1,0 +1,3 @@
+import { shellConfig } from 'tools/webpack';
+
+export default shellConfig();
