@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRemoteModule } from 'contracts/remote';
+import { RemoteDefinition } from 'contracts/release';
+import remote from './remote.tsx';
+
+test('the remote shows exactly the routes that it announces', () => {
+  expect(isRemoteModule(remote)).toBe(true);
+  const announced = RemoteDefinition.parse(JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')));
+  expect(remote.routes.map(({ path }) => path).sort()).toEqual(announced.routes.map(({ path }) => path).sort());
+});

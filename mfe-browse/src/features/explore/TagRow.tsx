@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { LIMITS } from 'contracts/limits';
+import { Button, Chip, ChevronLeft, ChevronRight, IconButton, Inline, Skeleton, Text, tokens } from 'shared-ui';
+import { messageOf, useTopTags } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { useScrollRoom } from './useScrollRoom.ts';
+
+/** Widths in pixels of the chips that stand in while the tags are on their way: uneven, as tags are. */
+const SKELETON_WIDTHS = [74, 58, 92, 66, 84, 110, 62, 78, 96, 70, 88, 60];
+
+/**
+ * The most used tags in one row (SPEC.md section 2), which the arrows move by 500 px. A chip filters by its tag and
+ * takes the filter back. A tag in force that is not among them stands first, so that it is seen.
+ */
+export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { data, isPending, error, refetch, isFetching } = useTopTags();
+  const names = (data ?? []).slice(0, LIMITS.tagChips).map(({ name }) => name);
+  const shown = tag === undefined || names.includes(tag) ? names : [tag, ...names];
+  const { before, after } = useScrollRoom(row, shown.join());
+
+  if (error !== null && data === undefined) {
+    return (
+      <Inline $gap={3} role="alert">
+        <Text $size="small" $tone="muted">
+          The tags did not load. {messageOf(error)}
+        </Text>
+        <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Inline>
+    );
+  }
+
+  // The row's own CSS decides whether this glides, so that reduced motion is heeded.
+  const scroll = (by: number) => row.current?.scrollBy({ left: by });
+  return (
+    <Frame role="group" aria-label="Most used tags" aria-busy={isPending}>
+      <Chips ref={row} data-before={before || undefined} data-after={after || undefined}>
+        {isPending && SKELETON_WIDTHS.map((width, index) => <Skeleton key={index} width={width} height={32} radius="pill" />)}
+        {shown.map((name) => (
+          <Chip key={name} selected={name === tag} onClick={() => onTag(name === tag ? undefined : name)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+      {(before || after) && (
+        <Arrows>
+          <IconButton label="Scroll tags back" icon={<ChevronLeft />} size="s" variant="framed" disabled={!before} onClick={() => scroll(-LIMITS.tagScrollPx)} />
+          <IconButton label="Scroll tags on" icon={<ChevronRight />} size="s" variant="framed" disabled={!after} onClick={() => scroll(LIMITS.tagScrollPx)} />
+        </Arrows>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`;
+
+const Chips = styled.div`
+  --start: 0px;
+  --end: 0px;
+  display: flex;
+  flex: 1;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scrollbar-width: none;
+  /* Room for the focus rings, which the scroller would cut. */
+  padding: ${tokens.space[1]};
+  margin: calc(-1 * ${tokens.space[1]});
+  mask-image: linear-gradient(to right, transparent, black var(--start), black calc(100% - var(--end)), transparent);
+  &[data-before] {
+    --start: 48px;
+  }
+  &[data-after] {
+    --end: 48px;
+  }
+`;
+
+const Arrows = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${tokens.space[1]};
+`;

@@ -1,0 +1,64 @@
+import { LIMITS } from 'contracts/limits';
+import { exploreAddress, readFilters } from './exploreFilters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+const NOTHING = { page: 1, sort: 'newest', q: undefined, category: undefined, language: undefined, tag: undefined };
+
+test('an address without filters shows the first page of everything, the newest first', () => {
+  expect(read('')).toEqual(NOTHING);
+});
+
+test('an address brings back every filter', () => {
+  expect(read('page=3&category=Button&language=HTML%2BTailwind%2BJS&tag=spring&q=soft+press&sort=likes')).toEqual({
+    page: 3,
+    sort: 'likes',
+    q: 'soft press',
+    category: 'Button',
+    language: 'HTML+Tailwind+JS',
+    tag: 'spring',
+  });
+});
+
+test.each([
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=two',
+  'page=1e3',
+  'page=99999',
+  'sort=score',
+  'sort=toString',
+  'language=COBOL',
+  'category=',
+  'category=%20%20',
+  `category=${'x'.repeat(61)}`,
+  `tag=${'x'.repeat(LIMITS.tagLength + 1)}`,
+  'q=%20',
+  'colour=red',
+])('a value that cannot be used is ignored: %s', (search) => {
+  expect(read(search)).toEqual(NOTHING);
+});
+
+test('the deepest page is the last that the API serves', () => {
+  expect(read('page=334').page).toBe(334);
+  expect(read('page=335').page).toBe(1);
+});
+
+test('a language typed into the address with plus signs is understood', () => {
+  expect(read('language=HTML+CSS+JS').language).toBe('HTML+CSS+JS');
+  expect(read('language=html+css').language).toBe('HTML+CSS');
+});
+
+test('a search text that is too long is cut to what the API takes', () => {
+  expect(read(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
+});
+
+test('one list has one address: defaults are left out', () => {
+  expect(exploreAddress({})).toBe('/explore');
+  expect(exploreAddress(read('sort=newest&page=1&tag=&q='))).toBe('/explore');
+});
+
+test('what is written into an address is read from it again', () => {
+  const filters = { page: 2, sort: 'trending', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: '3d button' } as const;
+  expect(read(new URL(exploreAddress(filters), 'https://keyframe.test').search)).toEqual(filters);
+});

@@ -1,0 +1,73 @@
+import type { ComponentQuery } from 'contracts/api/component';
+import { LANGUAGES, type Language } from 'contracts/languages';
+import { LIMITS } from 'contracts/limits';
+
+export type Sort = ComponentQuery['sort'];
+
+/** The orders in the order and the words of the sort control. The first is the default and is left out of addresses. */
+export const SORT_LABELS: Record<Sort, string> = { newest: 'Newest', trending: 'Trending', likes: 'Most liked' };
+
+/** What the explore page shows, all of it from the address, so that a link, back and forward bring it again. */
+export interface ExploreFilters {
+  /** From 1. */
+  page: number;
+  sort: Sort;
+  /** The text searched for. */
+  q?: string;
+  /** A category by name, in any case. */
+  category?: string;
+  language?: Language;
+  tag?: string;
+}
+
+/** The filters that narrow the list; each can be taken out by itself. */
+export const NARROWING = ['q', 'category', 'language', 'tag'] as const satisfies (keyof ExploreFilters)[];
+export type NarrowingFilter = (typeof NARROWING)[number];
+
+/** The last page that the API serves by offset. */
+const LAST_PAGE = Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1;
+
+/** How each filter is read from its text in the address. Undefined: it cannot be used and is ignored. Bounds are those of ComponentQuery. */
+const READ = {
+  page: (text) => (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : undefined),
+  sort: (text) => (Object.hasOwn(SORT_LABELS, text) ? (text as Sort) : undefined),
+  q: (text) => text.trim().slice(0, 100).trim() || undefined,
+  category: (text) => within(60, text.trim()),
+  // A plus sign typed into an address arrives as a space.
+  language: (text) => LANGUAGES.find((language) => language.toLowerCase() === text.trim().replaceAll(' ', '+').toLowerCase()),
+  tag: (text) => within(LIMITS.tagLength, text.trim().toLowerCase()),
+} satisfies { [Filter in keyof ExploreFilters]-?: (text: string) => ExploreFilters[Filter] | undefined };
+
+function within(length: number, text: string): string | undefined {
+  return text !== '' && text.length <= length ? text : undefined;
+}
+
+/** Reads the filters from an address. A value that cannot be used is ignored. */
+export function readFilters(search: URLSearchParams): ExploreFilters {
+  const text = (filter: keyof ExploreFilters): string => search.get(filter) ?? '';
+  return {
+    page: READ.page(text('page')) ?? 1,
+    sort: READ.sort(text('sort')) ?? 'newest',
+    q: READ.q(text('q')),
+    category: READ.category(text('category')),
+    language: READ.language(text('language')),
+    tag: READ.tag(text('tag')),
+  };
+}
+
+/** The address of the explore page with these filters. Defaults are left out, so that one list has one address. */
+export function exploreAddress({ page = 1, sort = 'newest', ...narrowing }: Partial<ExploreFilters>): string {
+  const search = new URLSearchParams();
+  for (const filter of NARROWING) {
+    const value = narrowing[filter];
+    if (value !== undefined) search.set(filter, value);
+  }
+  if (sort !== 'newest') search.set('sort', sort);
+  if (page !== 1) search.set('page', String(page));
+  return search.size === 0 ? '/explore' : `/explore?${search.toString()}`;
+}
+
+/** Whether the list is narrowed at all. */
+export function isNarrowed(filters: ExploreFilters): boolean {
+  return NARROWING.some((filter) => filters[filter] !== undefined);
+}

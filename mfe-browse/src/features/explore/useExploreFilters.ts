@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'shared-ui/platform';
+import { exploreAddress, NARROWING, readFilters, type ExploreFilters } from './exploreFilters.ts';
+
+export interface FilterControls {
+  filters: ExploreFilters;
+  /** Changes some filters and goes back to page 1, as a new step of the history. */
+  change: (next: Partial<Omit<ExploreFilters, 'page'>>) => void;
+  /** Takes out everything that narrows the list; the order stays. */
+  clear: () => void;
+}
+
+/** The filters of the address, and the ways to change them. The page keeps its place on the screen meanwhile. */
+export function useExploreFilters(): FilterControls {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = useMemo(() => readFilters(search), [search]);
+  const change: FilterControls['change'] = (next) => {
+    void navigate(exploreAddress({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
+  };
+  const clear = () => change(Object.fromEntries(NARROWING.map((filter) => [filter, undefined])));
+  return { filters, change, clear };
+}

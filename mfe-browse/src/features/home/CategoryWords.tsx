@@ -1,0 +1,87 @@
+import { Diamond, EmptyState, ErrorState, focusRing, media, quick, Skeleton, tokens, typeStyle } from 'shared-ui';
+import { Link, messageOf, useCategories } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { exploreAddress } from '../explore/exploreFilters.ts';
+
+/** Widths in em of the words that stand in while the categories are on their way. */
+const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
+
+/** The categories that hold something, set in large type, each with its number of components. */
+export function CategoryWords() {
+  const { data, isPending, error, refetch, isFetching } = useCategories();
+  if (error !== null && data === undefined) {
+    return <ErrorState title="The categories did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  const filled = (data ?? []).filter(({ componentCounter }) => componentCounter > 0);
+  if (!isPending && filled.length === 0) return <EmptyState title="No category holds anything yet" text="They fill as components are verified." />;
+  return (
+    <Words aria-busy={isPending}>
+      {isPending &&
+        SKELETON_WIDTHS.map((width, index) => (
+          <li key={index}>
+            <Skeleton width={`${width}em`} height="1em" />
+          </li>
+        ))}
+      {filled.map(({ _id, name, componentCounter }) => (
+        <li key={_id}>
+          <Word
+            to={exploreAddress({ category: name })}
+            aria-label={`${name}, ${componentCounter.toLocaleString('en-US')} ${componentCounter === 1 ? 'component' : 'components'}`}
+          >
+            <span className="mark">
+              <Diamond size={12} />
+            </span>
+            {name}
+            <span className="count">{componentCounter.toLocaleString('en-US')}</span>
+          </Word>
+        </li>
+      ))}
+    </Words>
+  );
+}
+
+const Words = styled.ul`
+  ${typeStyle('display2')}
+  line-height: 1.16;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.1em 0.62em;
+`;
+
+const Word = styled(Link)`
+  display: inline-flex;
+  position: relative;
+  color: ${tokens.color.text};
+  ${quick('color', 'translate')}
+  ${focusRing}
+  .count {
+    ${typeStyle('label')}
+    font-variant-numeric: tabular-nums;
+    padding: 0.5em 0 0 0.6em;
+    color: ${tokens.color.textFaint};
+    ${quick('color')}
+  }
+  /* A keyframe that the word moves aside for. */
+  .mark {
+    position: absolute;
+    inset-block: 0;
+    left: -4px;
+    display: grid;
+    place-items: center;
+    scale: 0;
+    transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+      translate: 8px 0;
+      .mark {
+        scale: 1;
+        translate: -15px 0;
+      }
+      .count {
+        color: ${tokens.color.accentText};
+      }
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import type { ComponentSummary } from 'contracts/api/component';
+import { ComponentCard, ComponentCardSkeleton, ComponentGrid, EmptyState, ErrorState, media } from 'shared-ui';
+import { messageOf } from 'shared-ui/platform';
+import styled from 'styled-components';
+
+/** Cards on a shelf: two rows on a wide screen. */
+export const SHELF_SIZE = 8;
+
+interface Answer {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** A few components in cards. `components` undefined: not there yet, or not to be had. */
+export function ComponentShelf({ components, answer }: { components: ComponentSummary[] | undefined; answer: Answer }) {
+  if (components === undefined && answer.error !== null) {
+    return (
+      <ErrorState title="The components did not load" text={messageOf(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+    );
+  }
+  if (components?.length === 0) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+  return (
+    <Shelf aria-busy={components === undefined}>
+      {components === undefined
+        ? Array.from({ length: SHELF_SIZE }, (_, index) => <ComponentCardSkeleton key={index} />)
+        : components.map((component) => <ComponentCard key={component._id} component={component} />)}
+    </Shelf>
+  );
+}
+
+/** On a phone, where cards lie below each other, half of them: the way to the rest is in the section's head. */
+const Shelf = styled(ComponentGrid)`
+  ${media.phone} {
+    > :nth-child(n + ${SHELF_SIZE / 2 + 1}) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import type { ComponentSummary } from 'contracts/api/component';
+import { ButtonLink, Container, Heading, Inline, media, Text, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { AXIS_Y, FULL_WIDTH, HERO_HEIGHT, KEYS } from './heroGeometry.ts';
+import { HeroGraph } from './HeroGraph.tsx';
+import { HeroStage } from './HeroStage.tsx';
+import { JoinOrDashboard } from './JoinOrDashboard.tsx';
+import { SiteCounts } from './SiteCounts.tsx';
+
+/** What Keyframe is, shown by what is in it. `components` undefined: not there yet. */
+export function Hero({ components }: { components: ComponentSummary[] | undefined }) {
+  return (
+    <Clipped>
+      <Container>
+        <Frame>
+          <HeroGraph />
+          <Words>
+            <Heading as="h1" $size="display1">
+              Nothing good stands still.
+            </Heading>
+            <Lead $size="title" $tone="muted">
+              Keyframe is a library of animated interface components: made by its members, checked by hand, free to take home.
+            </Lead>
+            <Inline $gap={3}>
+              <ButtonLink to="/explore" variant="primary" size="l">
+                Explore
+              </ButtonLink>
+              <JoinOrDashboard variant="secondary" />
+            </Inline>
+          </Words>
+          <HeroStage components={components} />
+          <Counts>
+            <SiteCounts />
+          </Counts>
+        </Frame>
+      </Container>
+    </Clipped>
+  );
+}
+
+const [, middle] = KEYS;
+
+const Clipped = styled.section`
+  overflow-x: clip;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  /* The strip is wider than the page on purpose. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[8]} ${tokens.space[7]};
+  ${media.desktop} {
+    display: block;
+    height: ${HERO_HEIGHT}px;
+    padding-block: ${tokens.space[8]} 0;
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space[6]};
+  h1 {
+    max-width: 8.4em;
+  }
+`;
+
+const Lead = styled(Text)`
+  font-weight: 420;
+  line-height: 1.5;
+  max-width: 44ch;
+  ${media.desktop} {
+    /* Up to the curve below the second component, wherever a narrower container puts it. */
+    max-width: min(46ch, calc(100% - ${FULL_WIDTH - middle.x + 92}px));
+  }
+`;
+
+const Counts = styled.div`
+  ${media.desktop} {
+    position: absolute;
+    right: 0;
+    width: ${FULL_WIDTH - middle.x - 24}px;
+    bottom: ${HERO_HEIGHT - AXIS_Y + 40}px;
+  }
+`;

@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import type { ComponentSummary } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import { focusRing, Label, media, PreviewFrame, quick, Skeleton, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link } from 'shared-ui/platform';
+import styled, { keyframes } from 'styled-components';
+import { FULL_WIDTH, KEYS } from './heroGeometry.ts';
+import { HeroKey } from './HeroGraph.tsx';
+
+/**
+ * The components of the hero, live: keyframes of its curve on wide windows, a strip to swipe on others. `components`
+ * undefined: not there yet.
+ */
+export function HeroStage({ components }: { components: ComponentSummary[] | undefined }) {
+  if (components?.length === 0) return null;
+  return (
+    <Stage aria-label="Playing now" aria-busy={components === undefined}>
+      {KEYS.map((key, index) => {
+        const component = components?.[index];
+        if (components !== undefined && component === undefined) return null;
+        return (
+          <Place key={key.at} style={placeOf(key, index)}>
+            <HeroKey />
+            {component === undefined ? (
+              <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} radius="l" />
+            ) : (
+              <Clip component={component} at={key.at} />
+            )}
+          </Place>
+        );
+      })}
+    </Stage>
+  );
+}
+
+/** Where a component hangs on wide windows, measured from the right, and its turn to arrive. */
+function placeOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
+  const right = FULL_WIDTH - x - LIMITS.cardPreviewWidth;
+  return { '--top': `${y}px`, '--right': `${right}px`, '--turn': turn } as CSSProperties;
+}
+
+function Clip({ component, at }: { component: ComponentSummary; at: string }) {
+  const { _id, name, revision, canvas, userId: author } = component;
+  return (
+    <>
+      <Screen>
+        <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+      </Screen>
+      <Caption>
+        <Name to={`/component/${_id}`}>{name}</Name>
+        <span className="author">by {author.name}</span>
+        <Label $tone="faint" aria-hidden="true">
+          {at}
+        </Label>
+      </Caption>
+    </>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 14px; }
+`;
+
+const Stage = styled.ul`
+  --gutter: var(--kf-gutter);
+  display: flex;
+  gap: ${tokens.space[6]};
+  margin-inline: calc(-1 * var(--gutter));
+  padding: ${tokens.space[3]} var(--gutter);
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: var(--gutter);
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  ${media.desktop} {
+    display: contents;
+  }
+`;
+
+const Place = styled.li`
+  position: relative;
+  flex: none;
+  width: ${LIMITS.cardPreviewWidth}px;
+  scroll-snap-align: start;
+  animation: ${arrive} ${tokens.duration.slow} ${tokens.easing.glide} backwards;
+  animation-delay: calc(var(--turn) * 80ms);
+  ${media.desktop} {
+    position: absolute;
+    top: var(--top);
+    right: var(--right);
+  }
+`;
+
+const Screen = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  box-shadow: 0 0 0 1px ${tokens.color.lineStrong}, ${tokens.elevation[2]};
+`;
+
+const Caption = styled.div`
+  ${typeStyle('small')}
+  display: flex;
+  align-items: baseline;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[3]} ${tokens.space[1]} 0;
+  color: ${tokens.color.textMuted};
+  .author {
+    flex: 1;
+    ${truncate}
+  }
+`;
+
+const Name = styled(Link)`
+  flex: none;
+  max-width: 60%;
+  ${truncate}
+  font-weight: 560;
+  color: ${tokens.color.text};
+  border-radius: ${tokens.radius.s};
+  ${quick('color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;

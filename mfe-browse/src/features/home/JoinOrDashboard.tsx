@@ -1,0 +1,19 @@
+import { Button, ButtonLink } from 'shared-ui';
+import { requestSignIn, useAuth } from 'shared-ui/platform';
+
+/** The way in: sign-up for a visitor, the dashboard for a member. */
+export function JoinOrDashboard({ variant }: { variant: 'primary' | 'secondary' }) {
+  const signedIn = useAuth((auth) => auth.user !== null);
+  if (signedIn) {
+    return (
+      <ButtonLink to="/dashboard" variant={variant} size="l">
+        Dashboard
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant={variant} size="l" onClick={() => requestSignIn('signup')}>
+      Sign up
+    </Button>
+  );
+}

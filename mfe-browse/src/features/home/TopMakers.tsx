@@ -1,0 +1,129 @@
+import type { CSSProperties } from 'react';
+import type { TopUser } from 'contracts/api/directory';
+import { Avatar, EmptyState, ErrorState, focusRing, formatCompact, Heart, Label, media, quick, Skeleton, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link, messageOf, useAuth, useTopUsers } from 'shared-ui/platform';
+import styled from 'styled-components';
+
+const MAKERS = 8;
+
+/** The members with the most likes. Each one's likes are drawn as a stretch of one timeline, the first one's being the whole. */
+export function TopMakers() {
+  const { data, isPending, error, refetch, isFetching } = useTopUsers('likes');
+  if (error !== null && data === undefined) {
+    return <ErrorState title="The makers did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  const makers = data?.slice(0, MAKERS);
+  if (makers?.length === 0) return <EmptyState title="Nobody is on the board yet" text="It fills with the first likes." />;
+  const most = Math.max(1, ...(makers ?? []).map(({ likeCounter }) => likeCounter));
+  return (
+    <Board aria-busy={isPending}>
+      {makers === undefined
+        ? Array.from({ length: MAKERS }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={64} radius="m" />
+            </li>
+          ))
+        : makers.map((maker, index) => <Maker key={maker._id} maker={maker} rank={index + 1} share={maker.likeCounter / most} />)}
+    </Board>
+  );
+}
+
+function Maker({ maker, rank, share }: { maker: TopUser; rank: number; share: number }) {
+  const { name, username, profilePicUrl, likeCounter } = maker;
+  // Profiles are for members: a visitor would be sent away from one (SPEC.md section 2).
+  const signedIn = useAuth((auth) => auth.user !== null);
+  return (
+    <Row>
+      <Label $tone="faint">{rank}</Label>
+      <Avatar name={name} src={profilePicUrl} size={44} />
+      <div className="who">
+        {signedIn ? <Name to={`/profile/${encodeURIComponent(username)}`}>{name}</Name> : <span className="name">{name}</span>}
+        <span className="username">{username}</span>
+      </div>
+      <span className="likes" aria-label={`${formatCompact(likeCounter)} ${likeCounter === 1 ? 'like' : 'likes'}`}>
+        <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
+        {formatCompact(likeCounter)}
+      </span>
+      <Stretch style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+    </Row>
+  );
+}
+
+const Board = styled.ol`
+  display: grid;
+  gap: 0 ${tokens.space[8]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: row;
+  }
+`;
+
+const Row = styled.li`
+  ${typeStyle('small')}
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.5em auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  padding-block: ${tokens.space[4]};
+  .who {
+    display: grid;
+  }
+  .name {
+    ${typeStyle('title')}
+    ${truncate}
+  }
+  .username {
+    ${truncate}
+    color: ${tokens.color.textMuted};
+  }
+  .likes {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-family: ${tokens.font.mono};
+    font-variant-numeric: tabular-nums;
+    color: ${tokens.color.textMuted};
+  }
+`;
+
+const Name = styled(Link)`
+  ${typeStyle('title')}
+  ${truncate}
+  justify-self: start;
+  max-width: 100%;
+  border-radius: ${tokens.radius.s};
+  ${quick('color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;
+
+/** A hairline, its share of it in ink, and a keyframe where that ends. */
+const Stretch = styled.i`
+  position: absolute;
+  inset: auto 0 0;
+  height: 1px;
+  background: ${tokens.color.line};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: calc(var(--share) * 100%);
+    background: ${tokens.color.textFaint};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    top: -3px;
+    left: calc(var(--share) * (100% - 7px));
+    width: 7px;
+    height: 7px;
+    border-radius: 1px;
+    rotate: 45deg;
+    background: ${tokens.color.accent};
+  }
+`;

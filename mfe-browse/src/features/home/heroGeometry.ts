@@ -1,0 +1,40 @@
+import { LIMITS } from 'contracts/limits';
+
+/**
+ * The hero of wide windows is drawn as a graph editor: time to the right, value upwards, three components as the
+ * keyframes of one curve. CSS pixels; x counts from the left of a full container and the drawing hangs on the right
+ * edge, so that in a narrower one only its left runs out of the window.
+ */
+
+/** A component and the gap to the next. */
+export const COLUMN = LIMITS.cardPreviewWidth + 24;
+export const FULL_WIDTH = 4 * COLUMN - 24;
+
+/** The keyframes: each is the upper left corner of a component. */
+export const KEYS = [
+  { x: COLUMN, y: 452, at: '33%' },
+  { x: 2 * COLUMN, y: 248, at: '66%' },
+  { x: 3 * COLUMN, y: 40, at: '100%' },
+] as const;
+
+/** Where the time axis lies; the hero is a little higher. */
+export const AXIS_Y = 792;
+export const HERO_HEIGHT = 824;
+
+/** What is drawn: beyond the container on both sides, for wide windows. */
+export const VIEW = { left: -760, right: 2032, top: -40, bottom: HERO_HEIGHT };
+
+const [a, b, c] = KEYS;
+
+/** Slow, then fast, then at rest: through all three keys, smooth at each. */
+export const CURVE =
+  `M${VIEW.left} 486C-300 486 120 486 ${a.x} ${a.y}` +
+  `C${a.x + 130} ${a.y - 22} ${b.x - 96} ${b.y + 104} ${b.x} ${b.y}` +
+  `C${b.x + 102} ${b.y - 110} ${c.x - 170} ${c.y + 30} ${c.x} ${c.y}` +
+  `C${c.x + 130} ${c.y - 23} ${c.x + 420} ${c.y - 34} ${VIEW.right} ${c.y - 34}`;
+
+/** The handles of the middle key, as the curve's own control points. */
+export const HANDLES = [
+  { x: b.x - 96, y: b.y + 104 },
+  { x: b.x + 102, y: b.y - 110 },
+] as const;

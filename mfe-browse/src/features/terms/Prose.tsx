@@ -1,0 +1,56 @@
+import { media, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Long text for reading: larger than the interface's, a narrow measure, sections one can find again. */
+export const Prose = styled.article`
+  ${typeStyle('body')}
+  font-size: 1.0625rem;
+  line-height: 1.68;
+  color: ${tokens.color.textMuted};
+  max-width: 68ch;
+  text-wrap: pretty;
+  section {
+    margin-block-start: ${tokens.space[8]};
+    /* A link to a section must not hide it under the header. */
+    scroll-margin-top: 84px;
+    ${media.phone} {
+      scroll-margin-top: 124px;
+    }
+  }
+  h2 {
+    ${typeStyle('display3')}
+    margin-block-end: ${tokens.space[3]};
+    color: ${tokens.color.text};
+  }
+  p + p,
+  p + ul {
+    margin-block-start: ${tokens.space[4]};
+  }
+  strong {
+    font-weight: 560;
+    color: ${tokens.color.text};
+  }
+  li {
+    position: relative;
+    padding-inline-start: ${tokens.space[6]};
+    &::before {
+      content: '';
+      position: absolute;
+      left: 3px;
+      top: 0.68em;
+      width: 7px;
+      height: 7px;
+      border-radius: 1px;
+      rotate: 45deg;
+      background: ${tokens.color.textFaint};
+    }
+  }
+  li + li {
+    margin-block-start: ${tokens.space[2]};
+  }
+  ${media.desktop} {
+    section {
+      margin-block-start: 56px;
+    }
+  }
+`;

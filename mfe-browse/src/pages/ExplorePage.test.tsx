@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentPage } from 'contracts/api/component';
+import { useNavigate } from 'shared-ui/platform';
+import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi, type FakeRequest } from 'shared-ui/testing';
+import { ExplorePage } from './ExplorePage.tsx';
+
+/** Every list holds 95 components on four pages; a page holds one, a leaf named after what was asked for. */
+function listOf({ query }: FakeRequest, total = 95): ComponentPage {
+  const page = Number(query['page']);
+  const name = `Leaf ${page}${query['tag'] === undefined ? '' : ` of ${String(query['tag'])}`}`;
+  return { componentArray: page > 4 ? [] : [sampleComponent({ _id: name, name })], total, page, pages: Math.ceil(total / 30) };
+}
+
+const EMPTY: ComponentPage = { componentArray: [], total: 0, page: 1, pages: 0 };
+
+const LISTS = {
+  getTopTags: { tags: [{ name: 'spring', componentCounter: 9 }, { name: 'hover', componentCounter: 4 }] },
+  getAllCategories: { categories: [{ _id: 'c1', name: 'Button', componentCounter: 7 }, { _id: 'c2', name: 'Card', componentCounter: 2 }] },
+  getVerifiedComponents: (request) => listOf(request),
+} satisfies FakeApi;
+
+const open = (route = '/explore', api: FakeApi = {}) =>
+  renderWithPlatform(<ExplorePage />, { route, path: '/explore', api: { ...LISTS, ...api } });
+const asked = (result: ReturnType<typeof open>) => result.calls.filter(({ call }) => call === 'getVerifiedComponents').at(-1)?.query;
+const status = () => screen.getAllByRole('status').find((element) => element.textContent?.includes('component'));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('the page has a title of its own', async () => {
+  open();
+  await screen.findByText('Leaf 1');
+  expect(document.title).toBe('Explore · Keyframe');
+  expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeInTheDocument();
+});
+
+test('while the components load their places are shown', () => {
+  const { container } = open('/explore', { getVerifiedComponents: 'pending' });
+  expect(container.querySelectorAll('article')).toHaveLength(8);
+  expect(screen.queryByRole('link', { name: /Leaf/ })).not.toBeInTheDocument();
+});
+
+test('how many there are is announced, with separated thousands', async () => {
+  open('/explore', { getVerifiedComponents: (request) => listOf(request, 1204) });
+  await waitFor(() => expect(status()).toHaveTextContent('1,204 components, page 1 of 41'));
+});
+
+test('a page holds thirty components, and the whole state is asked for as the address says', async () => {
+  const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
+  await screen.findByText('Leaf 2 of spring');
+  expect(asked(result)).toMatchObject({ page: 2, limit: 30, category: 'Button', language: 'HTML+CSS', tag: 'spring', q: 'soft', sort: 'likes' });
+});
+
+test('values in the address that cannot be used are ignored', async () => {
+  const result = open('/explore?page=banana&language=COBOL&sort=random');
+  await screen.findByText('Leaf 1');
+  expect(asked(result)).toMatchObject({ page: 1, sort: 'newest' });
+  expect(asked(result)?.['language']).toBeUndefined();
+});
+
+test('a tag chip filters and goes back to page 1; pressed again it takes the filter back', async () => {
+  const result = open('/explore?page=3&sort=likes');
+  await userEvent.click(await screen.findByRole('button', { name: 'spring' }));
+  expect(result.address()).toBe('/explore?tag=spring&sort=likes');
+  await screen.findByText('Leaf 1 of spring');
+  await userEvent.click(screen.getByRole('button', { name: 'spring' }));
+  expect(result.address()).toBe('/explore?sort=likes');
+});
+
+test.each([
+  { control: 'Category', option: 'Card', address: '/explore?category=Card' },
+  { control: 'Language', option: 'HTML+Tailwind', address: '/explore?language=HTML%2BTailwind' },
+  { control: 'Sort by', option: 'Most liked', address: '/explore?sort=likes' },
+])('the control $control changes the address and goes back to page 1', async ({ control, option, address }) => {
+  const result = open('/explore?page=2');
+  await screen.findByText('Leaf 2');
+  await userEvent.click(screen.getByRole('combobox', { name: control }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  expect(result.address()).toBe(address);
+});
+
+test('every filter in force can be taken out by itself', async () => {
+  const result = open('/explore?q=soft&category=Button&language=HTML%2BCSS&tag=spring');
+  await screen.findByText('Leaf 1 of spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove search soft' }));
+  expect(result.address()).toBe('/explore?category=Button&language=HTML%2BCSS&tag=spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove language HTML+CSS' }));
+  expect(result.address()).toBe('/explore?category=Button&tag=spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove category Button' }));
+  expect(result.address()).toBe('/explore');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('clear all takes out every filter and keeps the order', async () => {
+  const result = open('/explore?q=soft&category=Button&tag=spring&sort=trending&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(result.address()).toBe('/explore?sort=trending');
+});
+
+test('previous is inactive on page 1 and next on the last page, with at most five pages between', async () => {
+  open('/explore', { getVerifiedComponents: (request) => listOf(request, 3092) });
+  const pages = await screen.findByRole('navigation', { name: 'Pages of components' });
+  expect(within(pages).getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  expect(within(pages).getAllByRole('link', { name: /^Page \d+$/ })).toHaveLength(5);
+});
+
+test('next is inactive on the last page', async () => {
+  open('/explore?page=4');
+  const pages = await screen.findByRole('navigation', { name: 'Pages of components' });
+  expect(within(pages).getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('turning the page keeps the filters and shows the beginning of the grid', async () => {
+  const result = open('/explore?tag=spring');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(result.address()).toBe('/explore?tag=spring&page=2');
+  await screen.findByText('Leaf 2 of spring');
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('a change of the filters leaves the window where it is', async () => {
+  open('/explore?page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'spring' }));
+  await screen.findByText('Leaf 1 of spring');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('back brings the filters before, without moving the window', async () => {
+  function Back() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    );
+  }
+  const result = renderWithPlatform(
+    <>
+      <ExplorePage />
+      <Back />
+    </>,
+    { route: '/explore?tag=spring', path: '/explore', api: LISTS },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }));
+  await screen.findByText('Leaf 3 of spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(result.address()).toBe('/explore?tag=spring');
+  expect(await screen.findByText('Leaf 1 of spring')).toBeInTheDocument();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('while the next page loads the one before stays shown, marked as busy', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const getVerifiedComponents = async (request: FakeRequest) => {
+    if (request.query['page'] === 2) await gate;
+    return listOf(request);
+  };
+  const { container } = open('/explore', { getVerifiedComponents });
+  await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(screen.getByText('Leaf 1')).toBeInTheDocument();
+  expect(container.querySelector('[aria-busy="true"] article')).toBeInTheDocument();
+  release();
+  await waitFor(() => expect(status()).toHaveTextContent('page 2 of 4'));
+  expect(screen.getByText('Leaf 2')).toBeInTheDocument();
+  expect(container.querySelector('[aria-busy="true"] article')).not.toBeInTheDocument();
+});
+
+test('a page past the last one leads to the last one', async () => {
+  const result = open('/explore?page=9&tag=spring');
+  await screen.findByText('Leaf 4 of spring');
+  expect(result.address()).toBe('/explore?tag=spring&page=4');
+});
+
+test('nothing found says what to do about it', async () => {
+  const result = open('/explore?q=zebra&tag=spring', { getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY) });
+  expect(await screen.findByRole('heading', { name: 'Nothing matches all of this' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(result.address()).toBe('/explore');
+  expect(await screen.findByText('Leaf 1')).toBeInTheDocument();
+});
+
+test('a site without components says so without offering to clear filters', async () => {
+  open('/explore', { getVerifiedComponents: EMPTY });
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+});
+
+test('components that do not load say why and can be asked for again', async () => {
+  let answers = 0;
+  open('/explore', { getVerifiedComponents: (request) => (answers++ === 0 ? new FakeFailure(503, 'The database rests') : listOf(request)) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database rests');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Leaf 1')).toBeInTheDocument();
+});

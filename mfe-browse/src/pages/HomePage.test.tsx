@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
+import { HomePage } from './HomePage.tsx';
+
+const components = (sort: unknown) =>
+  ['Button', 'Button', 'Loader', 'Card', 'Input'].map((category, index) =>
+    sampleComponent({ _id: `${String(sort)}-${index}`, name: `${String(sort)} ${index}`, category }),
+  );
+
+const API: FakeApi = {
+  getVerifiedComponents: ({ query }) => ({ componentArray: components(query['sort']), total: 5, page: 1, pages: 1 }),
+  getSiteCounts: { components: 3167, members: 1, likes: 12 },
+  getAllCategories: {
+    categories: [
+      { _id: 'c1', name: 'Button', componentCounter: 1204 },
+      { _id: 'c2', name: 'Radio & co', componentCounter: 1 },
+      { _id: 'c3', name: 'Nothing in it', componentCounter: 0 },
+    ],
+  },
+  topUsersWithLikes: { topUsers: [{ _id: 'u1', username: 'ines_moreau', name: 'Inês Moreau', profilePicUrl: null, likeCounter: 1500, counter: 1500 }] },
+};
+
+const open = ({ api, ...options }: PlatformOptions = {}) => renderWithPlatform(<HomePage />, { ...options, api: { ...API, ...api } });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the page has one first heading and a title of its own', async () => {
+  open();
+  await screen.findByText('trending 0');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toMatch(/^Keyframe/);
+});
+
+test('a visitor can explore, and is asked to sign up', async () => {
+  open();
+  expect(screen.getAllByRole('link', { name: 'Explore' })[0]).toHaveAttribute('href', '/explore');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Sign up' })[0] as HTMLElement);
+  expect(readAuth().dialog).toBe('signup');
+});
+
+test('a member is led to the dashboard and not asked to sign up', () => {
+  open({ user: sampleUser() });
+  expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+});
+
+test('the hero plays three components of different categories, and the shelf below does not repeat them', async () => {
+  open();
+  const stage = within(await screen.findByRole('list', { name: 'Playing now' }));
+  await screen.findByText('trending 0');
+  expect(stage.getAllByRole('link').map((link) => link.textContent)).toEqual(['trending 0', 'trending 2', 'trending 3']);
+  const shelf = region('Trending now');
+  expect(shelf.getByText('trending 1')).toBeInTheDocument();
+  expect(shelf.queryByText('trending 0')).not.toBeInTheDocument();
+});
+
+test('the newest components have a shelf of their own', async () => {
+  open();
+  await screen.findByText('newest 0');
+  expect(region('Fresh from the bench').getAllByRole('article')).toHaveLength(5);
+});
+
+test('the counts are the real ones in short', async () => {
+  open();
+  expect(await screen.findByText('3.2k')).toBeInTheDocument();
+  expect(screen.getByText('member')).toBeInTheDocument();
+  expect(screen.getByText('12')).toBeInTheDocument();
+});
+
+test('counts that cannot be known are left away', async () => {
+  open({ api: { getSiteCounts: new FakeFailure(500, 'No counts') } });
+  await screen.findByText('trending 0');
+  expect(screen.queryByText('components')).not.toBeInTheDocument();
+});
+
+test('a category leads to its components; one that holds nothing is not shown', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Button, 1,204 components' })).toHaveAttribute('href', '/explore?category=Button');
+  expect(screen.getByRole('link', { name: 'Radio & co, 1 component' })).toHaveAttribute('href', '/explore?category=Radio+%26+co');
+  expect(screen.queryByText('Nothing in it')).not.toBeInTheDocument();
+});
+
+test('the makers with the most likes link to their profiles for members only', async () => {
+  const { unmount } = open();
+  const makers = region('Top makers');
+  expect(await makers.findByText('Inês Moreau')).toBeInTheDocument();
+  expect(makers.getByLabelText('1.5k likes')).toBeInTheDocument();
+  expect(makers.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+  open({ user: sampleUser() });
+  expect(await region('Top makers').findByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
+});
+
+test('an empty site says so on every shelf', async () => {
+  open({
+    api: {
+      getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
+      getAllCategories: { categories: [] },
+      topUsersWithLikes: { topUsers: [] },
+    },
+  });
+  expect(await screen.findAllByRole('heading', { name: 'Nothing here yet' })).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'No category holds anything yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nobody is on the board yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Playing now' })).not.toBeInTheDocument();
+});
+
+test('while everything loads nothing is claimed', () => {
+  open({ api: { getVerifiedComponents: 'pending', getAllCategories: 'pending', topUsersWithLikes: 'pending', getSiteCounts: 'pending' } });
+  expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('a shelf that does not load can be asked for again while the rest stands', async () => {
+  let answers = 0;
+  open({
+    api: {
+      getVerifiedComponents: ({ query }) =>
+        query['sort'] === 'trending' && answers++ === 0
+          ? new FakeFailure(500, 'Trends are out')
+          : { componentArray: components(query['sort']), total: 5, page: 1, pages: 1 },
+    },
+  });
+  const shelf = region('Trending now');
+  expect(await shelf.findByRole('alert')).toHaveTextContent('Trends are out');
+  expect(await screen.findByText('newest 0')).toBeInTheDocument();
+  await userEvent.click(shelf.getByRole('button', { name: 'Try again' }));
+  expect(await shelf.findByText('trending 1')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { useComponents } from 'shared-ui/platform';
+import { exploreAddress } from '../features/explore/exploreFilters.ts';
+import { CategoryWords } from '../features/home/CategoryWords.tsx';
+import { Closing } from '../features/home/Closing.tsx';
+import { ComponentShelf, SHELF_SIZE } from '../features/home/ComponentShelf.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { pickStage, STAGE_SIZE } from '../features/home/pickStage.ts';
+import { Section } from '../features/home/Section.tsx';
+import { TopMakers } from '../features/home/TopMakers.tsx';
+
+/** `/`: what Keyframe is, what plays on it now, what is new, who makes it. */
+export function HomePage() {
+  useEffect(() => {
+    document.title = 'Keyframe · Interface components that move';
+  }, []);
+  const trending = useComponents({ sort: 'trending', limit: STAGE_SIZE + SHELF_SIZE });
+  const newest = useComponents({ sort: 'newest', limit: SHELF_SIZE });
+  const picked = useMemo(() => (trending.data === undefined ? undefined : pickStage(trending.data.componentArray)), [trending.data]);
+
+  return (
+    <>
+      {/* What failed is told, with a way to try again, where the list is; the hero stands without it. */}
+      <Hero components={trending.isError ? [] : picked?.stage} />
+      <Section title="Find your kind" quiet>
+        <CategoryWords />
+      </Section>
+      <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'All that is trending' }}>
+        <ComponentShelf components={picked?.rest} answer={trending} />
+      </Section>
+      <Section title="Fresh from the bench" more={{ to: exploreAddress({}), label: 'All that is new' }}>
+        <ComponentShelf components={newest.data?.componentArray} answer={newest} />
+      </Section>
+      <Section title="Top makers">
+        <TopMakers />
+      </Section>
+      <Closing />
+    </>
+  );
+}

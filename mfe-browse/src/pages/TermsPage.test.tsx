@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { TermsPage } from './TermsPage.tsx';
+
+test('the terms can be read without signing in, and say when they changed', () => {
+  const { calls } = renderWithPlatform(<TermsPage />, { route: '/tandc' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
+  expect(screen.getByText(/^Last updated [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeInTheDocument();
+  expect(document.title).toBe('Terms and conditions · Keyframe');
+  expect(calls).toHaveLength(0);
+});
+
+test('every entry of the contents leads to a clause that is there', () => {
+  const { container } = renderWithPlatform(<TermsPage />, { route: '/tandc' });
+  const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(entries.length).toBeGreaterThan(5);
+  for (const entry of entries) {
+    const clause = container.querySelector(entry.getAttribute('href') ?? '');
+    expect(clause).toHaveAccessibleName(entry.textContent ?? '');
+  }
+});
+
+test('the terms cover licence, conduct, liability and a way to reach us', () => {
+  renderWithPlatform(<TermsPage />, { route: '/tandc' });
+  for (const name of [/MIT/, /Conduct/, /liability/, /Contact/]) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
+});

@@ -1,0 +1,24 @@
+/**
+ * The banners a profile can have: six drawings of how motion is made, in the colours of the theme. What is stored as
+ * `gradientBg` (SPEC.md section 3) is a banner's id, never CSS: a style written by a stranger has no place on a page.
+ */
+export const BANNERS = [
+  { id: 'timeline', name: 'Timeline', ground: 'ink' },
+  { id: 'easing', name: 'Easing', ground: 'amber' },
+  { id: 'spring', name: 'Spring', ground: 'paper' },
+  { id: 'onion-skin', name: 'Onion skin', ground: 'ink' },
+  { id: 'steps', name: 'Steps', ground: 'amber' },
+  { id: 'dope-sheet', name: 'Dope sheet', ground: 'paper' },
+] as const;
+
+export type Banner = (typeof BANNERS)[number];
+export type BannerId = Banner['id'];
+
+/** The banner of a profile. One that stores none, or something else, has the one that its username falls on, always the same. */
+export function bannerOf(gradientBg: string, username: string): Banner {
+  const chosen = BANNERS.find(({ id }) => id === gradientBg);
+  if (chosen !== undefined) return chosen;
+  let sum = 0;
+  for (const character of username) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return BANNERS[sum % BANNERS.length] ?? BANNERS[0];
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { ComponentSummary } from 'contracts/api/component';
+import { Diamond, focusRing, Label, media, quick, Stack, tokens, typeStyle } from 'shared-ui';
+import { Link } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { inCategory, SIDE_CATEGORIES, type SideCategory } from './ownCategories.ts';
+
+/** The dashboard's Categories: each narrows the own components to it, with how many there are. */
+export function CategoryList({ components, chosen }: { components: readonly ComponentSummary[]; chosen: SideCategory | undefined }) {
+  const id = useId();
+  const choices = [undefined, ...SIDE_CATEGORIES];
+  return (
+    <Stack as="nav" $gap={2} aria-labelledby={id}>
+      <Label as="h2" id={id}>
+        Categories
+      </Label>
+      <Choices>
+        {choices.map((category) => (
+          <li key={category ?? 'All'}>
+            <Link to={category === undefined ? '/dashboard' : `/dashboard?category=${category}`} aria-current={category === chosen ? 'true' : undefined} preventScrollReset>
+              {category === chosen && <Diamond size={9} />}
+              <span>{category ?? 'All'}</span>
+              <span className="count">{inCategory(components, category).length}</span>
+            </Link>
+          </li>
+        ))}
+      </Choices>
+    </Stack>
+  );
+}
+
+const Choices = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+  ${media.desktop} {
+    flex-direction: column;
+    gap: 2px;
+    /* The text, not the row's edge, stands on the column's line. */
+    margin-inline: -10px;
+  }
+  a {
+    ${typeStyle('small')}
+    font-size: 0.875rem;
+    font-weight: 500;
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    min-height: 36px;
+    padding: 0 10px;
+    border-radius: ${tokens.radius.m};
+    color: ${tokens.color.textMuted};
+    ${quick('background-color', 'color')}
+    ${focusRing}
+    ${media.hover} {
+      &:hover {
+        color: ${tokens.color.text};
+        background: ${tokens.color.hover};
+      }
+    }
+    &[aria-current] {
+      color: ${tokens.color.text};
+      background: ${tokens.color.hover};
+    }
+  }
+  svg {
+    color: ${tokens.color.accentText};
+  }
+  .count {
+    ${typeStyle('label')}
+    color: ${tokens.color.textFaint};
+    font-variant-numeric: tabular-nums;
+    ${media.desktop} {
+      margin-left: auto;
+    }
+  }
+`;

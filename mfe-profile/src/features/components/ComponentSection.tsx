@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { ComponentSummary } from 'contracts/api/component';
+import { ComponentCard, Heading, Inline, Label, Stack, Text } from 'shared-ui';
+import { ComponentRows } from './ComponentRows.tsx';
+
+/** Components of one state under a heading that counts them. */
+export function ComponentSection({ title, text, components }: { title: string; text?: string; components: readonly ComponentSummary[] }) {
+  const id = useId();
+  return (
+    <Stack as="section" $gap={5} aria-labelledby={id}>
+      <Stack $gap={1}>
+        <Inline $gap={3} $align="baseline">
+          <Heading id={id} $size="title">
+            {title}
+          </Heading>
+          <Label>{components.length}</Label>
+        </Inline>
+        {text !== undefined && (
+          <Text $size="small" $tone="muted" $measure>
+            {text}
+          </Text>
+        )}
+      </Stack>
+      <ComponentRows>
+        {components.map((component) => (
+          <ComponentCard key={component._id} component={component} />
+        ))}
+      </ComponentRows>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { COUNTRIES, countryChoices, DEFAULT_COUNTRY } from './countries.ts';
+
+test('there are about 195 countries, each once, each by its name, in the order of the alphabet', () => {
+  expect(COUNTRIES.length).toBeGreaterThanOrEqual(193);
+  expect(COUNTRIES.length).toBeLessThanOrEqual(200);
+  expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
+  expect(COUNTRIES.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+  expect(COUNTRIES).toEqual([...COUNTRIES].sort(new Intl.Collator('en').compare));
+});
+
+test('the default is one of them', () => {
+  expect(COUNTRIES).toContain(DEFAULT_COUNTRY);
+});
+
+test('a country that the list spells otherwise can be kept', () => {
+  expect(countryChoices('Czech Republic')[0]).toEqual({ value: 'Czech Republic', label: 'Czech Republic' });
+  expect(countryChoices('India')).toHaveLength(COUNTRIES.length);
+});

@@ -1,0 +1,22 @@
+import { LIMITS } from 'contracts/limits';
+
+/** Types of image that the server stores. No SVG: it can carry scripts. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+export type PictureVerdict = 'fine' | 'no-image' | 'too-big';
+
+/** Whether a file can be a profile picture: images only, at most 256 KB (SPEC.md section 5). */
+export function judgePicture(file: Pick<File, 'type' | 'size'>): PictureVerdict {
+  if (!PICTURE_TYPES.includes(file.type)) return 'no-image';
+  return file.size > LIMITS.profilePictureBytes ? 'too-big' : 'fine';
+}
+
+/** A file as a data URL. Rejects when the browser cannot read it. */
+export function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`"${file.name}" could not be read`));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,30 @@
+import { ApiError, messageOf } from 'shared-ui/platform';
+import type { DraftField } from './profileDraft.ts';
+
+export interface SaveFailure {
+  /** What the server found wrong, by field. */
+  fields: Partial<Record<DraftField, string>>;
+  /** What is said of the whole, where no single field is to blame. */
+  whole?: string;
+}
+
+const FIELDS: readonly DraftField[] = ['name', 'username', 'bio', 'country', 'github', 'linkedin', 'insta', 'profilePicUrl', 'gradientBg'];
+const isDraftField = (name: string): name is DraftField => (FIELDS as readonly string[]).includes(name);
+
+/** SPEC.md section 8: what follows the server's message when a sign-up was refused. */
+const ADVICE = ' - Please try Github Username';
+
+/** Where to say why a profile was not saved. The advice follows what the server said, and not what another field is blamed for. */
+export function saveFailure(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError) || error.status === 0) return { fields: {}, whole: messageOf(error) };
+  const taken = error.status === 409 && error.details.some(({ field }) => field === 'username');
+  if (taken) return { fields: { username: `${error.message}${ADVICE}` } };
+  const blamed = error.details.flatMap(({ field, message }) => (isDraftField(field) ? [[field, asSentence(message)] as const] : []));
+  if (blamed.length > 0) return { fields: Object.fromEntries(blamed) };
+  return { fields: {}, whole: `${error.message}${ADVICE}` };
+}
+
+/** The server's remarks follow a field's name ("must be a link"); under the field they stand alone. */
+function asSentence(remark: string): string {
+  return remark.charAt(0).toUpperCase() + remark.slice(1);
+}

@@ -1,0 +1,57 @@
+import { Skeleton, Stack, tokens, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
+import { BannerPlace, Identity, Picture, PICTURE } from './ProfileHeader.tsx';
+import { ProfileLayout } from './ProfileLayout.tsx';
+
+/** The place of a profile that is on its way. `title` is the page's heading until the name is known. */
+export function ProfileSkeleton({ title }: { title: string }) {
+  return (
+    <ProfileLayout
+      busy
+      header={
+        <header>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          <BannerPlace>
+            <Skeleton height="100%" radius="l" />
+          </BannerPlace>
+          <Identity>
+            <Picture>
+              <Blank />
+            </Picture>
+            <Stack $gap={3} className="who">
+              <Skeleton width={280} height={44} radius="m" />
+              <Skeleton width={96} />
+            </Stack>
+          </Identity>
+          <Measures>
+            <Skeleton height={86} radius="l" />
+          </Measures>
+        </header>
+      }
+      aside={
+        <Stack $gap={3}>
+          <Skeleton />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Stack>
+      }
+    >
+      <ComponentRows>
+        <ComponentRowsSkeleton />
+      </ComponentRows>
+    </ProfileLayout>
+  );
+}
+
+const Measures = styled.div`
+  margin-top: ${tokens.space[6]};
+`;
+
+/** Opaque, since it lies over the banner's edge. */
+const Blank = styled.div`
+  width: ${PICTURE}px;
+  height: ${PICTURE}px;
+  border-radius: 50%;
+  background: ${tokens.color.raised};
+`;

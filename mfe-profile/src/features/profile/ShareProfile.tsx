@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Profile } from 'contracts/api/profile';
+import { Button, Share2, ShareDialog } from 'shared-ui';
+import { site } from 'shared-ui/platform';
+
+/** Shares the public address of a profile. */
+export function ShareProfile({ profile: { name, username } }: { profile: Pick<Profile, 'name' | 'username'> }) {
+  const [open, setOpen] = useState(false);
+  const url = new URL(`/profile/${encodeURIComponent(username)}`, site().origin).href;
+  return (
+    <>
+      <Button icon={<Share2 />} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareDialog open={open} onOpenChange={setOpen} url={url} text={`${name} on Keyframe`} title="Share profile" />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'shared-ui/platform';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const profile = sampleProfile({
+  name: 'Milo Keyframe',
+  username: 'member',
+  bio: 'Here for the curves.',
+  country: 'Japan',
+  rank: 1204,
+  experience: 12480,
+  followerCounter: 7,
+  likeCounter: 48213,
+  socialLinks: ['https://github.com/milo', 'https://photos.example.com/milo', 'javascript:alert(1)'],
+  components: [
+    sampleComponent({ _id: 'c1', name: 'Waiting Button', category: 'Button', verified: false, score: null }),
+    sampleComponent({ _id: 'c2', name: 'Public Button', category: 'Button' }),
+    sampleComponent({ _id: 'c3', name: 'Public Loader', category: 'Loader' }),
+  ],
+});
+
+const open = (api: FakeApi, route = '/dashboard') => renderWithPlatform(<DashboardPage />, { route, path: '/dashboard', user: sampleUser(), api });
+
+test('a member sees who they are and where they stand', async () => {
+  const { calls } = open({ getProfileData: { profileData: profile } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
+  expect(screen.getByText('@member')).toBeVisible();
+  const standing = screen.getByText('Rank').closest('dl') as HTMLElement;
+  expect(standing).toHaveTextContent('Rank#1,204Experience12.5kFollowers7Likes48.2k');
+  expect(screen.getByText('Here for the curves.')).toBeVisible();
+  expect(screen.getByText('Japan')).toBeVisible();
+  expect(calls.map(({ call, body }) => ({ call, body }))).toEqual([{ call: 'getProfileData', body: { email: 'member@keyframe.test' } }]);
+  expect(document.title).toBe('Dashboard · Keyframe');
+});
+
+test('social links are called by their network, and what is no web link is left out', async () => {
+  open({ getProfileData: { profileData: profile } });
+  const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['GitHub', 'https://github.com/milo'],
+    ['photos.example.com', 'https://photos.example.com/milo'],
+  ]);
+});
+
+test('components that wait for verification stand apart from the verified ones', async () => {
+  open({ getProfileData: { profileData: profile } });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for verification' });
+  expect(within(waiting).getAllByRole('article')).toHaveLength(1);
+  expect(within(waiting).getByRole('link', { name: 'Waiting Button' })).toHaveAttribute('href', '/component/c1');
+  const verified = screen.getByRole('region', { name: 'Verified' });
+  expect(within(verified).getByRole('link', { name: 'Public Button' })).toBeVisible();
+  expect(within(verified).getByRole('link', { name: 'Public Loader' })).toBeVisible();
+});
+
+test('a category of the side list narrows the components to it', async () => {
+  const { address } = open({ getProfileData: { profileData: profile } });
+  const categories = await screen.findByRole('navigation', { name: 'Categories' });
+  expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All3', 'Input0', 'Button2', 'Slider0', 'Loader1']);
+  await userEvent.click(within(categories).getByRole('link', { name: /Loader/ }));
+  expect(address()).toBe('/dashboard?category=Loader');
+  expect(screen.getByRole('link', { name: 'Public Loader' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Public Button' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Waiting for verification' })).not.toBeInTheDocument();
+  expect(within(categories).getByRole('link', { name: /Loader/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a category without own components leads to those of others', async () => {
+  open({ getProfileData: { profileData: profile } }, '/dashboard?category=Slider');
+  expect(await screen.findByRole('heading', { name: 'No Slider of yours yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore Slider components' })).toHaveAttribute('href', '/explore?category=Slider');
+});
+
+test('a member who has made nothing is told so', async () => {
+  open({ getProfileData: { profileData: { ...profile, components: [] } } });
+  expect(await screen.findByRole('heading', { name: 'No components yet' })).toBeVisible();
+});
+
+test('an account without a profile goes to onboarding', async () => {
+  const { address } = open({ getProfileData: new FakeFailure(404, 'This account has no profile yet') });
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+});
+
+/** The page at /dashboard and nowhere else, with a way back to it. */
+function Site() {
+  const { pathname } = useLocation();
+  return pathname === '/dashboard' ? <DashboardPage /> : <Link to="/dashboard">Back</Link>;
+}
+
+test('a profile saved a moment ago is shown, although it is remembered that there was none', async () => {
+  let saved = false;
+  const { address, queryClient } = renderWithPlatform(<Site />, {
+    route: '/dashboard',
+    user: sampleUser(),
+    api: { getProfileData: () => (saved ? { profileData: profile } : new FakeFailure(404, 'This account has no profile yet')) },
+  });
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+  saved = true;
+  await queryClient.invalidateQueries({ queryKey: ['profile'] });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
+  expect(address()).toBe('/dashboard');
+});
+
+test('a page that is on its way says that it is busy and has its heading', () => {
+  const { container } = open({ getProfileData: 'pending' });
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('until the auth provider has reported, nobody is sent to onboarding and nothing is asked for', () => {
+  const { address, calls } = renderWithPlatform(<DashboardPage />, { route: '/dashboard', path: '/dashboard', user: sampleUser(), authLoading: true });
+  expect(address()).toBe('/dashboard');
+  expect(calls).toHaveLength(0);
+});
+
+test('a profile that did not load can be asked for again', async () => {
+  let tries = 0;
+  open({ getProfileData: () => (tries++ === 0 ? 'offline' : { profileData: profile }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const profile = sampleProfile({
+  name: 'Inès Moreau',
+  username: 'ines_moreau',
+  email: undefined,
+  components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Not yet', verified: false })],
+});
+
+const open = (api: FakeApi, username = 'ines_moreau') =>
+  renderWithPlatform(<ProfilePage />, { route: `/profile/${username}`, path: '/profile/:username', user: sampleUser(), api });
+
+test('a member sees the profile of another with what is verified', async () => {
+  const { calls } = open({ getProfileDataByUsername: { profileData: profile } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
+  expect(calls[0]).toMatchObject({ call: 'getProfileDataByUsername', body: { username: 'ines_moreau' } });
+  const components = screen.getByRole('region', { name: 'Components' });
+  expect(within(components).getByRole('link', { name: 'Ease Through' })).toBeVisible();
+  expect(document.title).toBe('Inès Moreau · Keyframe');
+});
+
+test('unverified components are in nobody’s public profile, even where the API tells them to an admin', async () => {
+  open({ getProfileDataByUsername: { profileData: profile } });
+  await screen.findByRole('region', { name: 'Components' });
+  expect(screen.queryByRole('link', { name: 'Not yet' })).not.toBeInTheDocument();
+});
+
+test('the share button offers the address of the profile', async () => {
+  open({ getProfileDataByUsername: { profileData: profile } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share profile' });
+  expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('https://keyframe.test/profile/ines_moreau');
+});
+
+test('only the own profile leads to the dashboard', async () => {
+  const other = open({ getProfileDataByUsername: { profileData: profile } });
+  await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
+  expect(screen.queryByRole('link', { name: 'Your dashboard' })).not.toBeInTheDocument();
+  other.unmount();
+  open({ getProfileDataByUsername: { profileData: { ...profile, email: sampleUser().email } } });
+  expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a profile without verified components says so', async () => {
+  open({ getProfileDataByUsername: { profileData: { ...profile, components: [] } } });
+  expect(await screen.findByText('What Inès Moreau makes appears here once it is verified.')).toBeVisible();
+});
+
+test.each([404, 400])('a username that nobody has is said to be nobody’s (%d)', async (status) => {
+  open({ getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') }, 'nobody');
+  expect(await screen.findByRole('heading', { name: 'There is no @nobody' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a profile that did not load can be asked for again', async () => {
+  let tries = 0;
+  open({ getProfileDataByUsername: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : { profileData: profile }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
+});
+
+test('a page that is on its way is busy and already called by the username', () => {
+  const { container } = open({ getProfileDataByUsername: 'pending' });
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '@ines_moreau' })).toBeInTheDocument();
+});
