@@ -1,0 +1,112 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import type { Part } from 'contracts/languages';
+import { useMemo, useRef, useState } from 'react';
+import { Button, Check, Copy, media, Tabs, Text, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { useCopied } from '../clipboard/useCopied.ts';
+import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
+import { codeFiles } from './codeFiles.ts';
+import { CODE_LINE_HEIGHT, CODE_PADDING } from './codeMetrics.ts';
+import { MonacoView } from './MonacoView.tsx';
+import { PlainCode } from './PlainCode.tsx';
+import { useMonaco } from './useMonaco.ts';
+import { useSeen } from './useSeen.ts';
+
+/**
+ * A component's code, read-only: a tab for each part of its language and a button that copies the one that is shown
+ * (SPEC.md sections 2 and 5). The code can be read and copied at once; Monaco takes its place when it is there.
+ */
+export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {
+  const files = useMemo(() => codeFiles({ code, language }), [code, language]);
+  const [chosen, setChosen] = useState<Part>('HTML');
+  const stage = useRef<HTMLDivElement>(null);
+  const editor = useMonaco(useSeen(stage));
+  const { copied, copy } = useCopied();
+
+  const file = files.find(({ part }) => part === chosen) ?? files[0];
+  if (file === undefined) throw new Error(`"${name}" has no code at all; the API promises at least HTML`);
+  const lines = Math.max(...files.map(({ text }) => text.split('\n').length));
+  const plain = editor.status !== 'ready' || file.text === '';
+
+  return (
+    <Pane aria-label="Code">
+      <Strip>
+        <Tabs label="Code" tabs={files.map(({ part }) => ({ value: part, label: part }))} value={file.part} onValueChange={setChosen} />
+        <PaneActions>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={copied ? <Check /> : <Copy />}
+            disabled={file.text === ''}
+            aria-label={`Copy ${file.part}`}
+            onClick={() => void copy(file.text, `Copied ${file.part}`)}
+          >
+            Copy
+          </Button>
+        </PaneActions>
+      </Strip>
+      {editor.status === 'failed' && (
+        <Notice role="status">
+          <Text $size="small" $tone="muted">
+            The code viewer could not be loaded. This is the code as plain text.
+          </Text>
+          <Button size="s" onClick={editor.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <Stage
+        ref={stage}
+        role="tabpanel"
+        aria-label={`${file.part} of ${name}`}
+        // Plain text scrolls by itself, so the keyboard must reach it; Monaco takes the keyboard on its own.
+        tabIndex={plain ? 0 : undefined}
+        aria-busy={editor.status === 'waiting'}
+        style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
+      >
+        {plain ? <PlainCode file={file} /> : <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} />}
+      </Stage>
+    </Pane>
+  );
+}
+
+const Strip = styled(PaneStrip)`
+  padding-left: ${tokens.space[2]};
+  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
+  align-items: end;
+  [role='tablist'] {
+    box-shadow: none;
+  }
+  > :last-child {
+    align-self: center;
+  }
+`;
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  flex: none;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  background: ${tokens.color.raised};
+  box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
+/** As high as the longest file, within bounds: on a small screen a part of the page must stay free for scrolling it. */
+const Stage = styled.div`
+  position: relative;
+  height: clamp(220px, var(--code-height), 62svh);
+  overflow: auto;
+  background: ${tokens.color.sunken};
+  outline: none;
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+  ${media.desktop} {
+    flex: 1;
+    height: auto;
+    min-height: 0;
+  }
+`;

@@ -1,0 +1,63 @@
+import type { Part } from 'contracts/languages';
+import { media, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+import type { CodeFile } from './codeFiles.ts';
+import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
+
+/** What stands in the place of a part that was left empty. */
+const EMPTY: Record<Part, string> = {
+  HTML: 'This component has no HTML.',
+  CSS: 'This component has no CSS of its own.',
+  JS: 'This component has no JavaScript.',
+  Tailwind: 'No directives of its own: its Tailwind classes are in the HTML.',
+};
+
+/** Code as plain text with line numbers: at once while Monaco is on its way, and instead of it when it does not come. */
+export function PlainCode({ file: { part, text } }: { file: CodeFile }) {
+  if (text === '') return <Lines data-empty>{EMPTY[part]}</Lines>;
+  return (
+    <Lines>
+      {text.split(/\r?\n/).map((line, index) => (
+        // Lines have no identity but their number; they are never moved.
+        <code key={index}>{line}</code>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.pre`
+  ${typeStyle('code')}
+  font-size: ${CODE_SIZE}px;
+  line-height: ${CODE_LINE_HEIGHT}px;
+  width: max-content;
+  min-width: 100%;
+  margin: 0;
+  padding: ${CODE_PADDING}px 14px ${CODE_PADDING}px ${CODE_GUTTER}px;
+  counter-reset: line;
+  tab-size: 4;
+  color: ${tokens.color.text};
+  &[data-empty] {
+    color: ${tokens.color.textFaint};
+    white-space: pre-wrap;
+  }
+  code {
+    display: block;
+    position: relative;
+    min-height: ${CODE_LINE_HEIGHT}px;
+    font: inherit;
+  }
+  code::before {
+    counter-increment: line;
+    content: counter(line);
+    position: absolute;
+    left: ${-CODE_GUTTER}px;
+    width: ${CODE_NUMBERS}px;
+    text-align: right;
+    color: ${tokens.color.textFaint};
+  }
+  ${media.phone} {
+    width: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;

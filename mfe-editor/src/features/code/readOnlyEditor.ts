@@ -1,0 +1,72 @@
+import type { Part } from 'contracts/languages';
+import { tokens } from 'shared-ui';
+import type { editor } from 'monaco-editor/editor';
+import type { CodeFile } from './codeFiles.ts';
+import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
+import type { Monaco } from './loadMonaco.ts';
+
+/** Monaco's name of each part's language. Tailwind's directives and rules are CSS. */
+const MONACO_LANGUAGE: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
+
+/** An open read-only editor. */
+export interface ReadOnlyEditor {
+  /** Shows another of its files, where it was last left. */
+  show: (part: Part) => void;
+  setWrap: (wrap: boolean) => void;
+  dispose: () => void;
+}
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  readOnly: true,
+  domReadOnly: true,
+  // Tab goes on to the next control: a reader must not be caught in the code.
+  tabFocusMode: true,
+  automaticLayout: true,
+  fontFamily: tokens.font.mono,
+  fontSize: CODE_SIZE,
+  lineHeight: CODE_LINE_HEIGHT,
+  padding: { top: CODE_PADDING, bottom: CODE_PADDING },
+  minimap: { enabled: false },
+  stickyScroll: { enabled: false },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'none',
+  lineNumbersMinChars: 3,
+  wrappingIndent: 'indent',
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  unicodeHighlight: { nonBasicASCII: false, ambiguousCharacters: false, invisibleCharacters: true },
+  fixedOverflowWidgets: true,
+  smoothScrolling: false,
+  // At its end the wheel goes on to the page.
+  scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+};
+
+/** Opens Monaco in an element, with a model for each file. `label` names the component for screen readers. */
+export function openReadOnlyEditor(monaco: Monaco, host: HTMLElement, files: readonly CodeFile[], label: string): ReadOnlyEditor {
+  const models = new Map(files.map(({ part, text }) => [part, monaco.editor.createModel(text, MONACO_LANGUAGE[part])]));
+  const views = new Map<Part, editor.ICodeEditorViewState | null>();
+  const instance = monaco.editor.create(host, { ...OPTIONS, model: null });
+  let shown: Part | undefined;
+  let disposed = false;
+
+  // Monaco measures the face once; when that was before it had arrived, the cursor would stand beside its letter.
+  void document.fonts?.ready.then(() => {
+    if (!disposed) monaco.editor.remeasureFonts();
+  });
+
+  return {
+    show: (part) => {
+      if (shown !== undefined) views.set(shown, instance.saveViewState());
+      shown = part;
+      instance.updateOptions({ ariaLabel: `${part} of ${label}, read-only` });
+      instance.setModel(models.get(part) ?? null);
+      instance.restoreViewState(views.get(part) ?? null);
+    },
+    setWrap: (wrap) => instance.updateOptions({ wordWrap: wrap ? 'on' : 'off' }),
+    dispose: () => {
+      disposed = true;
+      instance.dispose();
+      for (const model of models.values()) model.dispose();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { BREAKPOINTS } from 'shared-ui';
+import { useSyncExternalStore } from 'react';
+
+const narrow = window.matchMedia(`(max-width: ${BREAKPOINTS.tablet - 0.02}px)`);
+
+function subscribe(onChange: () => void): () => void {
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
+}
+
+/** Whether the window is as narrow as a phone's, for what no media query can say. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow.matches);
+}

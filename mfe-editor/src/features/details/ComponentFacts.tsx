@@ -1,0 +1,137 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { Avatar, ChipLink, ChipText, focusRing, formatCompact, formatDate, Label, media, quick, TextAnchor, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link } from 'shared-ui/platform';
+import styled from 'styled-components';
+
+/** What is known of a component: who made it, what it is, since when (SPEC.md section 2). */
+export function ComponentFacts({ component }: { component: ComponentDetail }) {
+  const { userId, category, tags, language, createdAt, likeCounter, credit } = component;
+  return (
+    <Facts>
+      <div>
+        <Label as="dt">Author</Label>
+        <dd>
+          <Author to={`/profile/${encodeURIComponent(userId.username)}`}>
+            <Avatar name={userId.name} src={userId.profilePicUrl} size={28} />
+            <span>{userId.name}</span>
+          </Author>
+        </dd>
+      </div>
+      <div>
+        <Label as="dt">Category</Label>
+        <dd>
+          <Plain to={`/explore?category=${encodeURIComponent(category)}`}>{category}</Plain>
+        </dd>
+      </div>
+      <div>
+        <Label as="dt">Created</Label>
+        <dd>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <Label as="dt">Likes</Label>
+        <dd>{formatCompact(likeCounter)}</dd>
+      </div>
+      <div className="wide">
+        <Label as="dt">Languages</Label>
+        <dd className="chips">
+          {language.map((part) => (
+            <ChipText key={part} size="s">
+              {part}
+            </ChipText>
+          ))}
+        </dd>
+      </div>
+      {tags.length > 0 && (
+        <div className="wide">
+          <Label as="dt">Tags</Label>
+          <dd className="chips">
+            {tags.map((tag) => (
+              <ChipLink key={tag} size="s" to={`/explore?tag=${encodeURIComponent(tag)}`}>
+                {tag}
+              </ChipLink>
+            ))}
+          </dd>
+        </div>
+      )}
+      {credit !== null && (
+        <div className="wide">
+          <Label as="dt">Credit</Label>
+          <dd className="credit">
+            {credit.author}, <Source source={credit.source} />
+          </dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+/** Where an imported component came from: an address is a link, anything else is text. Only http(s), whoever wrote it. */
+function Source({ source }: { source: string }) {
+  if (!/^https?:\/\//i.test(source)) return source;
+  return (
+    <TextAnchor href={source} target="_blank" rel="noopener noreferrer">
+      {source.replace(/^https?:\/\//i, '')}
+    </TextAnchor>
+  );
+}
+
+const Facts = styled.dl`
+  ${typeStyle('body')}
+  display: grid;
+  align-content: start;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[4]} ${tokens.space[5]};
+  > div {
+    min-width: 0;
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    min-height: 28px;
+    margin-top: 5px;
+  }
+  .chips {
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .credit {
+    display: block;
+    color: ${tokens.color.textMuted};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Author = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  font-weight: 540;
+  border-radius: ${tokens.radius.s};
+  ${quick('color')}
+  ${focusRing}
+  span:last-child {
+    ${truncate}
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;
+
+const Plain = styled(Link)`
+  border-radius: ${tokens.radius.s};
+  ${quick('color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;

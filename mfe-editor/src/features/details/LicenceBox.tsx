@@ -1,0 +1,50 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
+import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+
+/** The licence a component is under: MIT, with the current year and the author (SPEC.md section 9). The full text on demand. */
+export function LicenceBox({ component: { credit, userId } }: { component: ComponentDetail }) {
+  return (
+    <Card as="section" $padding="s" aria-labelledby="licence">
+      <Heading as="h2" $size="title" id="licence">
+        {LICENCE_NAME}
+      </Heading>
+      <Text $size="small" $tone="muted">
+        {copyrightLine(new Date().getFullYear(), credit?.author ?? userId.name)}
+      </Text>
+      <Full>
+        <summary>Full text</summary>
+        {LICENCE_TEXT.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Full>
+    </Card>
+  );
+}
+
+const Full = styled.details`
+  margin-top: ${tokens.space[2]};
+  summary {
+    ${typeStyle('small')}
+    width: max-content;
+    padding: 3px 0;
+    border-radius: ${tokens.radius.s};
+    font-weight: 520;
+    color: ${tokens.color.accentText};
+    cursor: pointer;
+    ${quick('color')}
+    ${focusRing}
+    ${media.hover} {
+      &:hover {
+        color: ${tokens.color.text};
+      }
+    }
+  }
+  p {
+    ${typeStyle('code')}
+    font-size: 0.6875rem;
+    margin-top: ${tokens.space[2]};
+    color: ${tokens.color.textMuted};
+  }
+`;

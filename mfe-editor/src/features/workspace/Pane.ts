@@ -1,0 +1,32 @@
+import { tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A pane of the workspace: a strip of controls above, its content below. */
+export const Pane = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+/** The strip of a pane; as high as the kit's tabs, so that the strips of neighbours make one line. */
+export const PaneStrip = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  flex: none;
+  height: 44px;
+  padding: 0 ${tokens.space[2]} 0 ${tokens.space[4]};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
+/** Controls at the end of a strip. */
+export const PaneActions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  flex: none;
+`;

@@ -1,0 +1,57 @@
+import { media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+/**
+ * A page that is a tool: it fills the window and its panes scroll, not the page. Below the desktop's width the panes
+ * lie below each other and the page scrolls.
+ */
+export const Workspace = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100svh;
+  ${media.desktop} {
+    height: 100svh;
+    /* Lower than this and the panes would be slits; then the page scrolls after all. */
+    min-height: 640px;
+  }
+`;
+
+/** Preview, code and details: code on the left half, the others above each other on the right. */
+export const Panes = styled.div`
+  display: grid;
+  gap: 1px;
+  flex: 1;
+  min-height: 0;
+  background: ${tokens.color.line};
+  > * {
+    background: ${tokens.color.ground};
+  }
+  ${media.desktop} {
+    grid-template: 'code preview' minmax(300px, 1fr) 'code details' minmax(0, auto) / minmax(0, 1fr) minmax(0, 1fr);
+    > :nth-child(1) {
+      grid-area: preview;
+    }
+    > :nth-child(2) {
+      grid-area: code;
+    }
+    > :nth-child(3) {
+      grid-area: details;
+      max-height: 46svh;
+      overflow-y: auto;
+    }
+  }
+`;
+
+/** The pane of facts, verification and licence. */
+export const Details = styled.section`
+  display: grid;
+  align-content: start;
+  align-items: start;
+  gap: ${tokens.space[5]};
+  padding: ${tokens.space[5]} ${tokens.space[4]} ${tokens.space[6]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${tokens.space[6]};
+    padding: ${tokens.space[4]};
+  }
+`;

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentDetail } from 'contracts/api/component';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponentDetail,
+  sampleProfile,
+  sampleUser,
+  TEST_PREVIEW_ORIGIN,
+  TEST_SITE_ORIGIN,
+  type FakeApi,
+  type PlatformOptions,
+} from 'shared-ui/testing';
+import { ComponentPage } from './ComponentPage.tsx';
+
+const ID = sampleComponentDetail()._id;
+
+const open = (api: FakeApi, options: PlatformOptions = {}) =>
+  renderWithPlatform(<ComponentPage />, { route: `/component/${ID}`, path: '/component/:id', api, ...options });
+
+const openComponent = (changes: Partial<ComponentDetail> = {}, options: PlatformOptions = {}) =>
+  open({ getComponentById: { component: sampleComponentDetail(changes) } }, options);
+
+const admin: PlatformOptions = { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) };
+const member: PlatformOptions = { user: sampleUser(), profile: sampleProfile() };
+const unverified = { verified: false, score: null };
+
+/** What stands under a term of the facts. */
+const fact = async (term: string) => {
+  const found = (await screen.findByText(term)).parentElement?.querySelector('dd');
+  if (!found) throw new Error(`No fact is called ${term}`);
+  return found;
+};
+
+describe('what a visitor is told', () => {
+  test('the page is named after the component, in its one heading and in its title', async () => {
+    openComponent();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toBe('Magnetic Press · Keyframe');
+  });
+
+  test('the mark leads home', async () => {
+    openComponent();
+    expect(await screen.findByRole('link', { name: 'Keyframe' })).toHaveAttribute('href', '/');
+  });
+
+  test('author, category, languages, date, likes', async () => {
+    openComponent();
+    expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
+    expect(within(await fact('Category')).getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');
+    expect(await fact('Created')).toHaveTextContent('Sep 28, 2023');
+    expect(await fact('Likes')).toHaveTextContent('1.2k');
+    expect(await fact('Languages')).toHaveTextContent('HTMLCSS');
+  });
+
+  test('each tag leads to the components that have it', async () => {
+    openComponent({ tags: ['hover effect', 'c&c'] });
+    const links = within(await fact('Tags')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/explore?tag=hover%20effect', '/explore?tag=c%26c']);
+  });
+
+  test('a verified component shows its score', async () => {
+    openComponent({ verified: true, score: 80 });
+    const box = await screen.findByRole('region', { name: 'Verification' });
+    expect(box).toHaveTextContent('VerifiedScore 80');
+  });
+
+  test('the licence is MIT, with the current year and the author, and can be read in full', async () => {
+    openComponent();
+    const box = await screen.findByRole('region', { name: 'MIT License' });
+    expect(box).toHaveTextContent(`Copyright (c) ${new Date().getFullYear()} Inês Moreau`);
+    expect(within(box).getByText(/^Permission is hereby granted/)).not.toBeVisible();
+    await userEvent.click(within(box).getByText('Full text'));
+    expect(within(box).getByText(/^Permission is hereby granted/)).toBeVisible();
+  });
+
+  test('an imported component credits who made it, also in the licence, and links its source only when that is an address', async () => {
+    openComponent({ credit: { author: 'Vinodjangid07', source: 'Buttons/warm-cat-7.html' } });
+    expect(await fact('Credit')).toHaveTextContent('Vinodjangid07, Buttons/warm-cat-7.html');
+    expect(within(await fact('Credit')).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'MIT License' })).toHaveTextContent('Vinodjangid07');
+  });
+
+  test.each([
+    ['https://example.com/x', 'https://example.com/x'],
+    ['javascript:alert(1)', undefined],
+  ])('the source %s is a link only if it is safe', async (source, href) => {
+    openComponent({ credit: { author: 'A', source } });
+    expect(within(await fact('Credit')).queryByRole('link')?.getAttribute('href')).toBe(href);
+  });
+});
+
+describe('the preview', () => {
+  test('runs on the preview origin, sandboxed, with nothing but scripts allowed', async () => {
+    openComponent();
+    const frame = await screen.findByTitle('Preview of Magnetic Press');
+    expect(new URL(frame.getAttribute('src') ?? '').origin).toBe(TEST_PREVIEW_ORIGIN);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  });
+
+  test('begins anew on reload', async () => {
+    openComponent();
+    const before = await screen.findByTitle('Preview of Magnetic Press');
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the preview' }));
+    expect(screen.getByTitle('Preview of Magnetic Press')).not.toBe(before);
+  });
+
+  test('can be shown at the size of a card and goes on running', async () => {
+    openComponent();
+    const frame = await screen.findByTitle('Preview of Magnetic Press');
+    const toggle = screen.getByRole('button', { name: 'Card size, 300 by 270' });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTitle('Preview of Magnetic Press')).toBe(frame);
+  });
+});
+
+describe('verification', () => {
+  test.each([
+    ['a visitor', {}],
+    ['a member', member],
+  ])('%s sees that a component waits, and cannot verify it', async (_who, options) => {
+    openComponent(unverified, options);
+    expect(await screen.findByText('Waiting for verification')).toBeVisible();
+    expect(screen.queryByPlaceholderText('Give Score to component')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  test('an admin is not asked about a component that is verified', async () => {
+    openComponent({ verified: true }, admin);
+    await screen.findByRole('region', { name: 'Verification' });
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
+  test('an admin cannot verify before a score other than zero is entered', async () => {
+    openComponent(unverified, admin);
+    const input = await screen.findByPlaceholderText('Give Score to component');
+    const verify = screen.getByRole('button', { name: 'Verify' });
+    expect(verify).toBeDisabled();
+    await userEvent.type(input, '0');
+    expect(verify).toBeDisabled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '80');
+    expect(verify).toBeEnabled();
+  });
+
+  test('an admin who verifies sees the new state at once', async () => {
+    let verified = false;
+    const { calls } = open(
+      {
+        getComponentById: () => ({ component: sampleComponentDetail(verified ? { verified, score: 80 } : unverified) }),
+        verifyComponent: () => {
+          verified = true;
+          return { message: 'done' };
+        },
+      },
+      admin,
+    );
+    await userEvent.type(await screen.findByPlaceholderText('Give Score to component'), '80{Enter}');
+    expect(await screen.findByText('Verified')).toHaveFocus();
+    expect(screen.getByText('Score 80')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: ID, score: 80, email: 'member@keyframe.test' });
+  });
+
+  test('a score that the API refuses is explained at the field, and can be corrected', async () => {
+    open(
+      {
+        getComponentById: { component: sampleComponentDetail(unverified) },
+        verifyComponent: new FakeFailure(400, 'score: must be at most 100', { details: [{ field: 'score', message: 'must be at most 100' }] }),
+      },
+      admin,
+    );
+    const input = await screen.findByPlaceholderText('Give Score to component');
+    await userEvent.type(input, '500{Enter}');
+    expect(await screen.findByText('The score must be at most 100')).toBeVisible();
+    expect(input).toBeInvalid();
+    expect(screen.getByText('Waiting for verification')).toBeVisible();
+  });
+});
+
+describe('what one can do with a component', () => {
+  test('a member likes it, and the count says so before the API has answered', async () => {
+    open({ getComponentById: { component: sampleComponentDetail({ likeCounter: 4 }) }, likeComponent: 'pending' }, member);
+    await userEvent.click(await screen.findByRole('button', { name: 'Like Magnetic Press, 4 likes' }));
+    expect(await screen.findByRole('button', { name: 'Unlike Magnetic Press, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a visitor who likes is told to log in', async () => {
+    const { calls } = openComponent();
+    await userEvent.click(await screen.findByRole('button', { name: /^Like Magnetic Press/ }));
+    expect(await screen.findByText('Login First')).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(['getComponentById']);
+  });
+
+  test('its link is copied with the origin of the site', async () => {
+    const user = userEvent.setup();
+    openComponent();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`${TEST_SITE_ORIGIN}/component/${ID}`);
+    expect(await screen.findByText('Link copied successfully')).toBeVisible();
+  });
+
+  test('it is shared by the same link', async () => {
+    openComponent();
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${TEST_SITE_ORIGIN}/component/${ID}`);
+  });
+
+  test('it is downloaded without being asked for a second time', async () => {
+    const made = jest.fn((_: Blob) => 'blob:made');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { calls } = openComponent();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Code' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalled());
+    expect(made.mock.calls[0]?.[0].type).toBe('text/html;charset=utf-8');
+    expect(calls).toHaveLength(1);
+    clicked.mockRestore();
+  });
+});
+
+describe('when there is nothing to show', () => {
+  test('the page says that it is loading', () => {
+    open({ getComponentById: 'pending' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading the component' })).toBeInTheDocument();
+  });
+
+  test.each([404, 400])('an address without a component (%d) leads back home', async (status) => {
+    open({ getComponentById: new FakeFailure(status, 'No component has this id') });
+    expect(await screen.findByText('The page you are looking for is not available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Not Found · Keyframe');
+  });
+
+  test('a failure is told in the words of the API, and a retry shows the component', async () => {
+    let broken = true;
+    open({ getComponentById: () => (broken ? new FakeFailure(503, 'The database is away.') : { component: sampleComponentDetail() }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { isRemoteModule } from 'contracts/remote';
+import definition from '../remote.json';
+import remote from './remote.tsx';
+
+test('the remote serves exactly the routes that it announces', () => {
+  expect(isRemoteModule(remote)).toBe(true);
+  expect(remote.routes.map(({ path }) => path)).toEqual(definition.routes.map(({ path }) => path));
+});
+
+test('the component view has no header and no footer of the site, and is open to everybody', () => {
+  expect(definition.routes).toContainEqual({ path: '/component/:id', access: 'public', bare: true });
+});
