@@ -1,4 +1,7 @@
-/** Bounds of what a preview frame may send. In a file of its own: the script in every card needs them without the schemas. */
+/**
+ * Bounds of what a preview frame may send. In a file of its own: the script in every card needs them without the
+ * schemas.
+ */
 export const FRAME_LIMITS = {
   /** Longest text of one console message, in UTF-16 units; the frame cuts it, and a longer one is no message. */
   consoleText: 4_000,

@@ -15,6 +15,9 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  * one that hangs answers nothing. All preview frames of a page share one thread: while one hangs none answers, and
  * removing that one does not free the others. Measured in Chromium 156: only when all of them have been removed does
  * the process end, and frames added after that run again within 0.1 s.
+ *
+ * A page that waits for `painted` covers the iframe and does not hide it: with `opacity: 0` Chromium slows the frame's
+ * animation to one step a second, and `painted` comes 2 s late instead of within 0.1 s (measured).
  */
 
 export { FRAME_LIMITS };

@@ -5,6 +5,7 @@ import { PageSkeleton } from './pages/PageSkeleton.tsx';
 
 const ExplorePage = lazy(async () => ({ default: (await import('./pages/ExplorePage.tsx')).ExplorePage }));
 const TermsPage = lazy(async () => ({ default: (await import('./pages/TermsPage.tsx')).TermsPage }));
+const ContactPage = lazy(async () => ({ default: (await import('./pages/ContactPage.tsx')).ContactPage }));
 
 const later = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 
@@ -15,5 +16,6 @@ export default defineRemote({
     { path: '/', element: <HomePage /> },
     { path: '/explore', element: later(<ExplorePage />) },
     { path: '/tandc', element: later(<TermsPage />) },
+    { path: '/contact', element: later(<ContactPage />) },
   ],
 });

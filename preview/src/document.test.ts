@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { buildDocument, buildDownload, CANVASES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
 
-const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark', ...changes });
+const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
+const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 const build = (changes: Partial<DocumentParts>, script = 'ours()') => parse(buildDocument(parts(changes), { script }));
 const memberStyle = (document: Document) => document.getElementById(MEMBER_STYLE_ID)?.textContent?.trim();
@@ -28,7 +29,9 @@ test('our base rules stand in the first layer, so that any rule of the member wi
   expect(styles[1]?.id).toBe(MEMBER_STYLE_ID);
 });
 
-test.each(['</style><script>x()</script>', '</STYLE >', 'a::after { content: "</style>" }', '<!-- </style foo>'])('CSS cannot leave its element by %s', (css) => {
+const STYLE_ENDS = ['</style><script>x()</script>', '</STYLE >', 'a::after { content: "</style>" }', '<!-- </style foo>'];
+
+test.each(STYLE_ENDS)('CSS cannot leave its element by %s', (css) => {
   const document = build({ css });
   expect(memberStyle(document)).toBe(css.replace(/<\/(?=style)/i, '<\\/'));
   expect(scripts(document)).toEqual(['ours()']);
@@ -46,7 +49,8 @@ test.each([
 });
 
 test('a script that compares with a variable called script means the same', () => {
-  expect(scripts(build({ javascript: 'for (let i=0;i<script.length;i++) go()' }))[1]).toBe('for (let i=0;i<script.length;i++) go()');
+  const javascript = 'for (let i=0;i<script.length;i++) go()';
+  expect(scripts(build({ javascript }))[1]).toBe(javascript);
 });
 
 test('an escaped closing tag is still the same string to the script', () => {
@@ -54,7 +58,9 @@ test('an escaped closing tag is still the same string to the script', () => {
   expect(new Function(`return ${written}`)()).toBe('</script>');
 });
 
-test.each(['<!-- never closed', '<textarea>', '<style>', '<div title="', '<plaintext>', '<template>'])('our script runs though the HTML leaves %s open', (html) => {
+const LEFT_OPEN = ['<!-- never closed', '<textarea>', '<style>', '<div title="', '<plaintext>', '<template>'];
+
+test.each(LEFT_OPEN)('our script runs though the HTML leaves %s open', (html) => {
   expect(scripts(build({ html }))[0]).toBe('ours()');
 });
 
@@ -71,9 +77,11 @@ test('a null character becomes a replacement character', () => {
 });
 
 test('a download is one file with the MIT licence, its year and its author, and without our script', () => {
-  const text = buildDownload({ ...parts({ css: 'p { color: red }', javascript: 'run()' }), name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
+  const code = parts({ css: 'p { color: red }', javascript: 'run()' });
+  const text = buildDownload({ ...code, name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
   const document = parse(text);
   expect(text).toMatch(/^<!doctype html>\n<!--\n {2}Pulse & Co, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/);
+  expect(text).toMatch(/DEALINGS IN THE SOFTWARE\.\n-->\n<html/);
   expect(document.title).toBe('Pulse & Co');
   expect(scripts(document)).toEqual(['run()']);
   expect(memberStyle(document)).toBe('p { color: red }');

@@ -1,4 +1,5 @@
 import type { Canvas } from 'contracts/api/component';
+import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
 
 /**
  * The one document in which a component is shown: in a card, in the component view, in the editor and as a download.
@@ -89,7 +90,7 @@ function assemble({ html, css, javascript, canvas }: DocumentParts, { title, scr
  */
 function baseStyle(canvas: Canvas): string {
   const { background, color } = CANVASES[canvas];
-  const shown = ':not(script, style, link, meta, template)';
+  const shown = ':not(script, style, link, template)';
   return `@layer keyframe {
   html { background: ${background}; color: ${color}; color-scheme: ${canvas}; font-family: system-ui, sans-serif; }
   body { display: grid; place-items: safe center; min-height: 100vh; margin: 0; }
@@ -135,24 +136,12 @@ function inComment(text: string): string {
 }
 
 function licenceComment(name: string, author: string, year: number): string {
-  return `<!--
-  ${inComment(name)}, by ${inComment(author)}
+  const title = `${inComment(name)}, by ${inComment(author)}`;
+  const paragraphs = [title, LICENCE_NAME, copyrightLine(year, inComment(author)), ...LICENCE_TEXT];
+  return `<!--\n${paragraphs.map(wrapped).join('\n')}-->`;
+}
 
-  MIT License
-
-  Copyright (c) ${year} ${inComment(author)}
-
-  Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-  documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-  rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to
-  permit persons to whom the Software is furnished to do so, subject to the following conditions:
-
-  The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-  Software.
-
-  THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-  WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-  COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-  OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
--->`;
+/** A paragraph in indented lines that fit on a screen. */
+function wrapped(paragraph: string): string {
+  return paragraph.replace(/(\S.{0,110})(?:\s+|$)/g, '  $1\n');
 }

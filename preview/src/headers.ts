@@ -28,7 +28,10 @@ const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'base-uri': "'none'",
 };
 
-/** Features of the browser no component may use, in the frame or in one inside it. Only names Chromium knows: each other one is a warning in the visitor's console, once a card. */
+/**
+ * Features of the browser no component may use, in the frame or in one inside it. Only names Chromium knows: each
+ * other one is a warning in the visitor's console, once a card.
+ */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',

@@ -12,7 +12,8 @@ const server = createPreviewServer({
 });
 const CARD = `/c/button/r1?v=${DOCUMENT_VERSION}`;
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
-const policy = (header: unknown) => new Map(String(header).split('; ').map((line): [string, string] => [line.split(' ')[0] ?? '', line]));
+const policy = (header: unknown) =>
+  new Map(String(header).split('; ').map((line): [string, string] => [line.split(' ')[0] ?? '', line]));
 
 afterAll(() => server.close());
 
@@ -29,7 +30,9 @@ test('a card is kept for a year', async () => {
 });
 
 test('a page of another release gets a card that is asked for again', async () => {
-  for (const url of ['/c/button/r1', '/c/button/r1?v=0']) expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  for (const url of ['/c/button/r1', '/c/button/r1?v=0']) {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  }
 });
 
 test('a card that is known already is not sent again', async () => {
@@ -40,7 +43,9 @@ test('a card that is known already is not sent again', async () => {
   expect((await get(CARD, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test.each([CARD, '/frame', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'])('%s is confined by its own headers', async (url) => {
+const ADDRESSES = [CARD, '/frame', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
+
+test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
   const { headers } = await get(url);
   const directives = policy(headers['content-security-policy']);
   expect(directives.get('sandbox')).toBe('sandbox allow-scripts');

@@ -27,7 +27,9 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
   const server = fastify({
     ...(log ? { loggerInstance: log } : {}),
     // An address that cannot be read never reaches the hooks and handlers below.
-    frameworkErrors: (error, _request, reply) => void plain(reply.headers(headers), error.statusCode ?? 400, NOT_UNDERSTOOD),
+    frameworkErrors: (error, _request, reply) => {
+      plain(reply.headers(headers), error.statusCode ?? 400, NOT_UNDERSTOOD);
+    },
   });
   const frame = frameDocument();
 
@@ -57,7 +59,12 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
   return server;
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: string, cacheControl: string): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: string,
+  cacheControl: string,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(document).digest('base64url')}"`;
   reply.header('cache-control', cacheControl).header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

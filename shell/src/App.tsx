@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { KitProvider, QueryClientProvider, RouterProvider, ToastHost, authStore, createBrowserRouter, createQueryClient } from 'shared-ui/shell';
+import { followOwnProfile } from './auth/followOwnProfile.ts';
 import { BootProvider } from './boot/BootContext.ts';
 import type { Boot } from './boot/bootFiles.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -22,6 +23,8 @@ export function App({ boot }: { boot: Boot }) {
       void queryClient.invalidateQueries();
     });
   }, [queryClient]);
+
+  useEffect(() => followOwnProfile(queryClient), [queryClient]);
 
   return (
     <BootProvider value={boot}>

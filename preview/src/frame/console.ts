@@ -6,7 +6,10 @@ type Level = Extract<FromFrame, { type: 'keyframe:console' }>['level'];
 
 const LEVELS: readonly Level[] = ['log', 'info', 'warn', 'error'];
 
-/** Tells the holder what the member's code writes to its console and what goes wrong in it. The real console keeps working. */
+/**
+ * Tells the holder what the member's code writes to its console and what goes wrong in it. The real console keeps
+ * working.
+ */
 export function reportConsole(): void {
   for (const level of LEVELS) {
     const write = console[level].bind(console);

@@ -14,7 +14,10 @@ import { listenToHolder, tell } from './signals.ts';
 /** The text of live.ts, put beside this script by bundle.ts. */
 declare const LIVE_SCRIPT: string;
 
-/** After this long, in milliseconds, a new document is shown though it has not said that it is painted: a tab in the background paints nothing. */
+/**
+ * After this long, in milliseconds, a new document is shown though it has not said that it is painted: a tab in the
+ * background paints nothing.
+ */
 const PAINT_PATIENCE = 1_000;
 /** How long messages are held back before the page is told how many, in milliseconds. */
 const HELD_BACK_NOTICE = 1_000;
@@ -94,6 +97,7 @@ function passOn(sender: Run, message: FromFrame): void {
 function tellHeldBack(): void {
   heldBackNotice = undefined;
   const count = budget.takeHeldBack();
-  const text = `${count} more messages were left out (at most ${FRAME_LIMITS.consoleMessagesPerSecond} a second are shown).`;
+  const limit = FRAME_LIMITS.consoleMessagesPerSecond;
+  const text = `${count} more messages were left out (at most ${limit} a second are shown).`;
   tell({ type: 'keyframe:console', level: 'warn', text });
 }

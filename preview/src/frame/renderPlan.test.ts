@@ -1,7 +1,8 @@
 import type { DocumentParts } from '../document.ts';
 import { planRender } from './renderPlan.ts';
 
-const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ html: '<p>a</p>', css: 'p{}', javascript: '', canvas: 'dark', ...changes });
+const CODE: DocumentParts = { html: '<p>a</p>', css: 'p{}', javascript: '', canvas: 'dark' };
+const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
 
 test('the first code is run', () => {
   expect(planRender(undefined, parts())).toBe('anew');

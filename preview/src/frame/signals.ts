@@ -28,7 +28,8 @@ export function listenToHolder(receive: (message: Record<string, unknown>) => vo
 
 /** Answers a ping. A document that hangs does not, which is how its page finds out. */
 export function answerPing(message: Record<string, unknown>): void {
-  if (message.type === 'keyframe:ping' && typeof message.id === 'number') tell({ type: 'keyframe:pong', id: message.id });
+  const { type, id } = message;
+  if (type === 'keyframe:ping' && typeof id === 'number') tell({ type: 'keyframe:pong', id });
 }
 
 /** Runs `then` when the member's HTML has been parsed and their script has run. */

@@ -1,14 +1,22 @@
 /** What in a component's code may be a Tailwind class. Text in, text out: the compiler decides what is one. */
 
 const CLASS_ATTRIBUTE = /\bclass(?:name)?\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&lt;': '<', '&gt;': '>' };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 /** The classes of all class attributes in HTML, each once, with entities decoded. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE)) {
-    const value = (double ?? single ?? '').replace(/&(?:amp|quot|#39|apos|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
-    for (const name of value.split(/\s+/)) if (name) classes.add(name);
+    const value = double ?? single ?? '';
+    const decoded = value.replace(/&(?:#39|[a-z]+);/g, (entity) => ENTITIES[entity] ?? entity);
+    for (const name of decoded.split(/\s+/)) if (name) classes.add(name);
   }
   return classes;
 }

@@ -30,7 +30,7 @@ export class TailwindError extends Error {
   }
 }
 
-/** Limits of one compilation (DESIGN.md section 5). Sizes in bytes, times in milliseconds. A component takes about 5 ms. */
+/** Limits of one compilation (DESIGN.md section 5). Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
 export const TAILWIND_LIMITS = {
   inputBytes: 256 * 1024,
   outputBytes: 512 * 1024,
@@ -53,13 +53,15 @@ let last: Promise<unknown> = Promise.resolve();
 export async function compileTailwind(input: TailwindInput): Promise<TailwindOutput> {
   const size = Buffer.byteLength(input.html) + Buffer.byteLength(input.javascript) + Buffer.byteLength(input.tailwind);
   if (size > TAILWIND_LIMITS.inputBytes) {
-    throw new TailwindError('too_large', `The code is ${kilobytes(size)}; Tailwind is compiled up to ${kilobytes(TAILWIND_LIMITS.inputBytes)}.`);
+    const most = kilobytes(TAILWIND_LIMITS.inputBytes);
+    throw new TailwindError('too_large', `The code is ${kilobytes(size)}; Tailwind is compiled up to ${most}.`);
   }
   if (waiting >= TAILWIND_LIMITS.waiting) {
     throw new TailwindError('busy', `${waiting} components wait for Tailwind already. Try again in a minute.`);
   }
   waiting += 1;
-  const turn = last.then(() => compileNow({ html: input.html, javascript: input.javascript, tailwind: input.tailwind }));
+  const { html, javascript, tailwind } = input;
+  const turn = last.then(() => compileNow({ html, javascript, tailwind }));
   // The next one's turn comes when this one is over, however it ended.
   last = turn.catch(() => undefined).finally(() => (waiting -= 1));
   return turn;
@@ -77,29 +79,40 @@ async function compileNow(input: TailwindInput): Promise<TailwindOutput> {
     void worker.terminate();
     throw error;
   });
-  if (!('output' in answer)) throw new TailwindError('invalid', `Tailwind refused this: ${'fault' in answer ? answer.fault : 'no reason given'}`);
+  if (!('output' in answer)) {
+    const reason = 'fault' in answer ? answer.fault : 'no reason given';
+    throw new TailwindError('invalid', `Tailwind refused this: ${reason}`);
+  }
   const size = Buffer.byteLength(answer.output.css);
   if (size > TAILWIND_LIMITS.outputBytes) {
-    throw new TailwindError('too_large', `The classes make ${kilobytes(size)} of CSS; at most ${kilobytes(TAILWIND_LIMITS.outputBytes)} are allowed.`);
+    const most = kilobytes(TAILWIND_LIMITS.outputBytes);
+    throw new TailwindError('too_large', `The classes make ${kilobytes(size)} of CSS; at most ${most} are allowed.`);
   }
   return answer.output;
 }
 
 async function readyThread(): Promise<Worker> {
   const worker = startThread();
-  await nextAnswer(worker, TAILWIND_LIMITS.startTime, () => new TailwindError('busy', 'Tailwind did not start in time. Try again in a minute.'));
+  const late = () => new TailwindError('busy', 'Tailwind did not start in time. Try again in a minute.');
+  await nextAnswer(worker, TAILWIND_LIMITS.startTime, late);
   return worker;
 }
 
 function answerOf(worker: Worker, input: TailwindInput): Promise<WorkerAnswer> {
-  const answer = nextAnswer(worker, TAILWIND_LIMITS.time, () => {
-    return new TailwindError('timeout', `Tailwind took longer than ${TAILWIND_LIMITS.time / 1000} s. Nested @apply rules are a usual cause.`);
-  });
+  const limit = `${TAILWIND_LIMITS.time / 1000} s`;
+  const answer = nextAnswer(
+    worker,
+    TAILWIND_LIMITS.time,
+    () => new TailwindError('timeout', `Tailwind took longer than ${limit}. Nested @apply rules are a usual cause.`),
+  );
   worker.postMessage(input);
   return answer;
 }
 
-/** The next message of a thread, which keeps the process alive only meanwhile. Rejects when it ends or the time is over. */
+/**
+ * The next message of a thread, which keeps the process alive only meanwhile. Rejects when the thread ends or the
+ * time is over.
+ */
 function nextAnswer(worker: Worker, time: number, late: () => TailwindError): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void) => {

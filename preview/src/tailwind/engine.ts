@@ -3,7 +3,10 @@ import { candidatesIn, classesIn } from './candidates.ts';
 import { COMPATIBILITY } from './compatibility.ts';
 import type { TailwindInput, TailwindOutput } from './compile.ts';
 
-/** The texts of tailwindcss's own sheets, by the names below. Given by the caller: a server reads files, a browser's worker bundles them. */
+/**
+ * The texts of tailwindcss's own sheets, by the names below. Given by the caller: a server reads files, a browser's
+ * worker bundles them.
+ */
 export type TailwindSheets = Record<(typeof SHEETS)[number], string>;
 
 /** The sheets of the package `tailwindcss` that are put in front of a member's CSS. */
@@ -19,8 +22,14 @@ const PRELUDE = `@layer theme, base, components, utilities;
 @import 'utilities.css' layer(utilities);
 ${COMPATIBILITY}`;
 
-/** What members write to turn Tailwind on, in version 3 (`@tailwind base`) and in version 4 (`@import "tailwindcss"`). The prelude does it. */
-const SWITCHES = /@tailwind\s+(?:base|components|utilities|variants|screens)\s*;?|@import\s+(?:url\(\s*)?["']tailwindcss(?:\/[\w.-]+)*["']\s*\)?[^;{}]*;?/gi;
+/** What members write to turn Tailwind on, in version 3 and in version 4. The prelude does it for them. */
+const SWITCHES = [
+  /@tailwind\s+(?:base|components|utilities|variants|screens)\s*;?/gi,
+  /@import\s+(?:url\(\s*)?["']tailwindcss(?:\/[\w.-]+)*["']\s*\)?[^;{}]*;?/gi,
+];
+
+/** A class in a selector, its name as CSS writes it. */
+const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi;
 
 /** Classes that mark an element for others and have no rule of their own. */
 const MARKERS = /^(?:group|peer)(?:\/|$)|^dark$/;
@@ -32,10 +41,11 @@ const MARKERS = /^(?:group|peer)(?:\/|$)|^dark$/;
  */
 export async function compileWithSheets(input: TailwindInput, sheets: TailwindSheets): Promise<TailwindOutput> {
   const { html, javascript, tailwind } = input;
-  const compiler = await compile(`${PRELUDE}\n${tailwind.replace(SWITCHES, '')}`, {
+  const ownCss = SWITCHES.reduce((css, pattern) => css.replace(pattern, ''), tailwind);
+  const compiler = await compile(`${PRELUDE}\n${ownCss}`, {
     loadStylesheet: async (id, base) => ({ path: id, base, content: ownSheet(id, sheets) }),
     loadModule: async (id, _base, kind) => {
-      throw new Error(`A component cannot load the ${kind} "${id}": only Tailwind's own classes and CSS are available.`);
+      throw new Error(`A component cannot load the ${kind} "${id}": use Tailwind's own classes, @theme and @utility.`);
     },
   });
   const css = compiler.build([...candidatesIn(html, javascript)]);
@@ -53,16 +63,16 @@ function classesWithoutRule(html: string, css: string): string[] {
   const ruled = new Set<string>();
   const ownStyles = [...html.matchAll(/<style[^>]*>([^<]*)/gi)].map(([, text]) => text ?? '');
   for (const text of [css, ...ownStyles]) {
-    for (const [, name = ''] of text.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi)) ruled.add(unescapeName(name));
+    for (const [, name = ''] of text.matchAll(CLASS_SELECTOR)) ruled.add(unescapeName(name));
   }
   return [...classesIn(html)].filter((name) => !ruled.has(name) && !MARKERS.test(name));
 }
 
 /** A class name as CSS writes it back to the name: `\31 0` is 10, `\:` is a colon. */
 function unescapeName(name: string): string {
-  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_escape, hex: string | undefined, literal: string | undefined) =>
-    hex ? codePoint(Number.parseInt(hex, 16)) : (literal ?? ''),
-  );
+  const meant = (_escape: string, hex?: string, literal?: string) =>
+    hex ? codePoint(Number.parseInt(hex, 16)) : (literal ?? '');
+  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, meant);
 }
 
 /** As CSS reads an escaped number: what is no character becomes U+FFFD. */

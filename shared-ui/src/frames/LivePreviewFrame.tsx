@@ -68,7 +68,7 @@ export function LivePreviewFrame({
         referrerPolicy="no-referrer"
       />
       {!painted && (
-        <Waiting>
+        <Waiting style={{ background, color }}>
           <Spinner size={28} label="The preview is loading" />
         </Waiting>
       )}
@@ -87,11 +87,9 @@ const Place = styled.div`
     height: 100%;
     border: 0;
   }
-  &[aria-busy='true'] iframe {
-    opacity: 0;
-  }
 `;
 
+/** Lies over the frame until it is painted. The frame itself is not made transparent: a browser slows frames that cannot be seen. */
 const Waiting = styled.div`
   position: absolute;
   inset: 0;

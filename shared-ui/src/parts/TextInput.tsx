@@ -24,7 +24,7 @@ export const controlLook = css`
     opacity: 1;
   }
   ${media.hover} {
-    &:hover:not(:disabled, [data-disabled]) {
+    &:hover:not(:disabled, [data-disabled], [data-invalid]) {
       border-color: ${tokens.color.textMuted};
     }
   }

@@ -6,6 +6,7 @@ const LINKS = [
   { to: '/explore', label: 'Explore' },
   { to: '/explore?sort=trending', label: 'Trending' },
   { to: '/explore?sort=likes', label: 'Most liked' },
+  { to: '/contact', label: 'Contact' },
   { to: '/tandc', label: 'Terms' },
 ] as const;
 

@@ -62,10 +62,11 @@ const Row = styled.div`
   grid-template-columns: auto 1fr auto;
   grid-template-areas: 'home nav actions' 'search search search';
   align-items: center;
-  gap: 0 ${tokens.space[5]};
+  gap: 0 ${tokens.space[3]};
   padding-block: ${tokens.space[2]};
 
   ${media.tablet} {
+    gap: 0 ${tokens.space[5]};
     grid-template-columns: auto auto 1fr auto;
     grid-template-areas: 'home nav search actions';
     min-height: 60px;
@@ -97,6 +98,13 @@ const Navigation = styled.nav`
 
     ${media.tablet} {
       padding-inline: ${tokens.space[3]};
+    }
+
+    /* On a phone the mark leads home, and the room is needed. */
+    ${media.phone} {
+      &[href='/'] {
+        display: none;
+      }
     }
 
     ${media.hover} {

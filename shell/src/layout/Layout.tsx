@@ -28,9 +28,14 @@ export function Layout() {
       {!match?.bare && <Footer />}
       <LoginDialog />
       <SignupDialog />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Every page load begins with the same history key, so by key alone a new page would open where another was left. */
+function scrollKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 const SkipLink = styled.a`

@@ -1,51 +1,66 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Registry } from 'contracts/registry';
+import type { RemoteEntry } from 'contracts/registry';
 import { REMOTE_CONTRACT } from 'contracts/remote';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
+import { isFree } from '../local/freePorts.ts';
 import { SHELL_DIRECTORY } from '../repository.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
-import { DEV_PORTS } from './ports.ts';
+import { startDevServer } from './devServer.ts';
+import { DEV_PORTS, DEV_SHELL_ORIGIN } from './ports.ts';
 import { createShellProxy } from './shellProxy.ts';
+import { targetShell } from './targetShell.ts';
+
+/** What the shell asks of its own origin, and only a running site can answer: configuration, registry, the Auth emulator. */
+const PATHS_OF_THE_SITE = ['/config.json', '/registry.json', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 
 /**
- * `keyframe dev`: serves the application in `directory` with reload on save.
+ * `keyframe dev`: serves the application in `directory` with reload on save, until Ctrl-C.
  *
  * A remote is shown inside a running shell (`--against`, by default the local site): a local proxy passes everything
  * of that shell on and replaces this one remote's entry in the registry, so the shell itself knows nothing of it.
  * The shell is served by itself, with the configuration and the registry of the running site.
+ *
+ * @throws Error with one line for the person at the terminal: no shell there, a port in use, a wrong remote.json
  */
 export async function develop(directory: string, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { against: { type: 'string', default: addresses(ports()).shell } } });
-  const against = new URL(values.against).origin;
-  await requireShell(against);
-
-  const application = basename(directory);
+  const against = await targetShell(values.against);
   const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
-  const buildId = `dev${Date.now().toString(36)}`;
+  const application = basename(directory);
+  await requireDevPorts(application === SHELL_DIRECTORY ? { 'the shell': DEV_PORTS.shell } : { "the remote's files": DEV_PORTS.files, 'the shell with this remote': DEV_PORTS.shell });
+  console.log(`◇ Building ${application}`);
+  await (application === SHELL_DIRECTORY ? developShell(directory, configure, against) : developRemote(directory, configure, against));
+  console.log(`\n◆ ${application} with reload on save: ${DEV_SHELL_ORIGIN}  (everything else from ${against}; Ctrl-C ends it)\n`);
+}
 
-  if (application === SHELL_DIRECTORY) {
-    const config = configure({ directory, mode: 'development', buildId, uniqueName: 'keyframe_shell' });
-    await serve(config, DEV_PORTS.shell, {
-      historyApiFallback: true,
-      proxy: [{ context: ['/config.json', '/registry.json', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'], target: against, changeOrigin: true }],
-    });
-    console.log(`\n◆ shell with reload on save: http://localhost:${DEV_PORTS.shell}  (remotes and data of ${against})\n`);
-    return;
-  }
+async function developShell(directory: string, configure: ConfigFactory, against: string): Promise<void> {
+  const config = configure({ directory, mode: 'development', buildId: newBuildId(), uniqueName: 'keyframe_shell' });
+  await startDevServer(config, DEV_PORTS.shell, {
+    historyApiFallback: true,
+    proxy: [{ context: PATHS_OF_THE_SITE, target: against, changeOrigin: true }],
+  });
+}
 
-  const remote = await readDefinition(directory);
-  const container = `keyframe_${remote.name}_${buildId}`;
+async function developRemote(directory: string, configure: ConfigFactory, against: string): Promise<void> {
+  const { name } = await readDefinition(directory);
+  const buildId = newBuildId();
+  const container = `keyframe_${name}_${buildId}`;
+  const proxy = await createShellProxy({ target: against, remote: name, entry: () => devEntry(directory, container, `0.0.0-${buildId}`) });
   const config = configure({ directory, mode: 'development', buildId, uniqueName: container });
-  await serve(config, DEV_PORTS.files, {});
+  // Routes are in no module: without this a page added to remote.json would wait for the next save of a source file.
+  await startDevServer(config, DEV_PORTS.files, { watchFiles: [join(directory, 'remote.json')] });
+  await proxy.listen({ port: DEV_PORTS.shell, host: 'localhost' });
+}
+
+/** What stands in the registry for the developer's build: one version, of which nothing is known but where it is. */
+async function devEntry(directory: string, container: string, version: string): Promise<RemoteEntry> {
+  const { routes } = await readDefinition(directory);
   const files = `http://localhost:${DEV_PORTS.files}`;
-  const version = `0.0.0-${buildId}`;
-  const entry: Registry['remotes'][string] = {
-    routes: remote.routes,
+  return {
+    routes,
     channels: { stable: version },
     versions: {
       [version]: {
@@ -59,33 +74,14 @@ export async function develop(directory: string, args: string[]): Promise<void> 
       },
     },
   };
-  const proxy = await createShellProxy({ target: against, remote: remote.name, entry });
-  await proxy.listen({ port: DEV_PORTS.shell, host: 'localhost' });
-  console.log(`\n◆ ${application} with reload on save: http://localhost:${DEV_PORTS.shell}  (everything else from ${against})\n`);
 }
 
-async function requireShell(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/registry.json`).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`No shell answers at ${origin}. Run npm start in another terminal, or name a deployed shell with --against http://host.`);
-}
+/** Differs at each start, so that the container's name is no other build's (DESIGN.md section 4). */
+const newBuildId = () => `dev${Date.now().toString(36)}`;
 
-async function serve(config: webpack.Configuration, port: number, more: WebpackDevServer.Configuration): Promise<void> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
-  const server = new WebpackDevServer(
-    {
-      port,
-      host: 'localhost',
-      allowedHosts: ['localhost'],
-      headers: { 'access-control-allow-origin': '*' },
-      // The page is on another origin than the files, so the client must be told where its socket is.
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false } },
-      hot: false,
-      liveReload: true,
-      static: false,
-      ...more,
-    },
-    compiler,
-  );
-  await server.start();
+/** Says of a port in use what wanted it; the site's offset does not move these. */
+async function requireDevPorts(wanted: Record<string, number>): Promise<void> {
+  for (const [purpose, port] of Object.entries(wanted)) {
+    if (!(await isFree(port))) throw new Error(`Port ${port} (${purpose}) is in use by another program, perhaps another npm run dev. End that first.`);
+  }
 }

@@ -1,24 +1,47 @@
 import replyFrom from '@fastify/reply-from';
-import type { Registry } from 'contracts/registry';
+import type { Registry, RemoteEntry } from 'contracts/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+export interface ShellProxyOptions {
+  /** Origin of the running shell. */
+  target: string;
+  /** Name of the remote that is replaced, such as `browse`; one that the shell does not have yet is added. */
+  remote: string;
+  /** What stands in the registry for it; asked for each time, so that a page added to remote.json is seen. */
+  entry: () => Promise<RemoteEntry>;
+}
+
 /**
- * A deployed shell, seen through this machine, with one remote's registry entry replaced. `/registry.json` is read
- * from the shell each time, so that what other teams release meanwhile is seen.
+ * A running shell, seen through this machine, with one remote's registry entry replaced. `/registry.json` is read
+ * from the shell each time, so that what other teams release meanwhile is seen. A failure is answered with 502 and
+ * told in the terminal.
  */
-export async function createShellProxy(options: { target: string; remote: string; entry: Registry['remotes'][string] }): Promise<FastifyInstance> {
+export async function createShellProxy({ target, remote, entry }: ShellProxyOptions): Promise<FastifyInstance> {
   const server = Fastify();
   // Bodies are passed on as they came; parsing them would only lose something.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await server.register(replyFrom, { base: options.target });
+  server.setErrorHandler((error: Error, _request, reply) => {
+    console.error(`✗ ${error.message}`);
+    return reply.code(502).send({ message: error.message });
+  });
+  await server.register(replyFrom, { base: target });
 
   server.get('/registry.json', async (_request, reply) => {
-    const answer = await fetch(`${options.target}/registry.json`);
-    if (!answer.ok) return reply.code(502).send({ message: `${options.target}/registry.json answered ${answer.status}` });
-    const registry = (await answer.json()) as Registry;
-    return reply.header('cache-control', 'no-cache').send({ ...registry, remotes: { ...registry.remotes, [options.remote]: options.entry } });
+    const [registry, own] = await Promise.all([readRegistry(target), entry()]);
+    return reply.header('cache-control', 'no-cache').send({ ...registry, remotes: { ...registry.remotes, [remote]: own } });
   });
-  server.all('/*', (_request, reply) => reply.from());
+  server.all('/*', (_request, reply) =>
+    reply.from(undefined, { onError: (failed, { error }) => void failed.send(new Error(`${target} does not answer: ${error.message}`)) }),
+  );
   return server;
+}
+
+async function readRegistry(target: string): Promise<Registry> {
+  const address = `${target}/registry.json`;
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${target} does not answer`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as Registry;
 }

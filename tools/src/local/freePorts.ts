@@ -3,21 +3,30 @@ import { createServer } from 'node:net';
 /** Thrown for what the person at the terminal can mend; shown as one line, without a stack. */
 export class StartProblem extends Error {}
 
-/** Makes sure that every port can be listened on; says which cannot and what to do. */
-export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
-  const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) taken.push(`${port} (${name})`);
-  }
-  if (taken.length > 0) {
-    throw new StartProblem(
-      `Port ${taken.join(', ')} is in use by another program. End that program, or set KEYFRAME_PORT_OFFSET=100 to move all of Keyframe's ports.`,
-    );
+/**
+ * Makes sure that every port can be listened on; says which cannot and what to do.
+ *
+ * @param patience how long to wait for one that is taken, in milliseconds
+ */
+export async function requireFreePorts(ports: Record<string, number>, patience = 0): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const taken: string[] = [];
+    for (const [name, port] of Object.entries(ports)) {
+      if (!(await isFree(port))) taken.push(`${port} (${name})`);
+    }
+    if (taken.length === 0) return;
+    if (Date.now() >= deadline) {
+      throw new StartProblem(
+        `Port ${taken.join(', ')} is in use by another program. End that program, or set KEYFRAME_PORT_OFFSET=100 to move all of Keyframe's ports.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
 /** A port counts as free only when neither loopback address has a listener. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise<boolean>((resolve, reject) => {
       const server = createServer();

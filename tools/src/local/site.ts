@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'contracts/config';
 import { buildApplication } from '../build/buildApplication.ts';
-import { publish } from '../release/publish.ts';
+import { publish, publishShell } from '../release/publish.ts';
 import { RegistryFolder } from '../release/registryFolder.ts';
 import { REMOTE_DIRECTORIES, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, type Addresses } from './addresses.ts';
@@ -22,13 +22,22 @@ export interface Site {
   failed: Promise<string>;
 }
 
+export interface StartOptions {
+  /** Folder for all that must last. */
+  dataDir: string;
+  /** How long to wait for taken ports to come free, in milliseconds: a killed predecessor's parts are still ending. */
+  patience: number;
+  /**
+   * Is called with each part's ending as soon as there is something to end. Run them in the opposite order, also when
+   * the start has failed or was interrupted half-way.
+   */
+  onStop: (end: () => Promise<unknown>) => void;
+}
+
 /**
  * Builds what has changed, publishes it, and serves everything. Parts are started in the order of their dependence.
- *
- * @param onStop is called with each part's ending before the part is started; run them in the opposite order, also
- *   when the start has failed or was interrupted half-way
  */
-export async function startSite({ dataDir, onStop }: { dataDir: string; onStop: (end: () => Promise<unknown>) => void }): Promise<Site> {
+export async function startSite({ dataDir, patience, onStop }: StartOptions): Promise<Site> {
   const port = ports();
   const at = addresses(port);
   const registry = new RegistryFolder(join(dataDir, 'registry'));
@@ -39,30 +48,28 @@ export async function startSite({ dataDir, onStop }: { dataDir: string; onStop: 
     fail = resolve;
   });
 
-  const emulatorReady = firebase
+  const { emulator: _emulatorPort, ...others } = port;
+  await requireFreePorts(others, patience);
+
+  const emulator = firebase
     ? undefined
-    : startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT });
-  // Awaited below; the early start overlaps its 7 to 10 s with the builds. A failure must not count as unhandled until then.
-  emulatorReady?.catch(() => undefined);
-  if (emulatorReady) onStop(async () => (await emulatorReady.catch(() => undefined))?.stop());
+    : await step('Sign-in (Firebase Auth emulator)', () => startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT }));
+  if (emulator) {
+    onStop(() => emulator.stop());
+    void emulator.ended.then((how) => fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`));
+    await seedAccounts(emulator, STARTER_ACCOUNTS);
+  }
 
   for (const directory of [SHELL_DIRECTORY, ...REMOTE_DIRECTORIES]) {
     await step(`Build ${directory}`, () => buildApplication(join(REPO_ROOT, directory)), ({ skipped }) => (skipped ? 'unchanged' : ''));
   }
-  await requireFreePorts({ shell: port.shell, browse: port.browse, editor: port.editor, profile: port.profile, admin: port.admin, preview: port.preview, api: port.api });
-
-  await step('Publish the remotes', async () => {
+  const shellFiles = await step('Publish', async () => {
     for (const directory of REMOTE_DIRECTORIES) {
       const remote = directory.replace(/^mfe-/, '');
       await publish(join(REPO_ROOT, directory, 'dist'), { folder: releases, origin: at.remotes[remote]!, registry });
     }
+    return publishShell(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), releases);
   });
-
-  const emulator = emulatorReady && (await step('Sign-in (Firebase Auth emulator)', () => emulatorReady));
-  if (emulator) {
-    void emulator.ended.then((how) => fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`));
-    await seedAccounts(emulator, STARTER_ACCOUNTS);
-  }
 
   await step('Database and API', async () => {
     const api = startApi(dataDir, at, firebase?.projectId, fail);
@@ -72,7 +79,7 @@ export async function startSite({ dataDir, onStop }: { dataDir: string; onStop: 
 
   await step('Shell and remotes', async () => {
     const shell = await createShellServer({
-      dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'),
+      dist: shellFiles,
       config: runtimeConfig(at, firebase),
       registry,
       authProxy: emulator ? authProxy(emulator) : undefined,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from 'contracts/config';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import type { RegistryFolder } from '../release/registryFolder.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,6 +27,18 @@ export async function createShellServer(options: {
   server.get('/registry.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await options.registry.read()));
   server.get('/healthz', () => ({ status: 'ok' }));
 
+  const page = await readFile(join(options.dist, 'index.html'), 'utf8');
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', frameSources(options.config))
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .send(page);
+
+  server.get('/', (_request, reply) => sendPage(reply));
   await server.register(fastifyStatic, {
     root: options.dist,
     preCompressed: true,
@@ -37,21 +49,21 @@ export async function createShellServer(options: {
       void reply.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, '')));
     },
   });
-
-  const page = await readFile(join(options.dist, 'index.html'), 'utf8');
   server.setNotFoundHandler((request, reply) => {
     // A missing file is a 404; anything else is a page that the shell's router answers.
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .send(page);
+    return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
   });
   return server;
+}
+
+/**
+ * Frames may hold the preview origin only, so that a component's script cannot send its own frame elsewhere; and, with
+ * a real Firebase project, its helper page, through which Google's window answers.
+ */
+function frameSources({ preview, auth }: RuntimeConfig): string {
+  const helper = auth.emulator ? [] : [`https://${auth.firebase.authDomain}`];
+  return `frame-src ${[new URL(preview).origin, ...helper].join(' ')}`;
 }
 
 /** A remote's origin: its published versions, `/<remote>/<version>/…`, each file for ever. */

@@ -18,7 +18,9 @@ async function main(): Promise<void> {
   });
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const starting = startSite({ dataDir, onStop: (end) => ends.push(end) });
+    const starting = startSite({ dataDir, patience: claim.predecessors.length > 0 ? 10_000 : 0, onStop: (end) => ends.push(end) });
+    // After a Ctrl-C half-way, what the start still fails with is of no interest.
+    starting.catch(() => undefined);
     const site = await Promise.race([starting, interrupted]);
     if (site) {
       welcome(site);

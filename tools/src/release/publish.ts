@@ -21,15 +21,29 @@ export interface Target {
  */
 export async function publish(dist: string, { folder, origin, registry }: Target): Promise<Release> {
   const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
-  const place = join(folder, release.name, release.version);
-  if (!existsSync(place)) {
-    const draft = `${place}.draft-${process.pid}`;
-    await rm(draft, { recursive: true, force: true });
-    await cp(dist, draft, { recursive: true });
-    await rename(draft, place);
-  }
+  await copyOnce(dist, join(folder, release.name, release.version));
   await registry.update((current) => withStable(current, release, `${origin}/${release.name}/${release.version}`));
   return release;
+}
+
+/**
+ * Copies the shell's build to a folder of its own and returns that: what is being served stays whole while the next
+ * build empties `dist`.
+ */
+export async function publishShell(dist: string, folder: string): Promise<string> {
+  const { inputs } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { inputs: string };
+  const place = join(folder, 'shell', inputs.slice(0, 8));
+  await copyOnce(dist, place);
+  return place;
+}
+
+/** A folder that is there is whole: it got its name last. */
+async function copyOnce(from: string, place: string): Promise<void> {
+  if (existsSync(place)) return;
+  const draft = `${place}.draft-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(from, draft, { recursive: true });
+  await rename(draft, place);
 }
 
 /** The registry with this release as the remote's stable version, its routes with it; undefined when it is so already. */

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+
+/** The origins from which a page loads scripts, by the name of who serves them. */
+function watchRemotes(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const owner = Object.entries(TEST_SITE.remotes).find(([, origin]) => request.url().startsWith(origin));
+    if (owner) loaded.add(owner[0]);
+  });
+  return loaded;
+}
+
+for (const path of ['/dashboard', '/onboarding', '/profile/admin', '/admin']) {
+  test(`a visitor who opens ${path} is sent to the home page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test("a member who is no admin reads 'Not allowed' on /admin, and the admin remote is not fetched", async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  const loaded = watchRemotes(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Not allowed')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...loaded]).not.toContain('admin');
+});
+
+test('an admin who opens /admin loads the admin remote and no other', async ({ page }) => {
+  await signIn(page, ACCOUNTS.admin);
+  const loaded = watchRemotes(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...loaded]).toEqual(['admin']);
+});
+
+test('an address that nobody has a page for says so and leads back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('The page you are looking for is not available.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { writeCollection } from '../support/collection.ts';
+import { coloursIn } from '../support/pixels.ts';
+import { signOut } from '../support/signIn.ts';
+import { PORT_OFFSET } from '../support/testSite.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, and signs out', async ({ page }) => {
+  const scratch = mkdtempSync(join(tmpdir(), 'keyframe-journey-'));
+  const file = join(scratch, 'collection.ndjson');
+  const rows = writeCollection(file, 12);
+  const wanted = rows[0]!;
+
+  await test.step('signs up', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Signup' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
+    const submit = dialog.getByRole('button', { name: 'Sign Up', exact: true });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Email').fill(`journey-${Date.now()}@keyframe.test`);
+    await dialog.getByLabel('Name').fill('Jo Journey');
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Password', { exact: true }).fill('a long secret');
+    await submit.click();
+    await expect(page).toHaveURL('/onboarding');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('makes a profile', async () => {
+    await page.getByLabel('Username').fill(`jo-${Date.now().toString(36)}`);
+    await page.getByRole('button', { name: /save|create/i }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Jo Journey' })).toBeVisible();
+  });
+
+  await test.step('a slice of real components is imported while the site runs', () => {
+    const output = execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/import.ts', file], {
+      cwd: join(ROOT, 'api'),
+      encoding: 'utf8',
+      env: { ...process.env, KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA'], KEYFRAME_PORT_OFFSET: String(PORT_OFFSET) },
+    });
+    expect(output).toContain(`${rows.length}`);
+  });
+
+  await test.step('filters explore by category and tag', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    await expect(page).toHaveURL(/\/explore/);
+    await page.goto(`/explore?tag=imported`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(`/explore?category=${encodeURIComponent(wanted.category)}&tag=imported`);
+    await expect(page.getByRole('link', { name: wanted.name, exact: true })).toBeVisible();
+  });
+
+  await test.step('opens one and sees it painted', async () => {
+    await page.getByRole('link', { name: wanted.name, exact: true }).click();
+    await expect(page).toHaveURL(/\/component\//);
+    await expect(page.getByRole('heading', { level: 1, name: wanted.name })).toBeVisible();
+    // Header and footer are left away here.
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const frame = page.locator('iframe').first();
+    await expect(frame).toBeVisible();
+    await expect.poll(() => coloursIn(frame), { message: 'the preview shows more than a blank page' }).toBeGreaterThan(8);
+  });
+
+  await test.step('reads its code', async () => {
+    await expect(page.locator('.monaco-editor').first()).toBeVisible();
+    const firstWord = /[a-z][\w-]{3,}/.exec(wanted.html)![0];
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(firstWord);
+    await page.getByRole('tab', { name: 'CSS' }).click();
+    const selector = /\.[a-z][\w-]+/.exec(wanted.css)![0];
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(selector);
+    await expect(page.getByText('MIT License').first()).toBeVisible();
+  });
+
+  await test.step('downloads it', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).first().click()]);
+    const text = readFileSync((await download.path())!, 'utf8');
+    expect(download.suggestedFilename()).toMatch(/\.html$/);
+    expect(text).toContain(wanted.css.trim().split('\n')[0]);
+    expect(text).toContain('MIT');
+  });
+
+  await test.step('signs out', async () => {
+    await page.goto('/');
+    await signOut(page);
+    expect((await page.context().cookies()).find(({ name }) => name === 'user')).toBeUndefined();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+
+/** Installed before the page's first script: React tells this hook about every renderer and every commit. */
+function installProbe(): void {
+  const probe = { renderers: 0, roots: new Set<unknown>() };
+  Object.assign(globalThis, {
+    keyframeProbe: probe,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => (probe.renderers += 1),
+      onCommitFiberRoot: (_renderer: number, root: unknown) => probe.roots.add(root),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+}
+
+interface Fiber {
+  type: { $$typeof?: symbol; displayName?: string; _context?: unknown } | null;
+  memoizedProps: { value?: unknown } | null;
+  dependencies: { firstContext: ContextUse | null } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+interface ContextUse {
+  context: unknown;
+  memoizedValue: unknown;
+  next: ContextUse | null;
+}
+
+/** Walks the page's component tree and counts which contexts are used, told apart by what they hold. */
+function countContexts(): { renderers: number; roots: number; routers: number; queryClients: number } {
+  const probe = (globalThis as unknown as { keyframeProbe: { renderers: number; roots: Set<{ current: Fiber }> } }).keyframeProbe;
+  const routers = new Set<unknown>();
+  const queryClients = new Set<unknown>();
+  const visit = (fiber: Fiber | null) => {
+    for (let at = fiber; at; at = at.sibling) {
+      for (let use = at.dependencies?.firstContext ?? null; use; use = use.next) {
+        const value = use.memoizedValue as Record<string, unknown> | null;
+        if (typeof value !== 'object' || value === null) continue;
+        // The navigation context; the data router's own context holds the navigator as well.
+        if ('navigator' in value && !('router' in value)) routers.add(use.context);
+        if ('getQueryCache' in value) queryClients.add(use.context).add(value);
+      }
+      visit(at.child);
+    }
+  };
+  for (const root of probe.roots) visit(root.current);
+  // Each query client context is counted with the client it holds.
+  return { renderers: probe.renderers, roots: probe.roots.size, routers: routers.size, queryClients: queryClients.size / 2 };
+}
+
+/** Words that only a library's own code has; found in two files of the page, the library is there twice. */
+const MARKS = {
+  'React': 'react.memo_cache_sentinel',
+  'the React DOM renderer': '__reactContainer$',
+  'styled-components': 'data-styled-version',
+  'the router': 'useNavigate() may be used only in the context',
+  'the query client': 'No QueryClient set, use QueryClientProvider',
+  'the auth store': 'SameSite=Lax',
+  'the API client': 'The API is not configured',
+};
+
+test('in a page with three remotes there is one React, one router, one styled-components, one auth store, one query client', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), await response.text().catch(() => ''));
+  });
+  await page.addInitScript(installProbe);
+  await signIn(page, ACCOUNTS.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const origins = new Set([...scripts.keys()].map((url) => new URL(url).origin));
+  for (const remote of ['browse', 'profile', 'admin']) expect(origins).toContain(TEST_SITE.remotes[remote]);
+
+  expect(await page.evaluate(countContexts)).toEqual({ renderers: 1, roots: 1, routers: 1, queryClients: 1 });
+  for (const [what, mark] of Object.entries(MARKS)) {
+    const holders = [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
+    expect(holders, `${what} comes from the shell alone`).toEqual([TEST_SITE.origin]);
+  }
+});

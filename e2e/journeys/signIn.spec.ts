@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, signOut } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+async function openLogin(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Login' }).click();
+  return page.getByRole('dialog', { name: 'Member Sign in' });
+}
+
+test('Sign In is possible once email and password are filled and remember-me is ticked', async ({ page }) => {
+  const dialog = await openLogin(page);
+  const submit = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  await dialog.getByLabel('Email').fill(ACCOUNTS.member.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.member.password);
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
+  await expect(submit).toBeEnabled();
+});
+
+for (const [what, email, password, message] of [
+  ['an unknown e-mail', 'nobody@keyframe.test', 'keyframe', 'Invalid Email'],
+  ['a wrong password', ACCOUNTS.member.email, 'not-this-one', 'Invalid Password'],
+] as const) {
+  test(`${what} is answered with '${message}' above the form, and nothing typed is lost`, async ({ page }) => {
+    const dialog = await openLogin(page);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(message);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  });
+}
+
+test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({ page, context }) => {
+  await signIn(page, ACCOUNTS.member);
+  await expect(page).toHaveURL('/dashboard');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'user');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Account of Milo Keyframe' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, ACCOUNTS.member);
+  const other = await context.newPage();
+  await other.goto('/explore');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+});
+
+test('Google sign-in makes an account: new ones go to onboarding, known ones to the dashboard', async ({ page }) => {
+  const email = `google-${Date.now()}@google.test`;
+  const choose = async () => {
+    const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+    await chooser.getByLabel('Name').fill('Gia Google');
+    await chooser.getByLabel('Email').fill(email);
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+  };
+  let dialog = await openLogin(page);
+  await dialog.getByRole('button', { name: 'Sign In with Google' }).click();
+  await choose();
+  await expect(page.getByText('SignUp Successfull')).toBeVisible();
+  await expect(page).toHaveURL('/onboarding');
+  await signOut(page);
+
+  // Older than 5 s now, so the sign-up form takes it for a known account.
+  await page.waitForTimeout(5_100);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Signup' }).click();
+  dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
+  await dialog.getByRole('button', { name: 'Sign Up with Google' }).click();
+  await choose();
+  // No profile was made for it, so the dashboard asks for one.
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
+  await expect(dialog).toBeHidden();
+});
+
+test('closing the account chooser is no error', async ({ page }) => {
+  const dialog = await openLogin(page);
+  await dialog.getByRole('button', { name: 'Sign In with Google' }).click();
+  await page.getByRole('dialog', { name: 'Choose a Google account' }).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('');
+  await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeEnabled();
+});

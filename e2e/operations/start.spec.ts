@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ports } from 'tools/local';
+import { startSite } from '../support/runningSite.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Beside the site under test. */
+const OFFSET = 10_500;
+const PORTS = ports(OFFSET);
+let dataDir: string;
+let env: Record<string, string>;
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'keyframe-start-'));
+  env = { KEYFRAME_PORT_OFFSET: String(OFFSET), KEYFRAME_DATA: dataDir };
+});
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs `npm start` to its end, for starts that must fail. */
+function startAndFail(more: Record<string, string> = {}): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, ...more },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** Processes whose command line or environment names the data folder. */
+function processesOf(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}`.includes(folder);
+      } catch {
+        return false; // It has ended since, or is not ours to look at.
+      }
+    });
+}
+
+const REST = `http://localhost:${PORTS.shell}/identitytoolkit.googleapis.com/v1/accounts`;
+
+async function account(action: 'signUp' | 'signInWithPassword', email: string): Promise<number> {
+  const answer = await fetch(`${REST}:${action}?key=emulator`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long secret', returnSecureToken: true }),
+  });
+  return answer.status;
+}
+
+test('accounts and data survive a kill -9 of everything, and the next start cleans up after it', async () => {
+  test.setTimeout(180_000);
+  const first = await startSite(env);
+  expect(first.output()).toContain('admin@keyframe.test');
+  expect(await account('signUp', 'survivor@keyframe.test')).toBe(200);
+  for (const pid of processesOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
+  await first.ended;
+
+  const second = await startSite(env);
+  expect(await account('signInWithPassword', 'survivor@keyframe.test')).toBe(200);
+  expect(second.output()).toContain('unchanged');
+  expect(await second.stop()).toBe(0);
+  expect(processesOf(dataDir)).toEqual([]);
+});
+
+test('a start whose supervisor alone was killed is followed by a start that works', async () => {
+  test.setTimeout(180_000);
+  const first = await startSite(env);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = await startSite(env);
+  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/category/getAllCategories`);
+  expect(answer.status).toBe(200);
+  expect(await second.stop()).toBe(0);
+  expect(processesOf(dataDir)).toEqual([]);
+});
+
+test('a second start on the same data folder is refused in one line', async () => {
+  test.setTimeout(120_000);
+  const first = await startSite(env);
+  const { status, output } = startAndFail();
+  expect(status).toBe(1);
+  expect(output).toMatch(/already runs on the data folder .* \(process \d+\)/);
+  expect(await first.stop()).toBe(0);
+});
+
+test('a port in use is named, with what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(PORTS.editor, '127.0.0.1', resolve));
+  const { status, output } = startAndFail();
+  await new Promise((resolve) => other.close(resolve));
+  expect(status).toBe(1);
+  expect(output).toMatch(new RegExp(`Port ${PORTS.editor} \\(editor\\) is in use.*KEYFRAME_PORT_OFFSET`));
+  expect(output).not.toContain('    at ');
+});
+
+test('a data folder that cannot be written is named, with what to do', () => {
+  // Below a file nobody can make a folder, not even root.
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const { status, output } = startAndFail({ KEYFRAME_DATA: join(file, 'data') });
+  expect(status).toBe(1);
+  expect(output).toMatch(/The data folder .*a-file\/data cannot be written \(ENOTDIR\).*KEYFRAME_DATA/);
+  expect(output).not.toContain('    at ');
+});
+
+test('an old Node is refused by its version', () => {
+  const source = readFileSync(join(ROOT, 'tools/bin/prepare.mjs'), 'utf8').replaceAll('process.versions.node', "'18.20.0'");
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source.replaceAll('import.meta.url', JSON.stringify(`file://${join(ROOT, 'tools/bin/prepare.mjs')}`))], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Keyframe needs Node 20.19 or newer; this is 18.20.0');
+});
+
+test('the site works in a data folder that only root may enter', async () => {
+  test.setTimeout(120_000);
+  // For an ordinary user this is a folder only that user may enter: the database then runs as the same user.
+  chmodSync(dataDir, 0o700);
+  const site = await startSite(env);
+  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/component/getVerifiedComponents`);
+  expect(((await answer.json()) as { total: number }).total).toBeGreaterThanOrEqual(60);
+  expect(await site.stop()).toBe(0);
+  expect(processesOf(dataDir)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the login popup from the profile menu and signs in as a person would. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Login Successfull')).toBeVisible();
+}
+
+/** Signs out through the profile menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+}

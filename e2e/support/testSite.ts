@@ -1,0 +1,15 @@
+import { addresses, ports } from 'tools/local';
+
+/** Added to every port of the site under test, so that one that is being worked on is not disturbed. */
+export const PORT_OFFSET = 8_000;
+
+const at = addresses(ports(PORT_OFFSET));
+
+/** Where the site under test is. */
+export const TEST_SITE = { origin: at.shell, api: at.api, preview: at.preview, remotes: at.remotes } as const;
+
+/** Accounts that a fresh site has (DESIGN.md section 8). */
+export const ACCOUNTS = {
+  admin: { email: 'admin@keyframe.test', password: 'keyframe' },
+  member: { email: 'member@keyframe.test', password: 'keyframe' },
+} as const;

@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TOPICS } from 'contracts/api/contact';
+import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from 'shared-ui/testing';
+import { TOPIC_OPTIONS } from '../features/contact/topics.ts';
+import { ContactPage } from './ContactPage.tsx';
+
+const SENT = { message: 'Message sent successfully' };
+const MESSAGE = { name: 'Ada', email: 'ada@people.test', mobile: '', topic: 'Feedback', message: 'It moves.' };
+
+const open = (options: PlatformOptions = {}) => renderWithPlatform(<ContactPage />, { route: '/contact', ...options });
+type Calls = ReturnType<typeof open>['calls'];
+
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const topic = () => screen.getByRole('combobox', { name: 'Topic' });
+const button = () => screen.getByRole('button', { name: /Send message/ });
+const sent = (calls: Calls) => calls.filter(({ call }) => call === 'createContactForm').map(({ body }) => body);
+
+/** Puts a value in at once; typing it key by key is for the tests that are about typing. */
+const put = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+
+async function fill() {
+  put('Name', MESSAGE.name);
+  put('Email', MESSAGE.email);
+  await userEvent.click(topic());
+  await userEvent.click(await screen.findByRole('option', { name: MESSAGE.topic }));
+  put('Message', MESSAGE.message);
+}
+
+function expectNothingLost() {
+  expect(box('Name')).toHaveValue(MESSAGE.name);
+  expect(box('Email')).toHaveValue(MESSAGE.email);
+  expect(topic()).toHaveTextContent(MESSAGE.topic);
+  expect(box('Message')).toHaveValue(MESSAGE.message);
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a visitor finds an empty form, and only the mobile number may stay empty', () => {
+  const { calls } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  expect(document.title).toBe('Contact · Keyframe');
+  for (const name of ['Name', 'Email', 'Mobile optional', 'Message']) expect(box(name)).toHaveValue('');
+  for (const name of ['Name', 'Email', 'Message']) expect(box(name)).toBeRequired();
+  expect(box('Mobile optional')).not.toBeRequired();
+  expect(topic()).toHaveTextContent('Choose…');
+  expect(calls).toHaveLength(0);
+});
+
+test('the topics are those the API takes, in the order of the specification', async () => {
+  open();
+  expect(TOPIC_OPTIONS.map(({ value }) => value)).toEqual(TOPICS);
+  await userEvent.click(topic());
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other']);
+});
+
+test('a member finds the own name and email filled in, and can change them', async () => {
+  open({ user: sampleUser({ displayName: 'Milo K' }), profile: sampleProfile({ name: 'Milo Keyframe' }) });
+  expect(box('Name')).toHaveValue('Milo Keyframe');
+  expect(box('Email')).toHaveValue('member@keyframe.test');
+  await userEvent.clear(box('Name'));
+  expect(box('Name')).toHaveValue('');
+  await userEvent.type(box('Email'), '.au');
+  expect(box('Email')).toHaveValue('member@keyframe.test.au');
+});
+
+test('an account without a profile is filled in as the sign-in provider knows it', () => {
+  open({ user: sampleUser({ displayName: 'Newcomer' }) });
+  expect(box('Name')).toHaveValue('Newcomer');
+});
+
+test('what is missing is said at each field, the first one gets the keyboard, and nothing is sent', async () => {
+  const { calls } = open();
+  await userEvent.click(button());
+  expect(box('Name')).toHaveAccessibleDescription('Please enter your name');
+  expect(box('Email')).toHaveAccessibleDescription('Please enter your email');
+  expect(topic()).toHaveAccessibleDescription('Please choose a topic');
+  expect(box('Message')).toHaveAccessibleDescription('Please enter a message');
+  expect(box('Mobile optional')).toBeValid();
+  expect(box('Name')).toHaveFocus();
+  expect(screen.queryByText('sending')).not.toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+
+  await userEvent.type(box('Name'), 'Ada');
+  expect(screen.queryByText('Please enter your name')).not.toBeInTheDocument();
+  expect(screen.getByText('Please enter a message')).toBeVisible();
+});
+
+test('when only the topic is missing, the topic gets the keyboard', async () => {
+  open();
+  put('Name', 'Ada');
+  put('Email', 'ada@people.test');
+  put('Message', 'Hello');
+  await userEvent.click(button());
+  await waitFor(() => expect(topic()).toHaveFocus());
+});
+
+test.each(['nowhere', 'ada@people', 'ada @people.test', '@people.test', 'ada@people..test'])(
+  '"%s" is not taken for an email address',
+  async (address) => {
+    const { calls } = open();
+    await fill();
+    put('Email', address);
+    await userEvent.click(button());
+    expect(box('Email')).toHaveAccessibleDescription('Please enter an email like name@example.com');
+    expect(box('Email')).toHaveFocus();
+    expect(calls).toHaveLength(0);
+  },
+);
+
+test('a message that is too long is kept whole and not sent', async () => {
+  const { calls } = open();
+  await fill();
+  put('Message', 'a'.repeat(5_001));
+  await userEvent.click(button());
+  expect(box('Message')).toHaveAccessibleDescription('Please shorten the message to 5000 characters; it has 5001');
+  expect(box('Message')).toHaveValue('a'.repeat(5_001));
+  expect(calls).toHaveLength(0);
+});
+
+test('a message is sent as it was typed, with the spaces around it taken off', async () => {
+  const { calls } = open({ api: { createContactForm: 'pending' } });
+  await fill();
+  await userEvent.type(box('Name'), '  ');
+  await userEvent.type(box('Mobile optional'), ' +44 20 7946 0000 ');
+  await userEvent.click(button());
+  await waitFor(() => expect(sent(calls)).toEqual([{ ...MESSAGE, mobile: '+44 20 7946 0000' }]));
+});
+
+test('the toast says sending until two seconds after the answer, then that the message was sent', async () => {
+  open({ api: { createContactForm: SENT } });
+  await fill();
+  jest.useFakeTimers();
+  fireEvent.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  expect(screen.getByText('sending')).toBeInTheDocument();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expectNothingLost();
+
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('Message sent successfully')).toBeInTheDocument();
+  expect(screen.queryByText('sending')).not.toBeInTheDocument();
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+test('after a message was sent the form is ready for another one by the same person', async () => {
+  open({ api: { createContactForm: SENT } });
+  await fill();
+  await userEvent.click(button());
+  await screen.findByText(/^Sent\..* ada@people\.test\.$/, {}, { timeout: 4_000 });
+  expect(box('Message')).toHaveValue('');
+  expect(topic()).toHaveTextContent('Choose…');
+  expect(box('Name')).toHaveValue(MESSAGE.name);
+  expect(box('Email')).toHaveValue(MESSAGE.email);
+  await userEvent.type(box('Message'), 'P');
+  expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
+});
+
+test('what is written on while a message is being sent stays', async () => {
+  open({ api: { createContactForm: SENT } });
+  await fill();
+  await userEvent.click(button());
+  await userEvent.type(box('Message'), ' P.S.');
+  await screen.findByText('Message sent successfully', {}, { timeout: 4_000 });
+  expect(box('Message')).toHaveValue(`${MESSAGE.message} P.S.`);
+});
+
+test('two presses, and Enter while it is being sent, send one message', async () => {
+  const { calls } = open({ api: { createContactForm: 'pending' } });
+  await fill();
+  act(() => {
+    button().click();
+    button().click();
+  });
+  await userEvent.click(button());
+  await userEvent.type(box('Name'), '{Enter}');
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(screen.getAllByText('sending')).toHaveLength(1);
+});
+
+test('when it fails the server’s message is in the toast, nothing typed is lost, and it can be sent again', async () => {
+  let tries = 0;
+  const refusal = new FakeFailure(429, 'Too many messages. Try again in a minute.');
+  const { calls } = open({ api: { createContactForm: () => (tries++ === 0 ? refusal : 'pending') } });
+  await fill();
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again in a minute.');
+  expect(screen.queryByText('sending')).not.toBeInTheDocument();
+  expectNothingLost();
+
+  await userEvent.click(button());
+  await waitFor(() => expect(sent(calls)).toEqual([MESSAGE, MESSAGE]));
+});
+
+test('without a connection the toast says so, and nothing typed is lost', async () => {
+  open({ api: { createContactForm: 'offline' } });
+  await fill();
+  await userEvent.click(button());
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  expectNothingLost();
+});
+
+test('what the server finds wrong with a field is said at that field too', async () => {
+  const details = [{ field: 'email', message: 'must be an e-mail address' }];
+  const refusal = new FakeFailure(400, 'email must be an e-mail address', { code: 'validation_failed', details });
+  open({ api: { createContactForm: refusal } });
+  await fill();
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('email must be an e-mail address');
+  await waitFor(() => expect(box('Email')).toHaveAccessibleDescription('Must be an e-mail address'));
+  expect(box('Email')).toHaveFocus();
+});
+
+test('the toast ends well also when the page is left while it is being sent', async () => {
+  const { rerender } = open({ api: { createContactForm: SENT } });
+  await fill();
+  await userEvent.click(button());
+  rerender(null);
+  expect(await screen.findByText('Message sent successfully', {}, { timeout: 4_000 })).toBeInTheDocument();
+});

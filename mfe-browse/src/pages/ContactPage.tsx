@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { Container, EasingCurve, Heading, media, Text, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { ContactForm } from '../features/contact/ContactForm.tsx';
+import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';
+import { useContactForm } from '../features/contact/useContactForm.ts';
+
+/** `/contact`: the contact form (SPEC.md sections 2 to 5). Beside it, where there is room, a curve that moves as the topic does. */
+export function ContactPage() {
+  const form = useContactForm();
+  const { topic } = form.draft;
+  useEffect(() => {
+    document.title = 'Contact · Keyframe';
+  }, []);
+  return (
+    <Container>
+      <Page>
+        <header>
+          <Heading as="h1" $size="display2">
+            Contact us
+          </Heading>
+          <Text $tone="muted">
+            A question, an idea, a component that is not its author’s: write it down, and somebody will read it.
+          </Text>
+        </header>
+        <div className="curve">
+          {/* A new curve begins its run anew. */}
+          <EasingCurve key={topic} curve={topic === null ? RESTING_CURVE : TOPICS[topic].curve} animated />
+        </div>
+        <ContactForm form={form} />
+      </Page>
+    </Container>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[8]} ${tokens.space[8]};
+  > * {
+    min-width: 0;
+  }
+  header {
+    display: grid;
+    gap: ${tokens.space[4]};
+    max-width: 52ch;
+  }
+  .curve {
+    display: none;
+  }
+  ${media.desktop} {
+    grid-template: auto 1fr / 340px minmax(0, 760px);
+    justify-content: space-between;
+    gap: ${tokens.space[4]} ${tokens.space[9]};
+    padding-block-start: ${tokens.space[9]};
+    .curve {
+      display: flex;
+      max-width: 280px;
+      /* The graph has a margin of its own; its grid begins where the text does. */
+      margin-inline-start: -15px;
+    }
+    form {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
