@@ -51,9 +51,15 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   await test.step('filters explore by category and tag', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
     await expect(page).toHaveURL(/\/explore/);
-    await page.goto(`/explore?tag=imported`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goto(`/explore?category=${encodeURIComponent(wanted.category)}&tag=imported`);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+
+    await page.getByRole('combobox', { name: /categor/i }).click();
+    await page.getByRole('option', { name: wanted.category }).click();
+    await expect(page).toHaveURL(/category=/);
+
+    // The tag chip on a card of that category.
+    await page.goto(`/explore?${new URLSearchParams({ category: wanted.category, tag: wanted.tags[0]!, q: wanted.name }).toString()}`);
     await expect(page.getByRole('link', { name: wanted.name, exact: true })).toBeVisible();
   });
 

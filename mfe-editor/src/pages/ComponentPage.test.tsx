@@ -110,7 +110,7 @@ describe('the preview', () => {
   test('can be shown at the size of a card and goes on running', async () => {
     openComponent();
     const frame = await screen.findByTitle('Preview of Magnetic Press');
-    const toggle = screen.getByRole('button', { name: 'Card size, 300 by 270' });
+    const toggle = screen.getByRole('button', { name: '300 × 270, as on a card' });
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByTitle('Preview of Magnetic Press')).toBe(frame);

@@ -4,8 +4,7 @@ import { requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
 import { loginErrorText, messageFor, LOGIN_MESSAGES } from './authMessages.ts';
 import { closeSignIn, signIn, signInWithGoogle } from './session.ts';
-
-type Pending = 'password' | 'google' | undefined;
+import { useAttempt } from './useAttempt.ts';
 
 /** The login popup (SPEC.md sections 2, 4 and 8), open while the auth store says so. */
 export function LoginDialog() {
@@ -22,29 +21,19 @@ function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState<Pending>();
   const complete = email.trim() !== '' && password !== '' && remember;
 
-  const attempt = async (how: Exclude<Pending, undefined>, work: () => Promise<{ isNew: boolean }>) => {
-    // A second click while the first is under way would sign in twice.
-    if (pending) return;
-    setPending(how);
-    setError(undefined);
-    try {
-      const { isNew } = await work();
+  const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
+    onDone: ({ isNew }) => {
       closeSignIn();
       toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
       void navigate(isNew ? '/onboarding' : '/dashboard');
-    } catch (failure) {
-      const text = loginErrorText(failure);
-      setError(text);
-      const message = messageFor(failure, LOGIN_MESSAGES);
-      if (!text && message) toast.error(message);
-    } finally {
-      setPending(undefined);
-    }
-  };
+    },
+    onRefused: (reason) => {
+      const message = messageFor(reason, LOGIN_MESSAGES);
+      if (!loginErrorText(reason) && message) toast.error(message);
+    },
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +43,7 @@ function LoginForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
-        <AuthError>{error}</AuthError>
+        <AuthError>{loginErrorText(refusal)}</AuthError>
         <Field label="Email">
           <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>

@@ -5,8 +5,7 @@ import { AuthError, SwitchLine } from './dialogParts.tsx';
 import { SIGNUP_MESSAGES, messageFor } from './authMessages.ts';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
-
-type Pending = 'password' | 'google' | undefined;
+import { useAttempt } from './useAttempt.ts';
 
 /** The signup popup (SPEC.md sections 2 and 4), open while the auth store says so. */
 export function SignupDialog() {
@@ -25,25 +24,15 @@ function SignupForm() {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState<Pending>();
   const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
 
-  const attempt = async (how: Exclude<Pending, undefined>, work: () => Promise<{ isNew: boolean }>) => {
-    if (pending) return;
-    setPending(how);
-    setError(undefined);
-    try {
-      const { isNew } = await work();
+  const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
+    onDone: ({ isNew }) => {
       closeSignIn();
       void navigate(isNew ? '/onboarding' : '/dashboard');
       if (!isNew) toast.success('Login Successfull');
-    } catch (failure) {
-      setError(messageFor(failure, SIGNUP_MESSAGES));
-    } finally {
-      setPending(undefined);
-    }
-  };
+    },
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +42,7 @@ function SignupForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
-        <AuthError>{error}</AuthError>
+        <AuthError>{refusal === undefined ? undefined : messageFor(refusal, SIGNUP_MESSAGES)}</AuthError>
         <Field label="Email">
           <TextInput type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>

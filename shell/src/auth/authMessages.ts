@@ -36,7 +36,9 @@ const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-reque
 export function messageFor(error: unknown, messages: Messages): string | undefined {
   const code = codeOf(error);
   if (SILENT.has(code)) return undefined;
-  return messages[code] ?? 'That did not work. Please try again in a moment.';
+  const message = messages[code];
+  if (message === undefined) console.error('[auth] A refusal without a text of its own.', error);
+  return message ?? 'That did not work. Please try again in a moment.';
 }
 
 /** What stands in red above the login form; undefined when the error is about neither of its fields. */

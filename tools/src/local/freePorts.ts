@@ -18,7 +18,7 @@ export async function requireFreePorts(ports: Record<string, number>, patience =
     if (taken.length === 0) return;
     if (Date.now() >= deadline) {
       throw new StartProblem(
-        `Port ${taken.join(', ')} is in use by another program. End that program, or set KEYFRAME_PORT_OFFSET=100 to move all of Keyframe's ports.`,
+        `Port ${taken.join(', ')} is in use by another program. End that program, or set KEYFRAME_PORT_OFFSET=1000 to move all of Keyframe's ports.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

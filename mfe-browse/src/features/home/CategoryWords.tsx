@@ -1,4 +1,4 @@
-import { Diamond, EmptyState, ErrorState, focusRing, media, quick, Skeleton, tokens, typeStyle } from 'shared-ui';
+import { Diamond, EmptyState, ErrorState, focusRing, media, quick, Skeleton, tokens, typeStyle, VisuallyHidden } from 'shared-ui';
 import { Link, messageOf, useCategories } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
@@ -24,15 +24,16 @@ export function CategoryWords() {
         ))}
       {filled.map(({ _id, name, componentCounter }) => (
         <li key={_id}>
-          <Word
-            to={exploreAddress({ category: name })}
-            aria-label={`${name}, ${componentCounter.toLocaleString('en-US')} ${componentCounter === 1 ? 'component' : 'components'}`}
-          >
+          <Word to={exploreAddress({ category: name })}>
             <span className="mark">
               <Diamond size={12} />
             </span>
             {name}
-            <span className="count">{componentCounter.toLocaleString('en-US')}</span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className="count">
+              {componentCounter.toLocaleString('en-US')}
+              <VisuallyHidden>{componentCounter === 1 ? ' component' : ' components'}</VisuallyHidden>
+            </span>
           </Word>
         </li>
       ))}

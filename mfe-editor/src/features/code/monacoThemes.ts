@@ -29,6 +29,8 @@ const COLORS: Record<string, Role> = {
   'editor.background': 'sunken',
   'editor.foreground': 'text',
   'editorLineNumber.foreground': 'textFaint',
+  // The number of a last, empty line; by default a third as strong, which nobody can read.
+  'editorLineNumber.dimmedForeground': 'textFaint',
   'editorLineNumber.activeForeground': 'textMuted',
   'editorCursor.foreground': 'accent',
   'editor.selectionBackground': 'accentSoft',

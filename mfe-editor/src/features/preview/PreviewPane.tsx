@@ -20,7 +20,7 @@ export function PreviewPane({ component: { name, code, previewCss, canvas } }: {
       <PaneStrip>
         <Label>Preview</Label>
         <PaneActions>
-          <Chip size="s" selected={cardSize} onClick={() => setCardSize(!cardSize)} aria-label={`Card size, ${LIMITS.cardPreviewWidth} by ${LIMITS.cardPreviewHeight}`}>
+          <Chip size="s" selected={cardSize} onClick={() => setCardSize(!cardSize)} aria-label={`${LIMITS.cardPreviewWidth} × ${LIMITS.cardPreviewHeight}, as on a card`}>
             {LIMITS.cardPreviewWidth} × {LIMITS.cardPreviewHeight}
           </Chip>
           <IconButton size="s" label="Reload the preview" icon={<RotateCcw />} onClick={reload} />

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { RuntimeConfig } from 'contracts/config';
+
+/**
+ * Sign-in with a real Firebase project, which is a matter of `/config.json` alone. Google's and Firebase's hosts are
+ * answered here: nothing leaves this machine.
+ */
+
+const PROJECT = { apiKey: 'real-key', authDomain: 'real-project.example', projectId: 'real-project' };
+const JSON_HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+async function useRealProject(page: Page, answers: Record<string, object | { status: number; body: object }>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as RuntimeConfig;
+    await route.fulfill({ json: { ...config, auth: { firebase: PROJECT } } satisfies RuntimeConfig });
+  });
+  await page.context().route('https://identitytoolkit.googleapis.com/**', (route) => {
+    const url = new URL(route.request().url());
+    const call = url.pathname.replace(/^\/v1\//, '');
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: JSON_HEADERS });
+    asked.push(`${call} ${url.searchParams.get('key')}`);
+    const answer = answers[call] ?? { status: 400, body: { error: { message: `NOT_ANSWERED_${call}` } } };
+    const { status, body } = 'status' in answer ? (answer as { status: number; body: object }) : { status: 200, body: answer };
+    return route.fulfill({ status, json: body, headers: JSON_HEADERS });
+  });
+  return asked;
+}
+
+async function openLogin(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Login' }).click();
+  return page.getByRole('dialog', { name: 'Member Sign in' });
+}
+
+test("e-mail and password go to the project's own service, and its answer is understood", async ({ page }) => {
+  const asked = await useRealProject(page, { 'accounts:signInWithPassword': { status: 400, body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } } } });
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Email').fill('somebody@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret');
+  await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid Email or Password');
+  expect(asked).toContain('accounts:signInWithPassword real-key');
+});
+
+/** What the SDK needs of Google's script: a channel on which the window's answer arrives. */
+const GOOGLE_SCRIPT = `
+  window.gapi = {
+    load: (name, { callback }) => callback(),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: {},
+      getContext: () => ({
+        open: (options, opened) => opened({
+          restyle: async () => undefined,
+          ping: async (answer) => answer(),
+          send: () => undefined,
+          register: (name, handler) => { if (name === 'authEvent') window.answerFromGoogle = handler; },
+        }),
+      }),
+    },
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
+
+function unsignedToken(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
+}
+
+test('Google’s window is opened at the project’s address, and a new account goes to onboarding', async ({ page }) => {
+  const now = Math.floor(Date.now() / 1000);
+  const idToken = unsignedToken({ sub: 'g1', user_id: 'g1', email: 'grace@gmail.example', iat: now, exp: now + 3600 });
+  await useRealProject(page, {
+    projects: { projectId: PROJECT.projectId, authorizedDomains: ['localhost'] },
+    'accounts:signInWithIdp': { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'g1', email: 'grace@gmail.example', providerId: 'google.com', isNewUser: true },
+    'accounts:lookup': { users: [{ localId: 'g1', email: 'grace@gmail.example', displayName: 'Grace', createdAt: String(now * 1000), lastLoginAt: String(now * 1000), providerUserInfo: [] }] },
+  });
+  await page.route('https://apis.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
+  await page.context().route(`https://${PROJECT.authDomain}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
+
+  const dialog = await openLogin(page);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign In with Google' }).click()]);
+  await popup.waitForURL(`https://${PROJECT.authDomain}/__/auth/handler**`);
+  const query = new URL(popup.url()).searchParams;
+  expect(query.get('providerId')).toBe('google.com');
+  await page.evaluate(
+    (eventId) => {
+      const { answerFromGoogle } = window as unknown as { answerFromGoogle: (event: object) => void };
+      answerFromGoogle({ type: 'authEvent', authEvent: { type: 'signInViaPopup', eventId, urlResponse: 'https://real-project.example/#token', sessionId: 's', postBody: null, tenantId: null } });
+    },
+    query.get('eventId'),
+  );
+  await expect(page.getByText('SignUp Successfull')).toBeVisible();
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('when Google’s script never comes, the person is told instead of left waiting', async ({ page }) => {
+  await useRealProject(page, { projects: { projectId: PROJECT.projectId, authorizedDomains: ['localhost'] } });
+  await page.route('https://apis.google.com/**', () => new Promise(() => undefined));
+  const dialog = await openLogin(page);
+  const google = dialog.getByRole('button', { name: 'Sign In with Google' });
+  await google.click();
+  await expect(page.getByText('The sign-in service cannot be reached.', { exact: false })).toBeVisible({ timeout: 12_000 });
+  await expect(google).toBeEnabled();
+});
