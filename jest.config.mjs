@@ -3,6 +3,7 @@
  * SWC compiles (types are checked by `npm run typecheck`, not here).
  */
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -11,7 +12,8 @@ const ES_MODULES_ONLY = ['jose', 'uuid', '@fontsource-variable', '@base-ui', 'fi
 
 const base = (name) => ({
   displayName: name,
-  rootDir: `./${name}`,
+  // Absolute, so that `npm test -w shell`, which runs in the workspace's folder, finds it too.
+  rootDir: fileURLToPath(new URL(name, import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(m?[jt]sx?)$': [

@@ -20,7 +20,7 @@ export function ContactPage() {
             Contact us
           </Heading>
           <Text $tone="muted">
-            A question, an idea, a component that is not its author’s: write it down, and somebody will read it.
+            A question, an idea, a component that was copied from somebody: write to us, and a person will read it.
           </Text>
         </header>
         <div className="curve">

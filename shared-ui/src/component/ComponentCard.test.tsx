@@ -42,6 +42,14 @@ test('a card shows name, author, likes in short and the first tags', async () =>
   expect(screen.getByText('+2')).toHaveAttribute('title', 'minimal, hover');
 });
 
+test('a long second tag joins the number instead of squeezing the first', async () => {
+  const tags = ['animation', 'minimalist', 'hover'];
+  await show({ getVerifiedComponents: { componentArray: [{ ...component, tags }], total: 1, page: 1, pages: 1 } });
+  expect(screen.getByRole('link', { name: 'animation' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'minimalist' })).not.toBeInTheDocument();
+  expect(screen.getByText('+2')).toHaveAttribute('title', 'minimalist, hover');
+});
+
 test("a card's menu has Like, Show Code and Download Code, and closes on a press outside", async () => {
   await show();
   await openMenu();

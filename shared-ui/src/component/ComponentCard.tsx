@@ -20,6 +20,15 @@ import { toast } from '../toast/toast.ts';
 /** Tags shown before the rest becomes a number. */
 const TAGS_SHOWN = 2;
 
+/** Characters that both of them may have beside the longest author's name: with more the second would squeeze the first. */
+const TAG_CHARACTERS = 15;
+
+/** The tags there is room for: whole ones, or one cut short when it alone is too long. */
+function tagsWithRoom(tags: readonly string[]): readonly string[] {
+  const first = tags.slice(0, TAGS_SHOWN);
+  return first.join('').length <= TAG_CHARACTERS ? first : first.slice(0, 1);
+}
+
 /**
  * A component in a list (SPEC.md section 2): its live preview, 300x270, its author, its likes, its tags, and a menu
  * with Like, Show Code and Download Code. The name opens it.
@@ -28,7 +37,8 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
   const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language } = component;
   const { toggleLike, busy } = useLike(component);
   const address = `/component/${_id}`;
-  const more = tags.length - TAGS_SHOWN;
+  const shownTags = tagsWithRoom(tags);
+  const more = tags.slice(shownTags.length);
 
   const download = async () => {
     try {
@@ -74,12 +84,12 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
             <span>{shortUsername(author.username)}</span>
           </Author>
           <Tags aria-label="Tags">
-            {tags.slice(0, TAGS_SHOWN).map((tag) => (
+            {shownTags.map((tag) => (
               <li key={tag}>
                 <Link to={`/explore?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
               </li>
             ))}
-            {more > 0 && <li title={tags.slice(TAGS_SHOWN).join(', ')}>+{more}</li>}
+            {more.length > 0 && <li title={more.join(', ')}>+{more.length}</li>}
             {tags.length === 0 && <li>{language.join(' ')}</li>}
           </Tags>
         </Line>
@@ -226,7 +236,7 @@ const Tags = styled.ul`
   gap: 10px;
   flex: 1;
   min-width: 0;
-  padding-right: 8px;
+  padding-inline: 8px;
   color: ${tokens.color.textFaint};
   li {
     ${truncate}

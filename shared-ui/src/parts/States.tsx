@@ -3,23 +3,25 @@ import styled from 'styled-components';
 import { EasingCurve } from '../motion/EasingCurve.tsx';
 import { typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   /** A button or link that leads on. */
   action?: ReactNode;
+  /** The title's level: h1 where the state is all there is on the page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** There is nothing here, and what to do about it. A flat curve: no change over time. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, heading: Title = 'h2' }: EmptyStateProps) {
   return (
     <Frame>
       <span className="figure">
         <EasingCurve curve={[0.4, 0, 0.6, 0]} grid={2} mark={7} handles={false} />
       </span>
-      <h2>{title}</h2>
+      <Title className="title">{title}</Title>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <div className="action">{action}</div>}
     </Frame>
@@ -32,22 +34,36 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** While a retry is under way. */
   busy?: boolean;
+  /** Another way on, beside the retry. */
+  action?: ReactNode;
+  /** The title's level: h1 where the state is all there is on the page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Something could not be done, why, and a way to try again. Read out when it appears. */
-export function ErrorState({ title = 'This did not load', text, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({
+  title = 'This did not load',
+  text,
+  onRetry,
+  busy = false,
+  action,
+  heading: Title = 'h2',
+}: ErrorStateProps) {
   return (
     <Frame role="alert">
       <span className="figure">
         <EasingCurve curve={[0.9, 1.9, 0.2, -0.9]} grid={2} mark={7} handles={false} />
       </span>
-      <h2>{title}</h2>
+      <Title className="title">{title}</Title>
       <p>{text}</p>
-      {onRetry !== undefined && (
+      {(onRetry !== undefined || action !== undefined) && (
         <div className="action">
-          <Button onClick={onRetry} busy={busy}>
-            Try again
-          </Button>
+          {onRetry !== undefined && (
+            <Button onClick={onRetry} busy={busy}>
+              Try again
+            </Button>
+          )}
+          {action}
         </div>
       )}
     </Frame>
@@ -55,14 +71,17 @@ export function ErrorState({ title = 'This did not load', text, onRetry, busy = 
 }
 
 export interface PanelProps {
-  /** The part of the site that is missing, such as 'The editor'. */
+  /** What is missing, such as 'The editor' or 'This page': begins the sentence. */
   name: string;
   text?: ReactNode;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Stands in the place of a remote that could not be loaded, while the rest of the page goes on. */
+/**
+ * Stands in the place of a remote that could not be loaded, while the rest of the page goes on. Leads home itself, since
+ * a bare page (SPEC.md section 2) has no header to do it.
+ */
 export function Panel({
   name,
   text = 'The rest of the site works. Check your connection, or try again in a moment.',
@@ -71,7 +90,18 @@ export function Panel({
 }: PanelProps) {
   return (
     <Edge>
-      <ErrorState title={`${name} could not be loaded`} text={text} onRetry={onRetry} busy={busy} />
+      <ErrorState
+        title={`${name} could not be loaded`}
+        text={text}
+        onRetry={onRetry}
+        busy={busy}
+        heading="h1"
+        action={
+          <ButtonLink to="/" variant="ghost">
+            Back to Homepage
+          </ButtonLink>
+        }
+      />
     </Edge>
   );
 }
@@ -86,7 +116,7 @@ const Frame = styled.div`
     width: 92px;
     margin-bottom: ${tokens.space[3]};
   }
-  h2 {
+  .title {
     ${typeStyle('display3')}
     font-size: 1.375rem;
   }
@@ -98,6 +128,10 @@ const Frame = styled.div`
     text-wrap: balance;
   }
   .action {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${tokens.space[2]};
     margin-top: ${tokens.space[5]};
   }
 `;

@@ -19,6 +19,7 @@ export const controlLook = css`
   color: ${tokens.color.text};
   ${quick('border-color', 'box-shadow', 'background-color')}
   outline: none;
+  text-overflow: ellipsis;
   &::placeholder {
     color: ${tokens.color.textFaint};
     opacity: 1;

@@ -30,8 +30,10 @@ function LoginForm() {
       void navigate(isNew ? '/onboarding' : '/dashboard');
     },
     onRefused: (reason) => {
+      // What stands above the form is said already.
+      if (loginErrorText(reason)) return;
       const message = messageFor(reason, LOGIN_MESSAGES);
-      if (!loginErrorText(reason) && message) toast.error(message);
+      if (message) toast.error(message);
     },
   });
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, PasswordInput, Stack, Text, TextInput } from 'shared-ui';
-import { Link, requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
+import { Button, Dialog, Field, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
 import { SIGNUP_MESSAGES, messageFor } from './authMessages.ts';
 import { SignupPitch } from './SignupPitch.tsx';
@@ -61,9 +61,9 @@ function SignupForm() {
         <SwitchLine question="A member already?" action="Login" onClick={() => requestSignIn('login')} />
         <Text $size="small" $tone="faint">
           By signing up you agree to the{' '}
-          <Link to="/tandc" onClick={() => closeSignIn()}>
+          <TextLink to="/tandc" onClick={() => closeSignIn()}>
             terms and conditions
-          </Link>
+          </TextLink>
           .
         </Text>
       </Stack>

@@ -7,8 +7,7 @@ export function BootFailure({ reason }: { reason: string }) {
     <>
       <GlobalStyle />
       <main>
-        <h1 hidden>Keyframe</h1>
-        <ErrorState title="Keyframe could not start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
+        <ErrorState heading="h1" title="Keyframe could not start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
       </main>
     </>
   );

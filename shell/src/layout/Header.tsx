@@ -66,11 +66,15 @@ const Row = styled.div`
   padding-block: ${tokens.space[2]};
 
   ${media.tablet} {
-    gap: 0 ${tokens.space[5]};
+    gap: 0 ${tokens.space[3]};
     grid-template-columns: auto auto 1fr auto;
     grid-template-areas: 'home nav search actions';
     min-height: 60px;
     padding-block: 0;
+  }
+
+  ${media.desktop} {
+    gap: 0 ${tokens.space[5]};
   }
 `;
 
@@ -96,7 +100,8 @@ const Navigation = styled.nav`
     text-decoration: none;
     transition: color ${tokens.duration.fast} ${tokens.easing.glide};
 
-    ${media.tablet} {
+    /* On a tablet the room is the search box's. */
+    ${media.desktop} {
       padding-inline: ${tokens.space[3]};
     }
 

@@ -9,6 +9,7 @@ export function NotFound() {
   return (
     <Container>
       <EmptyState
+        heading="h1"
         title="Not Found"
         text="The page you are looking for is not available."
         action={

@@ -53,14 +53,17 @@ test('a visitor on a member’s page is sent home and nothing of the remote is l
 
 test("a member on an admin's page reads 'Not allowed' and nothing of the remote is loaded", () => {
   open('admin', { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
-  expect(screen.getByText('Not allowed')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
+  expect(document.title).toBe('Not allowed · Keyframe');
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a remote that cannot be loaded leaves a panel, and Retry tries again', async () => {
   load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loaded(<h1>The desk</h1>) as never);
   open('public');
-  await userEvent.click(await screen.findByRole('button', { name: /retry|try again/i }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+  await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });
 
@@ -80,6 +83,7 @@ test('an error while a remote renders stays in its place, and Retry renders it a
 
 test('an address without a page says so and leads home', () => {
   renderWithPlatform(<Page match={undefined} />, { route: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   expect(screen.getByText('The page you are looking for is not available.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
 });

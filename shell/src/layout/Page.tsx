@@ -1,9 +1,9 @@
-import { Container, EmptyState, ButtonLink } from 'shared-ui';
 import { Navigate } from 'shared-ui/platform';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
 import { useViewer } from '../routing/useViewer.ts';
+import { NotAllowed } from './NotAllowed.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -19,10 +19,6 @@ export function Page({ match }: { match: PageMatch | undefined }) {
     case 'home':
       return <Navigate to="/" replace />;
     case 'not-allowed':
-      return (
-        <Container>
-          <EmptyState title="Not allowed" action={<ButtonLink to="/">Back to Homepage</ButtonLink>} />
-        </Container>
-      );
+      return <NotAllowed />;
   }
 }

@@ -38,7 +38,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Panel name={this.props.identity.remote} onRetry={() => this.setState({ failed: false })} />;
+    return <Panel name="This page" onRetry={() => this.setState({ failed: false })} />;
   }
 }
 

@@ -15,7 +15,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   const { state, retry } = useRemote(registry, remote);
 
   if (state.status === 'loading') return <PageLoading />;
-  if (state.status === 'failed') return <Panel name={remote} onRetry={retry} />;
+  if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;
   const { identity, module } = state.loaded;
   return (
     <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>

@@ -82,7 +82,8 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
       dist: shellFiles,
       config: runtimeConfig(at, firebase),
       registry,
-      authProxy: emulator ? authProxy(emulator) : undefined,
+      // A developer's proxy of the shell is another origin (tools/src/dev).
+      authProxy: emulator ? authProxy(emulator, [at.shell, DEV_SHELL_ORIGIN]) : undefined,
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
     onStop(() => shell.close());

@@ -15,7 +15,7 @@ export function QueueRow({ component, onVerified }: { component: ComponentSummar
         <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
       </div>
       <div className="about">
-        <Inline $gap={3} $justify="space-between" $wrap={false}>
+        <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
           <Heading $size="title">
             <Name to={`/component/${_id}`}>{name}</Name>
           </Heading>

@@ -45,7 +45,7 @@ export function ContactForm({ form }: { form: ContactFormState }) {
           <Field
             label="Topic"
             error={problems.topic}
-            hint={draft.topic === null ? 'What it is about.' : TOPICS[draft.topic].hint}
+            hint={draft.topic === null ? 'What your message is about.' : TOPICS[draft.topic].hint}
           >
             <Select
               name="topic"

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from 'contracts/languages';
-import { Select, tokens } from 'shared-ui';
+import { media, Select, tokens } from 'shared-ui';
 import { useCategories } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { SORT_LABELS, type Sort } from './exploreFilters.ts';
@@ -49,5 +49,15 @@ const Bar = styled.div`
   gap: ${tokens.space[2]};
   .end {
     margin-inline-start: auto;
+  }
+  /* Two columns and a row: the three never fit beside each other, and what is chosen would move them. */
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    .end {
+      grid-column: 1 / -1;
+      display: grid;
+      margin: 0;
+    }
   }
 `;

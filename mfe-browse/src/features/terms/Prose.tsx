@@ -23,7 +23,8 @@ export const Prose = styled.article`
     color: ${tokens.color.text};
   }
   p + p,
-  p + ul {
+  p + ul,
+  ul + p {
     margin-block-start: ${tokens.space[4]};
   }
   strong {

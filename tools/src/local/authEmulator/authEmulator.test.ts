@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,13 @@ async function killEverything({ program, emulatorPid }: Site): Promise<void> {
   running = undefined;
 }
 
+/** Asks as administrator for a host by another name; fetch would not send it. */
+async function statusAs(host: string, url: string): Promise<number | undefined> {
+  const [answer] = (await once(get(url, { headers: { host, authorization: 'Bearer owner' } }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe('sign-in without a Firebase project', () => {
   it('keeps accounts, passwords, linked Google accounts and signed-in browsers when everything is killed with -9', async () => {
     const first = await startSite();
@@ -75,6 +83,10 @@ describe('sign-in without a Firebase project', () => {
     const asOwner = { authorization: 'Bearer owner' };
     expect((await new Browser(emulatorOrigin).call(all, undefined, asOwner)).status).toBe(200);
     expect((await browser.call(all, undefined, asOwner)).status).toBe(403);
+    // A page that asks the emulator itself, from another site or by a name of its own for this machine.
+    const direct = new Browser(emulatorOrigin);
+    expect((await direct.call(all, undefined, { ...asOwner, origin: 'http://evil.test' })).status).toBe(403);
+    expect(await statusAs('evil.test:9099', `${emulatorOrigin}${all}`)).toBe(403);
     expect((await browser.call('/emulator/v1/projects/demo-keyframe/oobCodes')).status).toBe(404);
     expect(statSync(join(dataDir, 'auth/accounts.json')).mode & 0o777).toBe(0o600);
   });

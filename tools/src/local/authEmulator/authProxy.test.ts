@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,20 @@ let exports: number;
 let folder: string;
 let file: string;
 let proxy: FastifyInstance;
+let proxyOrigin: string;
+/** The headers of what reached the emulator from browsers. */
+let heard: IncomingHttpHeaders[];
 let browser: Browser;
 
 beforeEach(async () => {
   accounts = [];
   exports = 0;
+  heard = [];
   upstream = createServer((request, response) => {
     const exporting = request.url?.includes(':batchGet') === true;
     if (exporting) exports += 1;
-    else if (request.url?.includes(':signUp') === true) accounts.push({ localId: `account-${accounts.length + 1}` });
+    else heard.push(request.headers);
+    if (request.url?.includes(':signUp') === true) accounts.push({ localId: `account-${accounts.length + 1}` });
     response.setHeader('content-type', 'application/json');
     if (request.url?.includes('refused') === true) response.statusCode = 400;
     response.end(JSON.stringify(exporting ? { users: accounts } : { localId: `account-${accounts.length}` }));
@@ -36,8 +41,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'keyframe-proxy-'));
   file = join(folder, 'accounts.json');
   proxy = Fastify();
-  await proxy.register(authProxy({ origin, store: new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file) }));
-  browser = new Browser(await proxy.listen({ host: '127.0.0.1', port: 0 }));
+  await proxy.register(authProxy({ origin, store: new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file) }, ['http://site.test']));
+  proxyOrigin = await proxy.listen({ host: '127.0.0.1', port: 0 });
+  browser = new Browser(proxyOrigin);
 });
 
 afterEach(async () => {
@@ -45,6 +51,9 @@ afterEach(async () => {
   upstream.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const LOOKUP = () => `${proxyOrigin}/identitytoolkit.googleapis.com/v1/accounts:lookup`;
+const post = (headers: Record<string, string>, method = 'POST') => fetch(LOOKUP(), { method, headers });
 
 describe('the proxy of the Auth emulator', () => {
   it('has an account on the disk before its sign-up is answered', async () => {
@@ -76,6 +85,37 @@ describe('the proxy of the Auth emulator', () => {
     await browser.account('refused', {});
     expect(exports).toBe(0);
   });
+
+  it('saves what the link in a mail has changed, however it is followed', async () => {
+    await fetch(`${proxyOrigin}/emulator/action?mode=verifyEmail`, { method: 'HEAD' });
+    expect(exports).toBe(1);
+  });
+
+  it('serves the pages of the site, and tells the emulator of no page', async () => {
+    const { status, headers } = await post({ origin: 'http://site.test' });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://site.test']);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).not.toHaveProperty('origin');
+    const asking = { origin: 'http://site.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const asked = await fetch(LOOKUP(), { method: 'OPTIONS', headers: asking });
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+  });
+
+  it.each(['http://evil.test', 'null', 'http://site.test.evil.test'])('serves no page of %s', async (pageOrigin) => {
+    for (const method of ['POST', 'OPTIONS']) {
+      const { status, headers } = await post({ origin: pageOrigin }, method);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it.each(['/emulator/auth/handler?apiKey=a&providerId=google.com', '/emulator/auth/iframe', '/emulator/v1/projects/demo-keyframe/oobCodes'])(
+    'does not lead to %s',
+    async (path) => {
+      expect((await fetch(proxyOrigin + path)).status).toBe(404);
+      expect(heard).toEqual([]);
+    },
+  );
 
   it('answers 503 when the emulator is gone', async () => {
     upstream.closeAllConnections();

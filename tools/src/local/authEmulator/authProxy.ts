@@ -6,11 +6,14 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEmulator } from './startAuthEmulator.ts';
 
-/** The paths that browsers may use. Everything else of the emulator, its administration above all, is not here. */
+/**
+ * The paths that browsers may use. Everything else of the emulator is not here: neither its administration nor the
+ * pages of its own for a sign-in by popup (`/emulator/auth/`), which write the names of accounts into their HTML as they
+ * are, and so would run a stranger's script on the shell's origin.
+ */
 const PATHS = [
   '/identitytoolkit.googleapis.com/*',
   '/securetoken.googleapis.com/*',
-  '/emulator/auth/*',
   // The links in the emulator's mails (a new password, a confirmed address).
   '/emulator/action',
 ] as const;
@@ -21,18 +24,22 @@ const READING = [
   /^\/identitytoolkit\.googleapis\.com\/v1\/(projects|recaptchaParams)$/,
   /^\/identitytoolkit\.googleapis\.com\/v2\/(recaptchaConfig|passwordPolicy)$/,
   /^\/securetoken\.googleapis\.com\//,
-  /^\/emulator\/auth\//,
 ] as const;
 
 /** An error in the form that the Firebase SDK reads. */
 const unavailable = (message: string): object => ({ error: { code: 503, message, status: 'UNAVAILABLE' } });
+
+const refused = (origin: string): object => ({
+  error: { code: 403, message: `ORIGIN_REFUSED : ${origin} is not an origin of this site.`, status: 'PERMISSION_DENIED' },
+});
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
 function changesAccounts(request: FastifyRequest): boolean {
-  if (request.method === 'OPTIONS' || request.method === 'HEAD') return false;
+  // Not HEAD: the links in mails do their work for it too.
+  if (request.method === 'OPTIONS') return false;
   const path = pathOf(request);
   return !READING.some((pattern) => pattern.test(path));
 }
@@ -41,10 +48,11 @@ function changesAccounts(request: FastifyRequest): boolean {
  * The proxy in front of an emulator, as a plugin for the server of the shell's origin.
  *
  * It takes `Authorization` off every request, because the emulator knows its administrator by a fixed word in that
- * header and any page in the browser could say it. After a call that may have changed accounts it saves them, and
+ * header and any page in the browser could say it. Pages of other origins than `pageOrigins` it answers 403: the
+ * emulator itself would let each of them sign in as whoever they like. After a call that may have changed accounts it saves them, and
  * answers 503 if that fails.
  */
-export function authProxy(emulator: Pick<AuthEmulator, 'origin' | 'store'>): FastifyPluginAsync {
+export function authProxy(emulator: Pick<AuthEmulator, 'origin' | 'store'>, pageOrigins: readonly string[]): FastifyPluginAsync {
   return async (server) => {
     await server.register(replyFrom, { base: emulator.origin, disableRequestLogging: true });
     // Bodies go through as they come, whatever they are.
@@ -63,11 +71,21 @@ export function authProxy(emulator: Pick<AuthEmulator, 'origin' | 'store'>): Fas
       reply.send(stream);
     };
 
+    server.addHook('onRequest', async (request, reply) => {
+      const { origin } = request.headers;
+      if (origin === undefined) return;
+      if (!pageOrigins.includes(origin)) return reply.code(403).send(refused(origin));
+      reply.header('access-control-allow-origin', origin).header('vary', 'origin');
+      if (request.method !== 'OPTIONS') return;
+      const wanted = request.headers['access-control-request-headers'] ?? '';
+      return reply.code(204).header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', wanted).send();
+    });
+
     for (const path of PATHS) {
       server.all(path, (request, reply) =>
         reply.from(request.raw.url, {
           // Links in mails name the host that was asked, and are to lead here again.
-          rewriteRequestHeaders: (_request, { authorization: _dropped, ...headers }) => ({ ...headers, host: request.host }),
+          rewriteRequestHeaders: (_request, { authorization: _authorization, origin: _origin, ...headers }) => ({ ...headers, host: request.host }),
           onResponse: (_request, _reply, response) => void answer(request, reply, response.stream),
           onError: (_reply, { error }) => {
             server.log.error(error, 'The Auth emulator does not answer');

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { createAuthEmulator } from './firebaseTools.ts';
+import { refusePages } from './refusePages.ts';
 import type { ProgramMessage } from './startAuthEmulator.ts';
 
 /** Loopback only: the emulator believes every token it is shown. */
@@ -21,7 +22,7 @@ server.listen(Number(port), HOST, () => void serve());
 
 /** The port is taken first, as that may fail, and making the emulator takes seconds. */
 async function serve(): Promise<void> {
-  server.on('request', await createAuthEmulator(projectId));
+  server.on('request', refusePages(await createAuthEmulator(projectId)));
   const address = server.address();
   if (address !== null && typeof address === 'object') tell({ origin: `http://${HOST}:${address.port}` });
 }

@@ -9,6 +9,6 @@ const [, , dataDir = '', port = '0'] = process.argv;
 const emulator = await startAuthEmulator({ dataDir, port: Number(port), projectId: 'demo-keyframe', log: { info: () => undefined } });
 await seedAccounts(emulator, STARTER_ACCOUNTS);
 const server = Fastify();
-await server.register(authProxy(emulator));
+await server.register(authProxy(emulator, []));
 const origin = await server.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ origin, emulator: emulator.origin, process: emulator.process.pid })}\n`);

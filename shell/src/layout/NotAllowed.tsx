@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { ButtonLink, Container, EmptyState } from 'shared-ui';
+
+/** An admin's page, asked for by somebody who is none (SPEC.md section 6). */
+export function NotAllowed() {
+  useEffect(() => {
+    document.title = 'Not allowed · Keyframe';
+  }, []);
+  return (
+    <Container>
+      <EmptyState heading="h1" title="Not allowed" action={<ButtonLink to="/">Back to Homepage</ButtonLink>} />
+    </Container>
+  );
+}
