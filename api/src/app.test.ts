@@ -18,6 +18,7 @@ describe('a failure', () => {
     ['malformed JSON', { method: 'POST', url: CONTACT, payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'validation_failed'],
     ['no body', { method: 'POST', url: CONTACT }, 400, 'validation_failed'],
     ['a form', { method: 'POST', url: CONTACT, payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type'],
+    ['a text', { method: 'POST', url: CONTACT, payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
     ['a body above 1 MB', { method: 'POST', url: CONTACT, payload: { message: 'x'.repeat(1_100_000) } }, 413, 'payload_too_large'],
     ['a path that cannot be decoded', { method: 'GET', url: '/api/%ZZ' }, 400, 'validation_failed'],
     ['another kind of authorization', { method: 'GET', url: CALLS.getTopTags.path, headers: { authorization: 'Basic eDp5' } }, 401, 'unauthenticated'],
@@ -29,11 +30,30 @@ describe('a failure', () => {
     expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+/);
   });
 
+  test.each([
+    ['nests deeper than a stack reaches', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'body must hold at most 1000 values'],
+    ['is a list of wrong entries without end', `[${'1,'.repeat(400_000)}1]`, 'body must hold at most 1000 values'],
+    ['nests as deep as it may', `${'['.repeat(990)}${']'.repeat(990)}`, 'name must be a text'],
+  ])('is told at once when a body %s', async (_what, value, message) => {
+    const headers = { 'content-type': 'application/json' };
+    const started = performance.now();
+    const answer = await api.app.inject({ method: 'POST', url: CONTACT, headers, payload: `{"name":${value}}` });
+    expect([answer.statusCode, answer.json().message.split(';')[0]]).toEqual([400, message]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('names no more wrong fields than somebody could read', async () => {
+    const member = await api.member('wordy');
+    const tags = Array.from({ length: 500 }, () => 1);
+    const { status, body } = await api.call<ErrorBody>('createComponent', { token: member.token, body: { tags } });
+    expect([status, body.details?.length]).toEqual([400, 20]);
+  });
+
   test('of ours tells nothing of its cause', async () => {
     const broken = { ...api.repositories.users, memberOfAccount: () => Promise.reject(new Error('secret detail')) };
     const app = await buildApp({
       pool: api.pool,
-      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9 }, trustProxy: false },
+      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9 }, trustProxy: 0 },
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.users = broken;
@@ -107,4 +127,29 @@ test('whoever calls too often is told to wait, and others are not', async () => 
   expect(ErrorBody.parse(body)).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('try again in') });
   expect(headers['retry-after']).toBeDefined();
   await limited.close();
+});
+
+test('a token that is not believed counts against the limit of its sender too', async () => {
+  const limited = await testApi({ rates: { read: 2, write: 2, contact: 1 } });
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await limited.call('getTopTags', { token: 'nonsense' })).status);
+  expect(statuses).toEqual([401, 401, 429]);
+  await limited.close();
+});
+
+test.each([
+  [0, 429],
+  [1, 200],
+])('behind %i proxies a caller is told by what those have added to X-Forwarded-For', async (trustProxy, second) => {
+  const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1 } });
+  const from = async (address: string) => (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
+  expect(await from('203.0.113.1')).toBe(200);
+  expect(await from('203.0.113.2')).toBe(second);
+  // What stands before it the caller has written.
+  expect(await from('198.51.100.9, 203.0.113.1')).toBe(429);
+  await limited.close();
+});
+
+test('a request that does not arrive is not waited for without end', () => {
+  expect(api.app.server.requestTimeout).toBe(30_000);
 });

@@ -35,6 +35,9 @@ export interface AppDependencies {
 /** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** How long a whole request may take to arrive, in milliseconds: a body sent a byte at a time must not hold a connection for ever. */
+const REQUEST_TIMEOUT = 30_000;
+
 /** A request id that a browser sends must look like one, so that it can be trusted in a log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -43,7 +46,8 @@ export async function buildApp({ pool, config, tokens, log }: AppDependencies): 
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     // What fails before there is a route: a path that cannot be decoded.
     frameworkErrors: (error, _request, reply) => {
@@ -54,6 +58,8 @@ export async function buildApp({ pool, config, tokens, log }: AppDependencies): 
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
   });
+  // JSON only. A text is also what any site's form may send without being asked for leave (CORS).
+  app.removeContentTypeParser('text/plain');
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

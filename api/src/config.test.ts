@@ -16,6 +16,10 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 4000, databaseUrl: undefined });
 });
 
+test.each(['-1', 'yes', '1.5'])('%j is no number of proxies', (TRUST_PROXY) => {
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(`TRUST_PROXY=${TRUST_PROXY}: `);
+});
+
 test('several origins of the site are separated by commas', () => {
   expect(readConfig({ SITE_ORIGIN: 'https://a.test/, https://b.test' }).siteOrigins).toEqual(['https://a.test', 'https://b.test']);
 });

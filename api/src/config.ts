@@ -18,8 +18,11 @@ export interface Config {
   siteOrigins: string[];
   auth: AuthConfig;
   logLevel: LogLevel;
-  /** Whether X-Forwarded-For is believed. Only behind a proxy that sets it. */
-  trustProxy: boolean;
+  /**
+   * How many proxies stand in front. Each adds an address to X-Forwarded-For, and only what they added is believed:
+   * the rest of the header is whatever the caller wrote.
+   */
+  trustProxy: number;
   /** Calls a minute; see plugins/rateLimits.ts. */
   rates: { read: number; write: number; contact: number };
 }
@@ -71,7 +74,7 @@ const Environment = z.object({
   FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   RATE_READ: perMinute(1_200),
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
@@ -105,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteOrigins: values.SITE_ORIGIN,
     auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === '1',
+    trustProxy: values.TRUST_PROXY,
     rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT },
   };
 }

@@ -6,6 +6,8 @@ import type { TokenVerifier } from '../auth/identity.ts';
 import { fieldError } from '../errors.ts';
 import { rateLimitOf, type RateName } from '../plugins/rateLimits.ts';
 import type { UserRepository } from '../repositories/users.ts';
+import { unstorableText } from '../storableText.ts';
+import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
 import { identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
 
 declare module 'fastify' {
@@ -77,11 +79,16 @@ export function serveCall<
       response: { ...(answer && { 200: answer }), ...FAILURE_ANSWERS },
     },
     config: { call: name, rateLimit: rateLimitOf(rate, app.config.rates) },
-    onRequest: async (request) => {
+    // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
+    preParsing: async (request) => {
       request.caller = await identifyCaller(request.headers.authorization, app.access);
       requireAccess(call.access, request.caller);
     },
-    preValidation: async (request) => refuseNullBytes(request),
+    preValidation: async (request) => {
+      if (holdsTooMuch(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
+    },
+    // After validation, and only what was validated: nothing else has a known shape, nor reaches the database.
+    preHandler: async (request) => refuseUnstorable(body && request.body, query && request.query, params && request.params),
   };
   app.route({
     ...options,
@@ -120,20 +127,9 @@ export interface AccessDependencies {
   users: UserRepository;
 }
 
-/** PostgreSQL's text cannot hold a null byte, so none gets that far. */
-function refuseNullBytes({ body, query, params }: FastifyRequest): void {
-  for (const input of [body, query, params]) {
-    const field = fieldWithNullByte(input, '');
-    if (field !== undefined) throw fieldError(field, 'must not contain a null byte');
+function refuseUnstorable(...inputs: unknown[]): void {
+  for (const input of inputs) {
+    const fault = unstorableText(input);
+    if (fault) throw fieldError(fault.field, fault.problem);
   }
-}
-
-function fieldWithNullByte(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const field = fieldWithNullByte(inner, path === '' ? key : `${path}.${key}`);
-    if (field !== undefined) return field;
-  }
-  return undefined;
 }

@@ -6,7 +6,8 @@ export const CLOCK_TOLERANCE = 5;
 
 /** The claims that Firebase's rules for ID tokens ask for beyond those every JWT check covers. */
 const Claims = z.object({
-  sub: z.string().min(1).max(128),
+  // An account's id is looked up in the database, whose texts hold no control characters we would want to look for.
+  sub: z.string().regex(/^[^\p{Control}\p{Surrogate}]{1,128}$/u),
   iat: z.number(),
   exp: z.number(),
   auth_time: z.number(),

@@ -27,6 +27,7 @@ test.each([
   ['is for another project', () => tokens.foreign(ada)],
   ['has another issuer', () => tokens.issue(ada, { iss: 'https://evil.test' })],
   ['has no subject', () => tokens.issue(ada, { sub: '' })],
+  ['has a null byte in its subject', () => tokens.issue(ada, { sub: 'ada\0' })],
   ['has no time of sign-in', () => tokens.issue(ada, { auth_time: undefined })],
   ['was signed in to in the future', () => tokens.issue(ada, { auth_time: soon() })],
   ['was issued in the future', () => tokens.issue(ada, { iat: soon() })],

@@ -32,7 +32,7 @@ export async function createComponent(
   if (language === undefined) throw fieldError('language', 'must be the parts of one language');
 
   const id = v7();
-  const name = input.name ?? `${category.name} by ${author.name}`.slice(0, NAME_LENGTH);
+  const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
   const revision = await prepareRevision(id, language, input.code);
   const search = searchText({
     name,

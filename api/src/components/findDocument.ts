@@ -1,6 +1,7 @@
 import type { Repositories } from '../repositories/index.ts';
 import { isId } from '../repositories/queryable.ts';
 import { finalCss } from './finalCss.ts';
+import { isRevisionId } from './revisionId.ts';
 
 /** What the preview origin makes a document of. */
 export interface DocumentSource {
@@ -16,7 +17,8 @@ export async function findDocument(
   revisionId: string,
   { components }: Repositories,
 ): Promise<DocumentSource | undefined> {
-  const revision = isId(componentId) ? await components.revision(componentId, revisionId) : undefined;
+  if (!isId(componentId) || !isRevisionId(revisionId)) return undefined;
+  const revision = await components.revision(componentId, revisionId);
   if (!revision) return undefined;
   const { html, javascript, canvas } = revision;
   return { html, css: finalCss(revision), javascript, canvas };

@@ -27,8 +27,8 @@ export async function readSummaries(
 }
 
 /**
- * A page of public components. One past the end is empty; one past LIMITS.offsetMax is refused, and `pages` counts
- * no further than that.
+ * A page of public components. One past the end is empty; one that begins past LIMITS.offsetMax is refused, and
+ * `pages` counts no further than that.
  */
 export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, q, ...filter } = query;
@@ -37,13 +37,17 @@ export async function readPage(query: ComponentQuery, reading: Reading): Promise
     throw fieldError('page', `must not go beyond the first ${LIMITS.offsetMax} components; narrow the search instead`);
   }
   const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.repositories);
-  const reachable = Math.min(total, LIMITS.offsetMax + limit);
   return {
     componentArray: await readSummaries(ids, 'public', reading),
     total,
     page,
-    pages: Math.ceil(reachable / limit),
+    pages: pagesOf(total, limit),
   };
+}
+
+/** How many pages of `limit` components can be asked for, when there are `total`. */
+export function pagesOf(total: number, limit: number): number {
+  return Math.min(Math.ceil(total / limit), Math.floor(LIMITS.offsetMax / limit) + 1);
 }
 
 type Search = Omit<ComponentQuery, 'page'> & { offset: number };

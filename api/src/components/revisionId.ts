@@ -4,3 +4,8 @@ import { randomBytes } from 'node:crypto';
 export function newRevisionId(): string {
   return randomBytes(24).toString('base64url');
 }
+
+/** Whether a text can be a revision's id. One that cannot (it may hold what no query takes) is unknown. */
+export function isRevisionId(text: string): boolean {
+  return /^[\w-]{32}$/.test(text);
+}

@@ -89,13 +89,24 @@ test('faulty lines are told by number, and the rest is loaded', async () => {
     expect.stringMatching(/^5 language must be the parts of one of HTML\+CSS/),
     '6 html must not be empty',
     '7 html is required',
-    expect.stringMatching(/^8 holds a null byte/),
+    '8 html must not contain a null byte',
     expect.stringMatching(/^9 the code must be at most 256 KB/),
     '11 the line must be an object',
     // Found out after the lines of its batch were read.
     expect.stringMatching(/^10 code\.tailwind cannot be compiled: .*no-such-utility/),
   ]);
   expect((await list()).total).toBe(2);
+});
+
+test('a script may name a null byte, and a file may begin with a byte order mark', async () => {
+  const row = { ...ROW, language: ['HTML', 'CSS', 'JS'], javascript: String.raw`text.split('\u0000')` };
+  expect(await run(`\ufeff${JSON.stringify(row)}`)).toMatchObject({ imported: 1, faults: [] });
+});
+
+test('a line nested without end is a fault of its own only', async () => {
+  const nested = `${JSON.stringify(ROW).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const wrong = nested.replace('"html":"<button>Calm</button>"', `"html":${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+  expect(await run(wrong, nested)).toMatchObject({ imported: 1, faults: [{ line: 1, problem: 'html must be a text' }] });
 });
 
 test('tags beyond our limits are left out and counted', async () => {

@@ -3,6 +3,7 @@ import { Canvas, CodeInput, LanguageParts } from 'contracts/api/component';
 import { languageOfParts, PARTS_OF, type Language } from 'contracts/languages';
 import { LIMITS } from 'contracts/limits';
 import { fieldMessage } from '../errors.ts';
+import { unstorableText } from '../storableText.ts';
 import { categoryOf } from './categories.ts';
 
 /** Verified components have a score; one that nobody gave is in the middle. */
@@ -50,6 +51,8 @@ export class RowFault extends Error {
 /** Reads a line of a collection. @throws RowFault */
 export function readRow(line: string): CollectionRow {
   const row = check(Row, parse(line), 'the line');
+  const fault = unstorableText(row);
+  if (fault) throw new RowFault(fieldMessage(fault.field, fault.problem));
   const category = categoryOf(row.category);
   if (category === undefined) throw new RowFault(`category: "${row.category}" is none that we know`);
   const language = languageOfParts(row.language);
@@ -60,14 +63,12 @@ export function readRow(line: string): CollectionRow {
 }
 
 function parse(line: string): unknown {
-  let value: unknown;
   try {
-    value = JSON.parse(line);
+    // Trimmed of the byte order mark too, with which some programs begin a file.
+    return JSON.parse(line.trim());
   } catch (error) {
     throw new RowFault(`no valid JSON: ${(error as Error).message}`, { cause: error });
   }
-  if (JSON.stringify(value).includes('\\u0000')) throw new RowFault('holds a null byte, which cannot be stored');
-  return value;
 }
 
 function codeOf(row: z.output<typeof Row>, language: Language): z.output<typeof CodeInput> {

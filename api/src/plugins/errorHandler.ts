@@ -35,9 +35,12 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side', undefined, { cause: error });
 }
 
+/** Wrong fields that an answer names, of however many. */
+const FAULTS_NAMED = 20;
+
 function validationError(error: FastifyError & { validationContext?: string }): ApiError {
   const context = error.validationContext === 'body' ? 'body' : 'query';
-  const details = (error.validation ?? []).map(({ instancePath, message }) => ({
+  const details = (error.validation ?? []).slice(0, FAULTS_NAMED).map(({ instancePath, message }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.') || context,
     message: message ?? 'is not valid',
   }));

@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from 'contracts/limits';
 import { ApiError, fieldError } from '../errors.ts';
 import type { StoredPicture } from '../repositories/pictures.ts';
-
-/** Image types that are taken, with how their bytes begin. No SVG: it can carry scripts. */
-const SIGNATURES: readonly { mime: string; matches(bytes: Buffer): boolean }[] = [
-  { mime: 'image/png', matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
-  { mime: 'image/jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
-  { mime: 'image/gif', matches: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) },
-  {
-    mime: 'image/webp',
-    matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-];
+import { IMAGE_FORMATS } from './imageFormats.ts';
 
 const FIELD = 'profilePicUrl';
+
+/** Most pixels of a picture. A file of 200 KB can unfold to gigabytes in the browser of everyone who meets its owner. */
+const PIXELS_MAX = 4_096 * 4_096;
 
 /**
  * The image in a data URL. Its type is told from its bytes; what the URL says of it is not believed.
@@ -25,9 +18,11 @@ export function decodePicture(dataUrl: string): StoredPicture {
   if (base64 === undefined) throw fieldError(FIELD, 'must be a data URL of an image in base64');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > LIMITS.profilePictureBytes) throw tooBig();
-  const type = SIGNATURES.find(({ matches }) => matches(bytes));
-  if (!type) throw fieldError(FIELD, 'must be a PNG, JPEG, GIF or WebP image');
-  return { mime: type.mime, bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
+  const format = IMAGE_FORMATS.find(({ sizeOf }) => sizeOf(bytes) !== undefined);
+  const { width, height } = format?.sizeOf(bytes) ?? { width: 0, height: 0 };
+  if (!format || width * height === 0) throw fieldError(FIELD, 'must be a PNG, JPEG, GIF or WebP image');
+  if (width * height > PIXELS_MAX) throw fieldError(FIELD, `must have at most 4096 x 4096 pixels, not ${width} x ${height}`);
+  return { mime: format.mime, bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }
 
 /** The text of SPEC.md section 8, alone. */

@@ -39,6 +39,8 @@ export async function saveProfile(
       return after;
     });
   } catch (error) {
+    // Pressed twice: the first press has made the profile meanwhile, and this one changes it.
+    if (violatedUnique(error) === 'users_auth_uid_unique') return saveProfile(identity, input, { repositories, publicApiUrl });
     throw conflict(error) ?? error;
   }
 }
@@ -47,7 +49,6 @@ export async function saveProfile(
 const CONFLICTS: Record<string, { field: string; problem: string }> = {
   users_username_unique: { field: 'username', problem: 'Username already taken' },
   users_email_lower_unique: { field: 'email', problem: 'There is a profile with this e-mail address already' },
-  users_auth_uid_unique: { field: 'email', problem: 'This account has a profile already' },
 };
 
 function conflict(error: unknown): ApiError | undefined {

@@ -1,6 +1,7 @@
 import { ComponentAnswer, ComponentPage, type ComponentDetail, type ComponentSummary } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
 import { findDocument } from '../components/findDocument.ts';
+import { pagesOf } from '../components/readComponents.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 
 let api: TestApi;
@@ -92,6 +93,7 @@ describe('a new component', () => {
     ['tags', { tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'tags must be at most 10 entries'],
     ['tags.0', { tags: ['x'.repeat(31)] }, 'tags.0 must be at most 30 characters'],
     ['code.html', { code: { html: 'a\0b' } }, 'code.html must not contain a null byte'],
+    ['tags.0', { tags: ['\ud800', '\ud801'] }, /^tags\.0 must not contain half a character/],
   ])('with a wrong %s is refused by name', async (field, body, message) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
@@ -123,6 +125,8 @@ describe('reading one component', () => {
     const other = (await create()).body.component;
     expect(await findDocument(_id, other.revision, api.repositories)).toBeUndefined();
     expect(await findDocument('not-an-id', revision, api.repositories)).toBeUndefined();
+    expect(await findDocument(_id, `${revision}\0`, api.repositories)).toBeUndefined();
+    expect(await findDocument(_id, '\0', api.repositories)).toBeUndefined();
     expect(revision).toMatch(/^[\w-]{32}$/);
   });
 });
@@ -162,7 +166,7 @@ describe('verification', () => {
     expect((await profile('raced-author')).experience).toBe(500);
   });
 
-  test.each([0, 101, 'many', null])('with the score %p is refused', async (score) => {
+  test.each([0, 101, 'many', '', null, true, [50]])('with the score %p is refused', async (score) => {
     const { status, body } = await verify(await api.component(ada), score);
     expect(status).toBe(400);
     expect(body.message).toMatch(/^score /);
@@ -227,6 +231,15 @@ describe('the list of verified components', () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ tag: 'list', limit: '2', page })));
     expect(pages.map(({ names }) => names)).toEqual([['Quiet Loader', 'Neon Loader'], ['Glass Card'], []]);
     expect(pages.map(({ total, pages: count }) => [total, count])).toEqual([[3, 2], [3, 2], [3, 2]]);
+  });
+
+  test('counts no page that could not be asked for', () => {
+    for (const limit of [1, 7, 30, 60]) {
+      const pages = pagesOf(1_000_000, limit);
+      const beginOf = (page: number) => (page - 1) * limit;
+      expect([beginOf(pages) <= LIMITS.offsetMax, beginOf(pages + 1) <= LIMITS.offsetMax]).toEqual([true, false]);
+    }
+    expect([pagesOf(0, 30), pagesOf(30, 30), pagesOf(31, 30)]).toEqual([0, 1, 2]);
   });
 
   test.each([

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)]);
+/** A PNG of 7 x 7 pixels, as far as its header says. */
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d494844520000000700000007', 'hex'), Buffer.alloc(40, 7)]);
 const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 const save = (person: TestPerson, fields: object) =>
@@ -79,11 +80,19 @@ test('of two who want a username at the same time one gets it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
+test('pressing save twice at once makes one profile, and neither press fails', async () => {
+  const hasty = await api.account('hasty');
+  const answers = await Promise.all([1, 2, 3].map(() => save(hasty, {})));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test.each([
   ['name', { name: '  ' }, 'name: Please Enter a Name'],
   ['username', { username: '' }, 'username: Please Enter a Username'],
   ['username', { username: 'not a username!' }, /^username must be 1 to 39/],
   ['github', { github: 'javascript:alert(1)' }, /^github /],
+  ['linkedin', { linkedin: 'https:beside-this-page' }, /^linkedin must be a link/],
+  ['insta', { insta: 'ht\ntps://photos.test' }, /^insta must be a link/],
   ['bio', { bio: 'x'.repeat(501) }, 'bio must be at most 500 characters'],
   ['name', { name: 'a\0b' }, 'name must not contain a null byte'],
 ])('a wrong %s is named in the answer', async (field, fields, message) => {

@@ -7,6 +7,8 @@ test.each([
   ['heavy-dragon_56', ['heavy', 'dragon', '56']],
   ["'); --&|!", []],
   ['Same same SAME', ['same']],
+  // Cut off after 60 letters, none of them in half.
+  ['\u{1e900}'.repeat(70), ['\u{1e922}'.repeat(60)]],
 ])('the words of %j are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });

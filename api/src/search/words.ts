@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set((words ?? []).map((word) => word.slice(0, WORD_LENGTH)))];
+  return [...new Set((words ?? []).map((word) => [...word].slice(0, WORD_LENGTH).join('')))];
 }
 
 /** What a component is found by (DESIGN.md section 2: name, tags, category, author). */

@@ -64,7 +64,7 @@ const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProx
   publicApiUrl: 'http://api.test',
   siteOrigins: ['http://site.test'],
   rates: { read: 100_000, write: 100_000, contact: 100_000 },
-  trustProxy: false,
+  trustProxy: 0,
 };
 
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */

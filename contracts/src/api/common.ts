@@ -17,15 +17,12 @@ export const Done = z.object({ message: z.string() });
 
 export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an e-mail address'));
 
-/** A link a profile may show: http or https only, so that it can be put into an href. */
+/**
+ * A link a profile may show: http or https only, so that it can be put into an href. Written out in full, because
+ * browsers forgive much: they take `https:x` on a page for a place beside that page, and drop line breaks anywhere.
+ */
 export const HttpUrl = z
   .string()
   .trim()
   .max(500)
-  .refine((value) => {
-    try {
-      return ['http:', 'https:'].includes(new URL(value).protocol);
-    } catch {
-      return false;
-    }
-  }, 'must be a link that begins with http:// or https://');
+  .refine((value) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value), 'must be a link that begins with http:// or https://');

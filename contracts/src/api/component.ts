@@ -134,10 +134,15 @@ export type CreateComponentBody = z.input<typeof CreateComponentBody>;
 export const ComponentAnswer = z.object({ component: ComponentDetail });
 export const GetComponentBody = z.object({ componentId: z.string().min(1).max(64) });
 
+/** What an input field holds is a text. Any other type stays what it is: z.coerce would take true for 1 and [50] for 50. */
+function numberOfText(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+}
+
 export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(64),
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  score: z.coerce.number().min(1).max(100),
+  score: z.preprocess(numberOfText, z.number().min(1).max(100)),
 });
 export type VerifyComponentBody = { componentId: string; email?: string; score: number };
 
