@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CategoriesAnswer } from 'contracts/api/directory';
 import { serveCall } from '../access/serveCall.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 export function categoryRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
   serveCall(app, 'getAllCategories', {

@@ -12,7 +12,7 @@ import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { createComponent } from '../components/createComponent.ts';
 import { readComponent, readPage, readSummaries } from '../components/readComponents.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 /** Components that the queue of unverified ones shows at once: verifying them brings up the next. */
 const QUEUE_LENGTH = 300;

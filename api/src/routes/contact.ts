@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Done } from 'contracts/api/common';
 import { ContactBody } from 'contracts/api/contact';
 import { serveCall } from '../access/serveCall.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 export function contactRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
   serveCall(app, 'createContactForm', {

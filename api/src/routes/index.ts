@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Repositories } from '../repositories/index.ts';
 import { categoryRoutes } from './category.ts';
 import { componentRoutes } from './component.ts';
 import { contactRoutes } from './contact.ts';
+import type { RouteDependencies } from './dependencies.ts';
 import { likeRoutes } from './like.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile.ts';
 import { statsRoutes } from './stats.ts';
 import { tagRoutes } from './tag.ts';
 import { verificationRoutes } from './verification.ts';
-
-/** What routes work with. */
-export interface RouteDependencies {
-  repositories: Repositories;
-  /** Where browsers reach the API, for the addresses of pictures. */
-  publicApiUrl: string;
-}
 
 /** Serves every call of the table. */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LikeAnswer } from 'contracts/api/component';
 import { serveCall } from '../access/serveCall.ts';
 import { setLike } from '../likes/likeComponent.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 const Params = z.object({ componentId: z.string() });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serveCall } from '../access/serveCall.ts';
 import { ApiError } from '../errors.ts';
 import { isId } from '../repositories/queryable.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 const Params = z.object({ userId: z.string() });
 const Query = z.object({ v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes') });

@@ -6,7 +6,7 @@ import { serveCall } from '../access/serveCall.ts';
 import { ApiError } from '../errors.ts';
 import { readProfile } from '../profiles/readProfile.ts';
 import { saveProfile } from '../profiles/saveProfile.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 export function profileRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'signup', {

@@ -3,7 +3,7 @@ import { SiteCountsAnswer, TopUsersAnswer } from 'contracts/api/directory';
 import { serveCall } from '../access/serveCall.ts';
 import { presentTopUser } from '../profiles/presentProfile.ts';
 import type { TopCounter } from '../repositories/users.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 /** The three top lists by the call that returns each. */
 const TOP_LISTS = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { TopTagsAnswer } from 'contracts/api/directory';
 import { LIMITS } from 'contracts/limits';
 import { serveCall } from '../access/serveCall.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 export function tagRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
   serveCall(app, 'getTopTags', {

@@ -5,7 +5,7 @@ import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { readComponent } from '../components/readComponents.ts';
 import { verifyComponent } from '../components/verifyComponent.ts';
-import type { RouteDependencies } from './index.ts';
+import type { RouteDependencies } from './dependencies.ts';
 
 export function verificationRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'verifyComponent', {

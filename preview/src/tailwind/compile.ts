@@ -1,21 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import type { TailwindInput, TailwindOutput, WorkerAnswer } from './job.ts';
 import { startThread } from './thread.ts';
-import type { WorkerAnswer } from './worker.ts';
 
-/** What Tailwind is compiled from: the `html`, `javascript` and `tailwind` parts of a component. */
-export interface TailwindInput {
-  readonly html: string;
-  readonly javascript: string;
-  /** The member's CSS, with the three `@tailwind` directives of version 3, the import of version 4, or neither. */
-  readonly tailwind: string;
-}
-
-export interface TailwindOutput {
-  /** Final CSS, self-contained. May hold `</style>`: buildDocument escapes it. */
-  readonly css: string;
-  /** Classes of class attributes for which there is no rule: best effort, as a hint to the author. */
-  readonly unknown: string[];
-}
+export type { TailwindInput, TailwindOutput } from './job.ts';
 
 /** Why a compilation was refused, as a word a program can branch on. Only `busy` is not the author's to mend. */
 export type TailwindFault = 'too_large' | 'timeout' | 'invalid' | 'busy';

@@ -1,7 +1,7 @@
 import { compile } from 'tailwindcss';
 import { candidatesIn, classesIn } from './candidates.ts';
 import { COMPATIBILITY } from './compatibility.ts';
-import type { TailwindInput, TailwindOutput } from './compile.ts';
+import type { TailwindInput, TailwindOutput } from './job.ts';
 
 /**
  * The texts of tailwindcss's own sheets, by the names below. Given by the caller: a server reads files, a browser's

@@ -1,10 +1,7 @@
 /** Entry of the thread that compiles: answers each job it is sent with its result. Started by compile.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TailwindInput, TailwindOutput } from './compile.ts';
 import { compileWithSheets, type TailwindSheets } from './engine.ts';
-
-/** What the thread sends: once that it is ready, then an answer to each job. */
-export type WorkerAnswer = { readonly ready: true } | { readonly output: TailwindOutput } | { readonly fault: string };
+import type { TailwindInput, WorkerAnswer } from './job.ts';
 
 const port = parentPort;
 if (!port) throw new Error('tailwind/worker.ts runs as a worker thread only: use compileTailwind');

@@ -1,14 +1,7 @@
 import type { Profile } from 'contracts/api/profile';
 import { createStore } from 'zustand/vanilla';
+import type { AuthUser } from './authUser.ts';
 import { readUserCookie } from './userCookie.ts';
-
-/** The signed-in account as the auth provider knows it (SPEC.md section 3, "Auth user"). */
-export interface AuthUser {
-  uid: string;
-  email: string;
-  displayName: string | null;
-  photoURL: string | null;
-}
 
 /** The popup a page may ask for. */
 export type SignInDialog = 'login' | 'signup';

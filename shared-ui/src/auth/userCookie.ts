@@ -1,5 +1,5 @@
 import { LIMITS } from 'contracts/limits';
-import type { AuthUser } from './authStore.ts';
+import type { AuthUser } from './authUser.ts';
 
 /**
  * The `user` cookie (SPEC.md sections 3 and 4): the serialised signed-in user for 7 days, cleared when there is none.

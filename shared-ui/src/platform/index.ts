@@ -15,7 +15,8 @@ export {
 export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export { useAuth, readAuth, requestSignIn } from '../auth/useAuth.ts';
-export type { AuthState, AuthUser, SignInDialog } from '../auth/authStore.ts';
+export type { AuthState, SignInDialog } from '../auth/authStore.ts';
+export type { AuthUser } from '../auth/authUser.ts';
 
 export { toast, type ToastId } from '../toast/toast.ts';
 

@@ -14,7 +14,8 @@ export {
 export type { RouteObject } from 'react-router-dom';
 export { QueryClientProvider } from '@tanstack/react-query';
 
-export { authStore, type AuthState, type AuthUser, type SignInDialog } from '../auth/authStore.ts';
+export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
+export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';
 export { configureApi, type ApiConfiguration } from '../server/client.ts';
 export { createQueryClient } from '../server/queryClient.ts';

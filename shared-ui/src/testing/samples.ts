@@ -1,6 +1,6 @@
 import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
 import type { Profile } from 'contracts/api/profile';
-import type { AuthUser } from '../auth/authStore.ts';
+import type { AuthUser } from '../auth/authUser.ts';
 
 /** Plausible data for tests. Each takes overrides for what the test is about. */
 
