@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -82,6 +82,21 @@ test('a start whose supervisor alone was killed is followed by a start that work
   expect(await second.stop()).toBe(0);
   expect(processesOf(dataDir)).toEqual([]);
 });
+
+for (const [moment, patience] of [
+  ['the sign-in service is starting', 900],
+  ['the database is starting', 5_000],
+] as const) {
+  test(`a Ctrl-C while ${moment} leaves no process`, async () => {
+    const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes('Keyframe') && resolve()));
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    child.kill('SIGINT');
+    await ended;
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+}
 
 test('a second start on the same data folder is refused in one line', async () => {
   test.setTimeout(120_000);

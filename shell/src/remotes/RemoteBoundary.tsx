@@ -11,7 +11,8 @@ interface Props {
 }
 
 interface State {
-  failed: boolean;
+  /** What went wrong: while rendering, or because a chunk could not be loaded. */
+  failed: 'render' | 'chunk' | undefined;
   resetKey: string;
 }
 
@@ -19,14 +20,14 @@ const RELOADED_AT = 'keyframe.chunk-reload';
 
 /** Keeps an error of a remote's page in that remote's place. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: undefined, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: isChunkLoadError(error) ? 'chunk' : 'render' };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+    return props.resetKey === state.resetKey ? null : { failed: undefined, resetKey: props.resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -36,9 +37,15 @@ export class RemoteBoundary extends Component<Props, State> {
     if (late && mayReload()) window.location.reload();
   }
 
+  /** React keeps a chunk's failure for as long as the page lives, so only a new page load can try again. */
+  private readonly retry = () => {
+    if (this.state.failed === 'chunk') window.location.reload();
+    else this.setState({ failed: undefined });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Panel name="This page" onRetry={() => this.setState({ failed: false })} />;
+    return <Panel name="This page" onRetry={this.retry} />;
   }
 }
 

@@ -53,9 +53,13 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
 
   const emulator = firebase
     ? undefined
-    : await step('Sign-in (Firebase Auth emulator)', () => startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT }));
+    : await step('Sign-in (Firebase Auth emulator)', () => {
+        const starting = startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT });
+        // Registered while it starts: a Ctrl-C in these seconds must not leave it behind. One that failed has ended.
+        onStop(async () => (await starting.catch(() => undefined))?.stop());
+        return starting;
+      });
   if (emulator) {
-    onStop(() => emulator.stop());
     void emulator.ended.then((how) => fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`));
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
