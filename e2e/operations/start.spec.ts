@@ -83,15 +83,16 @@ test('a start whose supervisor alone was killed is followed by a start that work
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-for (const [moment, patience] of [
-  ['the sign-in service is starting', 900],
-  ['the database is starting', 5_000],
+for (const [moment, said] of [
+  ['the sign-in service is starting', '◆ Keyframe'],
+  ['the database is starting', '◆ Publish'],
 ] as const) {
   test(`a Ctrl-C while ${moment} leaves no process`, async () => {
     const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes('Keyframe') && resolve()));
-    await new Promise((resolve) => setTimeout(resolve, patience));
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes(said) && resolve()));
+    // Into the midst of what comes next.
+    await new Promise((resolve) => setTimeout(resolve, 700));
     child.kill('SIGINT');
     await ended;
     expect(processesOf(dataDir)).toEqual([]);
