@@ -52,6 +52,7 @@ export { formatDate } from './format/date.ts';
 export { shortUsername } from './format/username.ts';
 
 export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component/ComponentCard.tsx';
+export { ScoreForm, type ScoreFormProps } from './component/ScoreForm.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';
 export { LivePreviewFrame, type LivePreviewFrameProps, type ConsoleMessage } from './frames/LivePreviewFrame.tsx';
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx';

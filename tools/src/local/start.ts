@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   }
 
   claim.forgetPredecessors();
+  const started = Date.now();
   const interrupted = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
   });
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     starting.catch(() => undefined);
     const site = await Promise.race([starting, interrupted]);
     if (site) {
-      welcome(site);
+      welcome(site, Date.now() - started);
       const reason = await Promise.race([interrupted, site.failed]);
       if (reason !== undefined) throw new StartProblem(reason);
     }
@@ -34,8 +35,8 @@ async function main(): Promise<void> {
   }
 }
 
-function welcome({ addresses, accounts }: Site): void {
-  console.log(`\n  Open  ${addresses.shell}\n`);
+function welcome({ addresses, accounts }: Site, milliseconds: number): void {
+  console.log(`\n  Ready in ${(milliseconds / 1000).toFixed(1)} s\n\n  Open  ${addresses.shell}\n`);
   for (const { email, password } of accounts) console.log(`        ${email.padEnd(22)} ${password}`);
   console.log('\n  Ctrl-C stops everything.\n');
 }

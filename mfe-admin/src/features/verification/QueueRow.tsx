@@ -1,10 +1,9 @@
 import type { ComponentSummary } from 'contracts/api/component';
 import { languageOfParts } from 'contracts/languages';
-import { Avatar, ButtonLink, ChipText, CodeIcon, focusRing, formatDate, Heading, Inline, media, PreviewFrame, quick, shortUsername, tokens, truncate, typeStyle } from 'shared-ui';
+import { Avatar, ButtonLink, ChipText, CodeIcon, focusRing, formatDate, Heading, Inline, media, PreviewFrame, quick, ScoreForm, shortUsername, tokens, truncate, typeStyle } from 'shared-ui';
 import { Link } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { ageOf } from './age.ts';
-import { ScoreForm } from './ScoreForm.tsx';
 
 /** One component that waits: what it does, who made it of what and when, and the score that lets it in. */
 export function QueueRow({ component, onVerified }: { component: ComponentSummary; onVerified: () => void }) {

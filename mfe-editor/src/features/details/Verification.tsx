@@ -1,7 +1,7 @@
 import type { ComponentDetail } from 'contracts/api/component';
-import { useRef, useState, type FormEvent } from 'react';
-import { Button, Card, Diamond, Field, TextInput, tokens, typeStyle } from 'shared-ui';
-import { ApiError, messageOf, toast, useAuth, useVerifyComponent } from 'shared-ui/platform';
+import { useRef } from 'react';
+import { Card, Diamond, ScoreForm, tokens, typeStyle } from 'shared-ui';
+import { useAuth } from 'shared-ui/platform';
 import styled from 'styled-components';
 
 /**
@@ -21,46 +21,12 @@ export function Verification({ component }: { component: ComponentDetail }) {
       </State>
       {!verified && isAdmin && (
         // The form goes away when it has done its work, and the focus with it; the state is what one wants to hear then.
-        <ScoreForm componentId={component._id} onVerified={() => state.current?.focus()} />
+        <Score>
+          <ScoreForm component={component} onVerified={() => state.current?.focus()} />
+        </Score>
       )}
     </Card>
   );
-}
-
-function ScoreForm({ componentId, onVerified }: { componentId: string; onVerified: () => void }) {
-  const [score, setScore] = useState('');
-  const verify = useVerifyComponent();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    verify.mutate(
-      { componentId, score: Number(score) },
-      {
-        onSuccess: () => {
-          toast.success('Component verified');
-          onVerified();
-        },
-      },
-    );
-  };
-
-  return (
-    <Form onSubmit={submit} noValidate>
-      <Field label="Score" hideLabel error={verify.isError ? faultOf(verify.error) : undefined}>
-        <TextInput type="number" inputMode="decimal" step="any" placeholder="Give Score to component" value={score} onChange={(event) => setScore(event.target.value)} />
-      </Field>
-      {/* SPEC.md section 5: disabled until a non-zero score is entered. */}
-      <Button type="submit" variant="primary" disabled={score === '' || Number(score) === 0} busy={verify.isPending}>
-        Verify
-      </Button>
-    </Form>
-  );
-}
-
-/** The API names the field that was wrong and why; the field is the only one there is. */
-function faultOf(error: unknown): string {
-  const detail = error instanceof ApiError ? error.details[0]?.message : undefined;
-  return detail === undefined ? messageOf(error) : `The score ${detail}`;
 }
 
 const State = styled.p`
@@ -82,13 +48,6 @@ const State = styled.p`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${tokens.space[2]};
+const Score = styled.div`
   margin-top: ${tokens.space[3]};
-  button {
-    height: 40px;
-  }
 `;

@@ -1,12 +1,22 @@
-import { useState, type FormEvent } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
-import { Button, Field, media, TextInput, tokens } from 'shared-ui';
-import { messageOf, toast, useVerifyComponent } from 'shared-ui/platform';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
+import { ApiError, messageOf } from '../server/ApiError.ts';
+import { useVerifyComponent } from '../server/hooks/useComponents.ts';
+import { media, tokens } from '../theme/tokens.ts';
+import { toast } from '../toast/toast.ts';
 import { scoreOf } from './score.ts';
 
-/** Gives a component its score and so verifies it. What the server refuses is said at the field, with the score kept. */
-export function ScoreForm({ component: { _id, name }, onVerified }: { component: ComponentSummary; onVerified: () => void }) {
+export interface ScoreFormProps {
+  component: Pick<ComponentSummary, '_id' | 'name'>;
+  onVerified: () => void;
+}
+
+/** An admin's score for a component, which verifies it (SPEC.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
+export function ScoreForm({ component: { _id, name }, onVerified }: ScoreFormProps) {
   const [typed, setTyped] = useState('');
   const verify = useVerifyComponent();
   const score = scoreOf(typed);
@@ -14,7 +24,7 @@ export function ScoreForm({ component: { _id, name }, onVerified }: { component:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (score === undefined || verify.isPending) return;
-    // Awaited here and not in mutate's callbacks: the row is gone by the time the queue has been read anew.
+    // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read anew.
     verify.mutateAsync({ componentId: _id, score }).then(
       () => {
         toast.success(`${name} verified`);
@@ -27,7 +37,7 @@ export function ScoreForm({ component: { _id, name }, onVerified }: { component:
 
   return (
     <Form onSubmit={submit} noValidate aria-label={`Verify ${name}`}>
-      <Field label={`Score for ${name}`} hideLabel error={verify.error === null ? undefined : messageOf(verify.error)}>
+      <Field label={`Score for ${name}`} hideLabel error={verify.error === null ? undefined : faultOf(verify.error)}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -46,6 +56,12 @@ export function ScoreForm({ component: { _id, name }, onVerified }: { component:
       </Button>
     </Form>
   );
+}
+
+/** The API names the field that was wrong and why; the field is the only one there is. */
+function faultOf(error: unknown): string {
+  const detail = error instanceof ApiError ? error.details[0]?.message : undefined;
+  return detail === undefined ? messageOf(error) : `The score ${detail}`;
 }
 
 const Form = styled.form`
