@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /** Packages that ship ES modules only and must be compiled for jest. */
-const ES_MODULES_ONLY = ['jose', 'uuid', '@fontsource-variable', '@base-ui', 'firebase', '@firebase', 'monaco-editor', 'lucide-react'];
+const ES_MODULES_ONLY = ['jose', 'uuid', '@fontsource-variable', '@base-ui', 'firebase', '@firebase', 'monaco-editor', 'lucide-react', 'd3-[a-z-]+', 'internmap'];
 
 const base = (name) => ({
   displayName: name,
@@ -45,6 +45,8 @@ const browser = (name) => ({
 });
 
 export default {
+  // Of each test and hook, in milliseconds: a database made on a machine that is busy with other things takes its time.
+  testTimeout: 30_000,
   projects: [
     node('contracts'),
     node('preview'),

@@ -1,20 +1,21 @@
 import { remoteConfig } from 'tools/webpack';
 
 /**
- * Monaco's worker (src/features/code/WorkerFile.ts): `new WorkerFile(new URL(…))` is built as a worker, in a file of
- * its own. The import is named as the compiler leaves it, with `.js`.
+ * `new WorkerFile(new URL(…))` (src/features/worker/WorkerFile.ts) is built as a worker, in a file of its own. The
+ * import is named as the compiler leaves it, with `.js`. The browser's own way to start a worker is left out: it cannot
+ * start one of another origin, and Monaco's sources would build each of theirs a second time.
  */
-const WORKER_SYNTAX = 'WorkerFile from ./WorkerFile.js';
+const WORKER_SYNTAX = 'WorkerFile from ../worker/WorkerFile.js';
 
-/** The worker that Monaco would start by itself, as an unbundled source file. It is never asked for, and no script by itself. */
-const MONACO_OWN_WORKER = /monaco-editor[\\/].*[\\/]editorWebWorkerMain\.js$/;
+/** The workers that Monaco would start by itself, as unbundled source files. They are never asked for, and no scripts by themselves. */
+const MONACO_OWN_WORKERS = /monaco-editor[\\/].*[\\/](editorWebWorkerMain|(css|html|ts)\.worker)\.js$/;
 
 export default remoteConfig((config) => ({
   ...config,
   module: {
     ...config.module,
-    rules: [...(config.module?.rules ?? []), { test: MONACO_OWN_WORKER, dependency: 'url', generator: { emit: false } }],
-    parser: { javascript: { worker: [WORKER_SYNTAX, '...'] } },
+    rules: [...(config.module?.rules ?? []), { test: MONACO_OWN_WORKERS, dependency: 'url', generator: { emit: false } }],
+    parser: { javascript: { worker: [WORKER_SYNTAX] } },
   },
   optimization: {
     ...config.optimization,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Community } from './community.ts';
 
 /**
  * `/config.json` on the shell's origin: everything that differs between environments (DESIGN.md section 8).
@@ -18,5 +19,9 @@ export const RuntimeConfig = z.object({
   }),
   /** Whether a person may point the shell at another version of a remote. */
   overrides: z.boolean(),
+  /** Where page views and Core Web Vitals go (Firebase Analytics), with the visitor's consent. Absent: nowhere. */
+  analytics: z.optional(z.object({ appId: z.string(), measurementId: z.string() })),
+  /** Absent: DEFAULT_COMMUNITY. */
+  community: z.optional(Community),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

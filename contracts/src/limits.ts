@@ -10,6 +10,13 @@ export const LIMITS = {
   /** DESIGN.md section 2: components a page of getVerifiedComponents. */
   pageSize: 30,
   pageSizeMax: 60,
+  /** Components that the queue of unverified ones shows at once: deciding on them brings up the next. */
+  queuePageMax: 100,
+  /** Why a component was sent back, in characters. */
+  reasonLength: 1_000,
+  /** Entries of each list of suggestions, and notifications shown. */
+  suggestions: 5,
+  notifications: 50,
   /** DESIGN.md section 6: offset paging ends here, so that a deep page cannot cost the database dearly. */
   offsetMax: 10_000,
   /** SPEC.md section 9: the card's preview and the display of long usernames. */

@@ -27,7 +27,8 @@ export const RemoteVersion = z.object({
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
 export const RemoteEntry = z.object({
-  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()) })),
+  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()) })),
+  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS) }))),
   channels: z.object({
     stable: z.string(),
     canary: z.optional(z.object({ version: z.string(), percent: z.number().check(z.minimum(0), z.maximum(100)) })),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { REMOTE_CONTRACT } from './remote.ts';
-import { PAGE_ACCESS } from './routes.ts';
+import { PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
+
+const isShellPath = (path: string) => SHELL_PATHS.some((own) => own === path.replace(/\/+$/, '').toLowerCase());
+const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 /** `remote.json` in a remote's folder: what its team says about it. The routes travel with each release. */
 export const RemoteDefinition = z.strictObject({
@@ -8,12 +11,27 @@ export const RemoteDefinition = z.strictObject({
   routes: z
     .array(
       z.strictObject({
-        path: z.string().startsWith('/', 'must begin with /'),
+        path: z
+          .string()
+          .startsWith('/', 'must begin with /')
+          .refine((path) => !isShellPath(path), 'is a page of the shell'),
         access: z.enum(PAGE_ACCESS),
         bare: z.boolean().optional(),
+        refusal: z.string().min(1).optional(),
       }),
     )
     .min(1, 'a remote without a route can never be seen'),
+  popups: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens')
+          .refine((name) => !isShellPopup(name), 'is a popup of the shell'),
+        access: z.enum(PAGE_ACCESS),
+      }),
+    )
+    .optional(),
 });
 export type RemoteDefinition = z.infer<typeof RemoteDefinition>;
 

@@ -8,4 +8,16 @@ export interface PageRoute {
   access: PageAccess;
   /** The header and footer are left away (SPEC.md section 2: /editor and /component/*). */
   bare?: boolean;
+  /** What a visitor who may not open it is told when sent home; nothing when absent. */
+  refusal?: string;
+}
+
+/** Pages and popups of the shell itself (SPEC.md section 2). No remote's release may announce one of these. */
+export const SHELL_PATHS = ['/login', '/confirm'] as const;
+export const SHELL_POPUPS = ['privacy-choices'] as const;
+
+/** A popup as a remote's release announces it: what the shell is asked for by name, and who may open it. */
+export interface PopupEntry {
+  name: string;
+  access: PageAccess;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildDocument, buildDownload, CANVASES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+import { buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
@@ -95,3 +95,24 @@ test.each(['--><script>x()</script>', '--!><script>x()</script>', '> <!-- <scrip
     expect(document.querySelectorAll('p')).toHaveLength(1);
   },
 );
+
+test('a download says where it comes from, below its licence', () => {
+  const origins = ['https://keyframe.test/component/c1', 'Started from Halo --> by Bo'];
+  const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, origins });
+  expect(text).toMatch(/DEALINGS IN THE SOFTWARE\.\n\n {2}https:\/\/keyframe\.test\/component\/c1\n\n {2}Started from Halo - by Bo\n-->\n<html/);
+});
+
+test('a linked download takes its CSS and JavaScript from the files beside it', () => {
+  const code = parts({ css: 'p { color: red }', javascript: 'run()' });
+  const document = parse(buildDownload({ ...code, name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(LINKED_FILES.css);
+  expect([...document.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
+    [LINKED_FILES.javascript, ''],
+  ]);
+  expect(document.documentElement.outerHTML).not.toContain('color: red');
+});
+
+test('a linked download names no file for a part that is empty', () => {
+  const document = parse(buildDownload({ ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
+  expect(document.querySelector('link, script')).toBeNull();
+});

@@ -27,7 +27,12 @@ export interface DownloadParts extends DocumentParts {
   readonly name: string;
   readonly author: string;
   readonly licenceYear: number;
+  /** Where it comes from, a line an entry: its address, what it was made from. Stands below the licence. */
+  readonly origins?: readonly string[];
 }
+
+/** The files beside a linked download's HTML. A part without code has none and is not linked. */
+export const LINKED_FILES = { css: 'style.css', javascript: 'script.js' } as const;
 
 /** The style element that holds the member's CSS. The frame that stays swaps its text. */
 export const MEMBER_STYLE_ID = 'keyframe-css';
@@ -41,22 +46,41 @@ export const MEMBER_STYLE_ID = 'keyframe-css';
  */
 export function buildDocument(parts: DocumentParts, options: { readonly script: string }): string {
   const html = withoutHttpEquiv(parts.html);
-  return assemble({ ...parts, html }, { title: 'Preview', script: options.script, comment: '' });
+  return assemble({ ...parts, html }, { title: 'Preview', script: options.script, comment: '', ...embedded(parts) });
 }
 
-/** A self-contained file for the visitor: the same document without our script, under the MIT licence. */
-export function buildDownload(parts: DownloadParts): string {
-  const { name, author, licenceYear } = parts;
-  return assemble(parts, { title: name, script: '', comment: licenceComment(name, author, licenceYear) });
+/**
+ * A file for the visitor: the same document without our script, under the MIT licence. It works by itself, or, `linked`,
+ * with LINKED_FILES beside it.
+ */
+export function buildDownload(parts: DownloadParts, { linked = false }: { linked?: boolean } = {}): string {
+  return assemble(parts, { title: parts.name, script: '', comment: licenceComment(parts), ...(linked ? links(parts) : embedded(parts)) });
 }
 
 interface Frame {
   readonly title: string;
   readonly script: string;
   readonly comment: string;
+  /** The member's CSS and JavaScript as elements. */
+  readonly style: string;
+  readonly behaviour: string;
 }
 
-function assemble({ html, css, javascript, canvas }: DocumentParts, { title, script, comment }: Frame): string {
+function embedded({ css, javascript }: DocumentParts): Pick<Frame, 'style' | 'behaviour'> {
+  return {
+    style: `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
+    behaviour: javascript.trim() && `<script>\n${escapeScript(javascript)}\n</script>`,
+  };
+}
+
+function links({ css, javascript }: DocumentParts): Pick<Frame, 'style' | 'behaviour'> {
+  return {
+    style: css.trim() && `<link rel="stylesheet" href="${LINKED_FILES.css}">`,
+    behaviour: javascript.trim() && `<script src="${LINKED_FILES.javascript}"></script>`,
+  };
+}
+
+function assemble({ html, canvas }: DocumentParts, { title, script, comment, style, behaviour }: Frame): string {
   return [
     '<!doctype html>',
     comment,
@@ -67,11 +91,11 @@ function assemble({ html, css, javascript, canvas }: DocumentParts, { title, scr
     `<title>${escapeText(title)}</title>`,
     script && `<script>${escapeScript(script)}</script>`,
     `<style>${baseStyle(canvas)}</style>`,
-    `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
+    style,
     '</head>',
     '<body>',
     html,
-    javascript.trim() && `<script>\n${escapeScript(javascript)}\n</script>`,
+    behaviour,
     '</body>',
     '</html>',
     '',
@@ -135,9 +159,10 @@ function inComment(text: string): string {
   return withoutNulls(text).replace(/\s+/g, ' ').replace(/-{2,}/g, '-').replace(/[<>]/g, '').trim();
 }
 
-function licenceComment(name: string, author: string, year: number): string {
+function licenceComment({ name, author, licenceYear, origins = [] }: DownloadParts): string {
   const title = `${inComment(name)}, by ${inComment(author)}`;
-  const paragraphs = [title, LICENCE_NAME, copyrightLine(year, inComment(author)), ...LICENCE_TEXT];
+  const copyright = copyrightLine(licenceYear, inComment(author));
+  const paragraphs = [title, LICENCE_NAME, copyright, ...LICENCE_TEXT, ...origins.map(inComment)];
   return `<!--\n${paragraphs.map(wrapped).join('\n')}-->`;
 }
 

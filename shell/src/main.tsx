@@ -1,3 +1,4 @@
+import { DEFAULT_COMMUNITY } from 'contracts/community';
 import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, configureApi, configureSite } from 'shared-ui/shell';
 import { App } from './App.tsx';
@@ -13,7 +14,7 @@ const root = createRoot(container);
 readBootFiles().then(
   (boot) => {
     configureApi({ baseUrl: boot.config.api, getToken: idToken });
-    configureSite({ preview: boot.config.preview, origin: window.location.origin });
+    configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     root.render(<App boot={boot} />);
     startSession(boot.config.auth);
   },

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { v7 } from 'uuid';
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
 import { onlyServedCalls } from './serveCall.ts';
@@ -39,14 +40,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** An unverified component of the owner, as their own editor knows it. */
+async function unverified(): Promise<{ componentId: string; revision: string }> {
+  const componentId = await api.component(people.owner);
+  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
+    token: people.owner.token,
+    body: { componentId },
+  });
+  return { componentId, revision: body.component.revision };
+}
+
+const BUTTON = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] };
+
 /** What each call is made with, by someone with this e-mail address. */
 const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>> = {
   signup: (email) => ({ body: { email, name: 'A Name', username: email.split('@')[0] } }),
   getProfileData: (email) => ({ body: { email } }),
   getProfileDataByUsername: () => ({ body: { username: 'owner' } }),
-  createComponent: (email) => ({
-    body: { email, category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] },
-  }),
+  createComponent: (email) => ({ body: { email, ...BUTTON } }),
   getComponentById: async () => ({ body: { componentId: await api.component(people.owner) } }),
   getVerifiedComponents: () => ({}),
   getUnVerifiedComponents: () => ({}),
@@ -59,8 +70,32 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   getTopTags: () => ({}),
   getSiteCounts: () => ({}),
   getPicture: () => ({ params: { userId: people.owner.id } }),
+  recordView: () => ({ params: { componentId: verified } }),
+  recordDownload: () => ({ params: { componentId: verified } }),
+  getFeaturedComponents: () => ({}),
+  getSuggestions: () => ({ query: { q: 'butt' } }),
+  followMember: () => ({ params: { userId: people.owner.id } }),
+  unfollowMember: () => ({ params: { userId: people.owner.id } }),
+  getProfileStats: () => ({ params: { userId: people.owner.id } }),
+  getProfileActivity: () => ({ params: { userId: people.owner.id } }),
+  getLikedComponents: () => ({ params: { userId: people.owner.id } }),
+  getContactMessages: () => ({}),
+  handleContactMessage: async () => {
+    const id = v7();
+    await api.repositories.contactMessages.insert({ id, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+    return { params: { messageId: id }, body: { handled: true } };
+  },
   likeComponent: () => ({ params: { componentId: verified } }),
   unlikeComponent: () => ({ params: { componentId: verified } }),
+
+  updateComponent: async (email) => {
+    const { componentId, revision } = await unverified();
+    return { params: { componentId }, body: { email, ...BUTTON, revision } };
+  },
+  sendBackComponent: async () => ({ body: { ...(await unverified()), reason: 'Not yet' } }),
+  getDecisions: () => ({}),
+  getNotifications: () => ({}),
+  readNotifications: () => ({ body: {} }),
 };
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
@@ -90,8 +125,27 @@ const EXPECTED: Record<CallName, Expected> = {
   getTopTags: ANYONE,
   getSiteCounts: ANYONE,
   getPicture: ANYONE,
+  recordView: ANYONE,
+  recordDownload: ANYONE,
+  getFeaturedComponents: ANYONE,
+  getSuggestions: ANYONE,
+  // Of the owner: nobody follows themselves.
+  followMember: { ...MEMBERS, owner: 409 },
+  unfollowMember: { ...MEMBERS, owner: 409 },
+  getProfileStats: SIGNED_IN,
+  getProfileActivity: SIGNED_IN,
+  getLikedComponents: SIGNED_IN,
+  getContactMessages: ADMINS,
+  handleContactMessage: ADMINS,
   likeComponent: MEMBERS,
   unlikeComponent: MEMBERS,
+
+  // A component of the owner.
+  updateComponent: { ...MEMBERS, other: 404, admin: 404 },
+  sendBackComponent: ADMINS,
+  getDecisions: ADMINS,
+  getNotifications: MEMBERS,
+  readNotifications: MEMBERS,
 };
 
 /** Signing up comes last, because afterwards the account without a profile has one. */
@@ -121,7 +175,7 @@ describe.each(ORDER)('%s', (name) => {
   }
 });
 
-test.each(['signup', 'getProfileData', 'createComponent', 'verifyComponent'] as const)(
+test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 'verifyComponent'] as const)(
   "%s refuses an e-mail address that is not the token's",
   async (name) => {
     const input = await INPUTS[name](people.owner.email);
@@ -145,6 +199,18 @@ test('a member sees only their own unverified components, an admin everyone’s'
   expect((await ids(people.other)).map(({ _id }) => _id)).toContain(own);
   expect((await ids(people.owner)).map(({ _id }) => _id)).not.toContain(own);
   expect((await ids(people.admin)).map(({ _id }) => _id)).toContain(own);
+});
+
+test('a member sees their own notifications only', async () => {
+  const id = await api.component(people.other);
+  await api.call('verifyComponent', { token: people.admin.token, body: { componentId: id, score: 5 } });
+  const toldTo = async ({ token }: TestPerson) =>
+    (await api.call<{ notifications: { component: { _id: string } | null }[] }>('getNotifications', { token })).body.notifications.map(
+      ({ component }) => component?._id,
+    );
+  expect(await toldTo(people.other)).toContain(id);
+  expect(await toldTo(people.owner)).not.toContain(id);
+  expect(await toldTo(people.admin)).not.toContain(id);
 });
 
 test('an e-mail address is shown to its owner and to admins, and to nobody else', async () => {

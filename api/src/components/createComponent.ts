@@ -1,59 +1,61 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from 'contracts/api/component';
-import { languageOfParts } from 'contracts/languages';
 import { ApiError, fieldError } from '../errors.ts';
 import type { Repositories } from '../repositories/index.ts';
+import { isId, violatedUnique } from '../repositories/queryable.ts';
 import { searchText } from '../search/words.ts';
-import { prepareRevision } from './prepareRevision.ts';
+import { classify } from './classify.ts';
+import { newRevision, prepareCode } from './prepareCode.ts';
 
 /** The longest name of a component; see CreateComponentBody. */
 const NAME_LENGTH = 80;
 
-/**
- * Creates a component, unverified, with the first state of its code. Returns its id.
- * @throws ApiError 400 for an unknown category or code that cannot be compiled.
- */
-export async function createComponent(
-  authorId: string,
-  input: z.output<typeof CreateComponentBody>,
-  repositories: Repositories,
-): Promise<string> {
-  const [author, category] = await Promise.all([
-    repositories.users.byId(authorId),
-    repositories.categories.byName(input.category),
-  ]);
-  if (!author) throw new ApiError('profile_required', 'Create your profile first');
-  if (!category) {
-    const names = (await repositories.categories.all()).map(({ name }) => name);
-    throw fieldError('category', `must be one of ${names.join(', ')}`);
-  }
-  const language = languageOfParts(input.language);
-  if (language === undefined) throw fieldError('language', 'must be the parts of one language');
+type Creation = z.output<typeof CreateComponentBody>;
 
+/**
+ * Creates a component, unverified, with its first state. Returns its id. A submission sent again, also at the same
+ * time, creates nothing more and returns the same id.
+ * @throws ApiError 400 for an unknown category, code that cannot be compiled, or an original that is not public.
+ */
+export async function createComponent(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
+  const made = () => input.submission && repositories.components.idBySubmission(authorId, input.submission);
+  const earlier = await made();
+  if (earlier) return earlier;
+  try {
+    return await create(authorId, input, repositories);
+  } catch (error) {
+    const simultaneous = violatedUnique(error) === 'components_submission' ? await made() : undefined;
+    if (simultaneous) return simultaneous;
+    throw error;
+  }
+}
+
+async function create(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
+  const [{ category, language }, remixOfId] = await Promise.all([
+    classify(input, repositories),
+    originalOf(input, repositories),
+  ]);
   const id = v7();
-  const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
-  const revision = await prepareRevision(id, language, input.code);
-  const search = searchText({
-    name,
-    category: category.name,
-    username: author.username,
-    authorName: author.name,
-    tags: input.tags,
-  });
+  const code = await prepareCode(language, input.code);
   await repositories.transaction(async (tx) => {
-    const component = {
-      id,
-      authorId,
-      name,
-      categoryId: category.id,
-      language,
-      canvas: input.canvas,
-      latestRevisionId: revision.id,
-      search,
-    };
-    await tx.components.insert([{ component, revision, tags: input.tags }]);
+    const author = await tx.users.heldNames(authorId);
+    if (!author) throw new ApiError('profile_required', 'Create your profile first');
+    const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
+    const { tags, canvas, submission } = input;
+    const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
+    const search = searchText({ name, category: category.name, username: author.username, authorName: author.name, tags });
+    const component = { authorId, search, remixOfId, submissionId: submission ?? null };
+    await tx.components.insert([{ component, revision }]);
     await tx.searchWords.remember(search.split(' '));
   });
   return id;
+}
+
+/** The component that a remix was started from. Only a public one: nobody else's can be seen, and credit must lead somewhere. */
+async function originalOf({ remixOf }: Creation, { components }: Repositories): Promise<string | null> {
+  if (remixOf === undefined) return null;
+  const original = isId(remixOf) ? await components.byId(remixOf) : undefined;
+  if (!original || original.publicRevisionId === null) throw fieldError('remixOf', 'must be a verified component');
+  return original.id;
 }

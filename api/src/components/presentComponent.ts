@@ -1,37 +1,40 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
+import type { ComponentDetail, ComponentSummary, Status } from 'contracts/api/component';
 import { PARTS_OF } from 'contracts/languages';
 import { finalCss } from './finalCss.ts';
 import { presentAuthor, socialLinks } from '../profiles/presentProfile.ts';
-import type { RevisionRow, SummaryRow } from '../repositories/components.ts';
+import type { ComponentRow, RevisionRow, ShownState, SummaryRow } from '../repositories/components.ts';
 
-/** Which state of a component is shown: the public one, or to its author and to admins the latest. */
-export type ShownState = 'public' | 'latest';
-
-/** The revision of a state. Only a component that has been verified has a public one. */
-export function revisionOf({ component }: SummaryRow, state: ShownState): string {
-  return state === 'public' ? (component.publicRevisionId ?? component.latestRevisionId) : component.latestRevisionId;
+function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
+  if (state === 'public' || verified) return 'verified';
+  return sentBackReason === null ? 'waiting' : 'sentBack';
 }
 
-/** A component as the lists return it. */
+/** A component as the lists return it, in the state that `row` was read in. */
 export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl: string): z.input<typeof ComponentSummary> {
-  const { component, author, category, tags, liked } = row;
+  const { component, author, category, shown, liked } = row;
   const userId = presentAuthor(author, publicApiUrl);
   return {
     _id: component.id,
-    name: component.name,
+    name: shown.name,
     userId,
     profilePicUrl: userId.profilePicUrl,
     category,
-    tags,
-    language: [...PARTS_OF[component.language]],
-    canvas: component.canvas,
+    tags: shown.tags,
+    language: [...PARTS_OF[shown.language]],
+    canvas: shown.canvas,
     likeCounter: component.likeCounter,
     liked,
+    viewCounter: component.viewCounter,
+    downloadCounter: component.downloadCounter,
     createdAt: component.createdAt.toISOString(),
+    updatedAt: shown.submittedAt.toISOString(),
     verified: state === 'public' || component.verified,
+    status: statusOf(component, state),
+    isPublic: component.publicRevisionId !== null,
+    reason: state === 'latest' ? component.sentBackReason : null,
     score: component.score,
-    revision: revisionOf(row, state),
+    revision: shown.revisionId,
     credit:
       component.creditAuthor !== null && component.creditSource !== null
         ? { author: component.creditAuthor, source: component.creditSource }
@@ -43,13 +46,13 @@ export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl:
 export function presentDetail(
   row: SummaryRow,
   { html, css, javascript, tailwind, compiledCss }: RevisionRow,
-  state: ShownState,
-  publicApiUrl: string,
+  { state, remixOf, publicApiUrl }: { state: ShownState; remixOf: z.input<typeof ComponentDetail>['remixOf']; publicApiUrl: string },
 ): z.input<typeof ComponentDetail> {
   return {
     ...presentSummary(row, state, publicApiUrl),
     code: [{ html, css, javascript, js: javascript, tailwind }],
     previewCss: finalCss({ compiledCss, css }),
     socialLinks: socialLinks(row.author),
+    remixOf,
   };
 }

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary } from 'contracts/api/component';
+import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary, QueueQuery } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
 import type { Member } from '../access/caller.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
 import type { Repositories } from '../repositories/index.ts';
+import type { ListFilter, ShownState } from '../repositories/components.ts';
 import { isId } from '../repositories/queryable.ts';
 import { searchQuery } from '../search/searchQuery.ts';
-import { presentDetail, presentSummary, revisionOf, type ShownState } from './presentComponent.ts';
+import { readTrending } from '../trending/readTrending.ts';
+import { presentDetail, presentSummary } from './presentComponent.ts';
 
 /** What reading takes: where, for whom, and how pictures are linked. */
 export interface Reading {
@@ -22,7 +24,7 @@ export async function readSummaries(
   state: ShownState,
   { repositories, viewer, publicApiUrl }: Reading,
 ): Promise<z.input<typeof ComponentSummary>[]> {
-  const rows = await repositories.components.summaries(ids, viewer?.id);
+  const rows = await repositories.components.summaries(ids, state, viewer?.id);
   return rows.map((row) => presentSummary(row, state, publicApiUrl));
 }
 
@@ -32,10 +34,7 @@ export async function readSummaries(
  */
 export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, q, ...filter } = query;
-  const offset = (page - 1) * limit;
-  if (offset > LIMITS.offsetMax) {
-    throw fieldError('page', `must not go beyond the first ${LIMITS.offsetMax} components; narrow the search instead`);
-  }
+  const offset = offsetOf(page, limit);
   const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.repositories);
   return {
     componentArray: await readSummaries(ids, 'public', reading),
@@ -43,6 +42,24 @@ export async function readPage(query: ComponentQuery, reading: Reading): Promise
     page,
     pages: pagesOf(total, limit),
   };
+}
+
+/** A page of what waits for verification or was sent back: to admins all of it, to members their own. */
+export async function readQueue(query: QueueQuery, viewer: Member, reading: Reading): Promise<z.input<typeof ComponentPage>> {
+  const { page, limit, sort, ...filter } = query;
+  const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
+  const at = { sort, limit, offset: offsetOf(page, limit) };
+  const { ids, total } = await reading.repositories.components.queue({ ...filter, ...whose }, at);
+  return { componentArray: await readSummaries(ids, 'latest', reading), total, page, pages: pagesOf(total, limit) };
+}
+
+/** Components before a page. @throws ApiError 400 for one that begins past LIMITS.offsetMax. */
+export function offsetOf(page: number, limit: number): number {
+  const offset = (page - 1) * limit;
+  if (offset > LIMITS.offsetMax) {
+    throw fieldError('page', `must not go beyond the first ${LIMITS.offsetMax} components; narrow the search instead`);
+  }
+  return offset;
 }
 
 /** How many pages of `limit` components can be asked for, when there are `total`. */
@@ -53,12 +70,15 @@ export function pagesOf(total: number, limit: number): number {
 type Search = Omit<ComponentQuery, 'page'> & { offset: number };
 
 /** Takes the words as they are typed, and only when that finds nothing, as they may have been meant. */
-async function find({ q, sort, limit, offset, ...filter }: Search, { components, searchWords }: Repositories) {
-  const at = { sort, limit, offset };
-  if (!q) return components.page(filter, at);
+async function find({ q, sort, window, limit, offset, ...filter }: Search, repositories: Repositories) {
+  const page = (passing: ListFilter) =>
+    sort === 'trending' && window !== undefined
+      ? readTrending(passing, { window, limit, offset, at: new Date() }, repositories)
+      : repositories.components.page(passing, { sort, limit, offset });
+  if (!q) return page(filter);
   for (const mode of ['exact', 'forgiving'] as const) {
-    const search = await searchQuery(q, mode, searchWords);
-    const found = search === undefined ? undefined : await components.page({ ...filter, search }, at);
+    const search = await searchQuery(q, mode, repositories.searchWords);
+    const found = search === undefined ? undefined : await page({ ...filter, search });
     if (found && found.total > 0) return found;
   }
   return { ids: [], total: 0 };
@@ -70,13 +90,19 @@ async function find({ q, sort, limit, offset, ...filter }: Search, { components,
  */
 export async function readComponent(id: string, reading: Reading): Promise<z.input<typeof ComponentDetail>> {
   const { repositories, viewer, publicApiUrl } = reading;
-  const [row] = isId(id) ? await repositories.components.summaries([id], viewer?.id) : [];
+  const component = isId(id) ? await repositories.components.byId(id) : undefined;
+  if (!component) throw unknownComponent();
+  const state: ShownState = isEntitled(viewer, component.authorId) ? 'latest' : 'public';
+  if (state === 'public' && component.publicRevisionId === null) throw unknownComponent();
+  const [row] = await repositories.components.summaries([id], state, viewer?.id);
   if (!row) throw unknownComponent();
-  const state: ShownState = isEntitled(viewer, row.author.id) ? 'latest' : 'public';
-  if (state === 'public' && row.component.publicRevisionId === null) throw unknownComponent();
-  const revision = await repositories.components.revision(row.component.id, revisionOf(row, state));
-  if (!revision) throw new Error(`Component ${row.component.id} points at a revision that does not exist`);
-  return presentDetail(row, revision, state, publicApiUrl);
+  const [revision, original] = await Promise.all([
+    repositories.components.revision(id, row.shown.revisionId),
+    component.remixOfId === null ? undefined : repositories.components.original(component.remixOfId),
+  ]);
+  if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
+  const remixOf = original ? { _id: original.id, name: original.name, author: original.author } : null;
+  return presentDetail(row, revision, { state, remixOf, publicApiUrl });
 }
 
 /** The answer to an id that no component has, and to one whose component the caller may not know of. */

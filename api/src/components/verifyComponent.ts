@@ -1,19 +1,78 @@
 import { ApiError } from '../errors.ts';
+import type { ComponentRow } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
 import { isId } from '../repositories/queryable.ts';
-import type { Verdict } from '../repositories/verifications.ts';
 import { unknownComponent } from './readComponents.ts';
 
+/** What an admin decides on. `revision` is the state they have seen; without one, it is the latest. */
+interface Judged {
+  componentId: string;
+  revision?: string | undefined;
+}
+
 /**
- * Makes a component's latest state public with an admin's score, and moves the counters that go with it.
- * @throws ApiError 404 for an unknown component, 409 when its latest state is verified already.
+ * Makes a component's latest state public with an admin's score, moves the counters that go with it, and tells its
+ * author; of a remix that becomes public, the author of the original too.
+ * @throws ApiError 404 for an unknown component, 409 when its latest state is verified already or not the judged one.
  */
-export async function verifyComponent(adminId: string, verdict: Verdict, repositories: Repositories): Promise<void> {
-  if (!isId(verdict.componentId)) throw unknownComponent();
+export async function verifyComponent(
+  adminId: string,
+  { score, ...judged }: Judged & { score: number },
+  repositories: Repositories,
+): Promise<void> {
   await repositories.transaction(async (tx) => {
-    const locked = await tx.verifications.lock([verdict.componentId]);
-    if (!locked[0]) throw unknownComponent();
-    if (locked[0].verified) throw new ApiError('conflict', 'This component is verified already');
-    await tx.verifications.publish(locked, [{ ...verdict, componentId: locked[0].id }], { adminId });
+    const component = await lockJudged(judged, tx);
+    await tx.verifications.publish([component], [{ componentId: component.id, score }], { adminId });
+    await tellAuthor(component, adminId, { kind: 'verified', score }, tx);
+    if (component.publicRevisionId === null) await tellOriginalsAuthor(component, tx);
   });
+}
+
+/**
+ * Sends a component's latest state back to its author with a reason, and tells them. What is public of it stays.
+ * @throws ApiError 404 for an unknown component, 409 when its latest state is verified or sent back already, or not
+ * the judged one.
+ */
+export async function sendBackComponent(
+  adminId: string,
+  { reason, ...judged }: Judged & { reason: string },
+  repositories: Repositories,
+): Promise<void> {
+  await repositories.transaction(async (tx) => {
+    const component = await lockJudged(judged, tx);
+    if (component.sentBackReason !== null) throw new ApiError('conflict', 'This component has been sent back already');
+    await tx.verifications.sendBack(component, { adminId, reason });
+    await tellAuthor(component, adminId, { kind: 'sentBack', reason }, tx);
+  });
+}
+
+/** Locked, so that of two admins who decide at the same time one does. */
+async function lockJudged({ componentId, revision }: Judged, tx: Repositories): Promise<ComponentRow> {
+  const [component] = isId(componentId) ? await tx.components.lock([componentId]) : [];
+  if (!component) throw unknownComponent();
+  if (component.verified) throw new ApiError('conflict', 'This component is verified already');
+  if (revision !== undefined && revision !== component.latestRevisionId) {
+    throw new ApiError('conflict', 'Its author has saved a newer version of this component meanwhile; look at that one first', [
+      { field: 'revision', message: 'is not the latest any more' },
+    ]);
+  }
+  return component;
+}
+
+/** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
+async function tellAuthor(
+  { id, authorId, latestRevisionId }: ComponentRow,
+  adminId: string,
+  decision: { kind: 'verified'; score: number } | { kind: 'sentBack'; reason: string },
+  { notifications }: Repositories,
+): Promise<void> {
+  if (authorId === adminId) return;
+  const topic = `${decision.kind}:${id}:${latestRevisionId}`;
+  await notifications.add({ userId: authorId, componentId: id, topic, ...decision });
+}
+
+async function tellOriginalsAuthor({ id, authorId, remixOfId }: ComponentRow, tx: Repositories): Promise<void> {
+  const original = remixOfId === null ? undefined : await tx.components.byId(remixOfId);
+  if (!original) return;
+  await tx.notifications.add({ userId: original.authorId, kind: 'remixed', topic: `remixed:${id}`, actorId: authorId, componentId: id });
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -14,8 +15,12 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import { OUTCOMES } from 'contracts/api/admin';
+import { NOTIFICATION_KINDS } from 'contracts/api/community';
+import { TOPICS } from 'contracts/api/contact';
 import { LANGUAGES } from 'contracts/languages';
 import { EXPERIENCE_SQL } from '../experience.ts';
 
@@ -72,14 +77,22 @@ export const users = pgTable(
       .generatedAlwaysAs(sql.raw(EXPERIENCE_SQL)),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('users_by_likes').on(table.likeCounter.desc().nullsFirst(), table.createdAt, table.id),
-    index('users_by_followers').on(table.followerCounter.desc().nullsFirst(), table.createdAt, table.id),
-    index('users_by_components').on(table.componentCounter.desc().nullsFirst(), table.createdAt, table.id),
-    uniqueIndex('users_imported_name').on(table.name).where(sql`${table.imported}`),
-    index('users_by_experience').on(table.experience.desc().nullsFirst(), table.createdAt, table.id),
-    check('username_is_lower_case', sql`${table.username} = lower(${table.username})`),
-  ],
+  (table) => {
+    /** Top lists and ranks are of members; the authors of imported components are in neither. */
+    const member = sql`not ${table.imported}`;
+    const earlier = [table.createdAt, table.id] as const;
+    return [
+      index('users_by_likes').on(table.likeCounter.desc().nullsFirst(), ...earlier).where(member),
+      index('users_by_followers').on(table.followerCounter.desc().nullsFirst(), ...earlier).where(member),
+      index('users_by_components').on(table.componentCounter.desc().nullsFirst(), ...earlier).where(member),
+      index('users_by_experience').on(table.experience.desc().nullsFirst(), ...earlier).where(member),
+      uniqueIndex('users_imported_name').on(table.name).where(sql`${table.imported}`),
+      // Finding people by the beginning of a name, in whatever collation the database has.
+      index('users_username_prefix').on(table.username.op('text_pattern_ops')),
+      index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
+      check('username_is_lower_case', sql`${table.username} = lower(${table.username})`),
+    ];
+  },
 );
 
 /** Uploaded profile pictures, one a user. */
@@ -105,6 +118,9 @@ export const categories = pgTable('categories', {
  * A component points at two states of its code: the latest, and the one that is public (the last one verified).
  * `verified` says that the two are the same, so a changed component can wait for verification while its last
  * verified state stays public. The pointers carry no foreign key because revisions point here.
+ *
+ * `name`, `categoryId`, `language`, `canvas`, the tags in `component_tags` and `search` are those of the public state;
+ * of a component that never had one, those of its latest. Each revision holds its own.
  */
 export const components = pgTable(
   'components',
@@ -121,7 +137,11 @@ export const components = pgTable(
     canvas: text('canvas', { enum: ['dark', 'light'] }).notNull(),
     verified: boolean('verified').notNull().default(false),
     score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
+    /** Why an admin sent the latest state back; null while it waits, and once it is verified. */
+    sentBackReason: text('sent_back_reason'),
     likeCounter: integer('like_counter').notNull().default(0),
+    viewCounter: integer('view_counter').notNull().default(0),
+    downloadCounter: integer('download_counter').notNull().default(0),
     /** See likes/trendScore.ts. */
     trendScore: doublePrecision('trend_score').notNull().default(0),
     publicRevisionId: text('public_revision_id'),
@@ -131,7 +151,13 @@ export const components = pgTable(
     creditSource: text('credit_source').unique(),
     /** The words it is found by, made by search/searchWords.ts, separated by single spaces. */
     search: text('search').notNull().default(''),
+    /** The component this one was started from. */
+    remixOfId: uuid('remix_of_id').references((): AnyPgColumn => components.id),
+    /** The author's browser names each submission, so that one sent twice creates one component. */
+    submissionId: uuid('submission_id'),
     createdAt: createdAt(),
+    /** When the latest state was submitted: since then it waits. */
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => {
     const isPublic = sql`${table.publicRevisionId} is not null`;
@@ -146,12 +172,13 @@ export const components = pgTable(
       index('components_category').on(table.categoryId, ...newest()).where(isPublic),
       index('components_language').on(table.language, ...newest()).where(isPublic),
       index('components_author').on(table.authorId, ...newest()),
-      index('components_unverified').on(table.createdAt, table.id).where(sql`not ${table.verified}`),
+      index('components_unverified').on(table.updatedAt, table.id).where(sql`not ${table.verified}`),
+      uniqueIndex('components_submission').on(table.authorId, table.submissionId).where(sql`${table.submissionId} is not null`),
     ];
   },
 );
 
-/** One state of a component's code. Its id cannot be guessed: who knows it may see its document. */
+/** One state of a component: its code and what its author says of it. Its id cannot be guessed: who knows it may see its document. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -159,6 +186,13 @@ export const revisions = pgTable(
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    canvas: text('canvas', { enum: ['dark', 'light'] }).notNull(),
+    tags: text('tags').array().notNull(),
     html: text('html').notNull(),
     css: text('css').notNull().default(''),
     javascript: text('javascript').notNull().default(''),
@@ -193,7 +227,11 @@ export const tags = pgTable(
     name: text('name').primaryKey(),
     componentCounter: integer('component_counter').notNull().default(0),
   },
-  (table) => [index('tags_by_components').on(table.componentCounter.desc().nullsFirst(), table.name)],
+  (table) => [
+    index('tags_by_components').on(table.componentCounter.desc().nullsFirst(), table.name),
+    // Finding a tag by its beginning, in whatever collation the database has.
+    index('tags_prefix').on(table.name.op('text_pattern_ops')),
+  ],
 );
 
 /** Every word that components are found by: what a mistyped word is corrected from. Words that fell out of use may stay. */
@@ -213,6 +251,7 @@ export const likes = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.componentId] }),
     index('likes_component').on(table.componentId, table.createdAt),
+    index('likes_user').on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
 );
 
@@ -230,11 +269,12 @@ export const follows = pgTable(
   (table) => [
     primaryKey({ columns: [table.followerId, table.followeeId] }),
     index('follows_followee').on(table.followeeId, table.createdAt),
+    index('follows_follower').on(table.followerId, table.createdAt.desc().nullsFirst()),
     check('nobody_follows_themselves', sql`${table.followerId} <> ${table.followeeId}`),
   ],
 );
 
-/** Who verified what, when, with which score. Without an admin: verified by the seed or by an import. */
+/** Who decided what on which state of a component: verified with a score, or sent back with a reason. Without an admin: by the seed or by an import. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -244,10 +284,15 @@ export const verifications = pgTable(
       .references(() => components.id, { onDelete: 'cascade' }),
     revisionId: text('revision_id').notNull(),
     adminId: uuid('admin_id').references(() => users.id),
-    score: numeric('score', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }).notNull().default('verified'),
+    score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
+    reason: text('reason'),
     createdAt: createdAt(),
   },
-  (table) => [index('verifications_component').on(table.componentId, table.createdAt)],
+  (table) => [
+    index('verifications_component').on(table.componentId, table.createdAt),
+    index('verifications_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 );
 
 export const contactMessages = pgTable(
@@ -257,9 +302,77 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     mobile: text('mobile').notNull().default(''),
-    topic: text('topic').notNull(),
+    topic: text('topic', { enum: TOPICS }).notNull(),
     message: text('message').notNull(),
     createdAt: createdAt(),
+    handledAt: timestamp('handled_at', { withTimezone: true, mode: 'date' }),
+    handledBy: uuid('handled_by').references(() => users.id),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst()),
+    index('contact_messages_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+  ],
+);
+
+/** What happened to a component on one day (UTC). Likes that were taken back are taken from the day they were given. */
+export const componentDays = pgTable(
+  'component_days',
+  {
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    likes: integer('likes').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.componentId, table.day] }), index('component_days_day').on(table.day)],
+);
+
+/**
+ * Who viewed or downloaded what today, so that a visitor counts once a day. `visitor` is a member's id, or a hash of
+ * address and browser with the day's salt. The first visit of the next day removes rows and salt: who it was is then
+ * known to nobody.
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['view', 'download'] }).notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.componentId, table.day, table.kind, table.visitor] }), index('visits_day').on(table.day)],
+);
+
+/** The salt of each day's visitor hashes, the same for all API processes. */
+export const visitorSalts = pgTable('visitor_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+});
+
+/** What a member is told. `topic` names what it is about, so that a like given again tells nobody again. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    topic: text('topic').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    componentId: uuid('component_id').references(() => components.id, { onDelete: 'cascade' }),
+    score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
+    reason: text('reason'),
+    readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('notifications_topic').on(table.userId, table.topic),
+    index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
 );

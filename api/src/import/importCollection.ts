@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { prepareRevision } from '../components/prepareRevision.ts';
+import { prepareCode } from '../components/prepareCode.ts';
 import { ApiError } from '../errors.ts';
 import type { Repositories } from '../repositories/index.ts';
 import { databaseError, violatedUnique } from '../repositories/queryable.ts';
@@ -68,8 +68,7 @@ async function importBatch(batch: NumberedRow[], repositories: Repositories, rep
     }
     known.add(row.source);
     try {
-      const id = v7();
-      prepared.push({ row, id, revision: await prepareRevision(id, row.language, row.code) });
+      prepared.push({ row, id: v7(), code: await prepareCode(row.language, row.code) });
     } catch (error) {
       noteFault(report, row.line, error);
     }

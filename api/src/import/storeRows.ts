@@ -1,3 +1,4 @@
+import { newRevision, type PreparedCode } from '../components/prepareCode.ts';
 import type { NewComponent, NewRevision } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
 import { searchText } from '../search/words.ts';
@@ -8,7 +9,7 @@ import { freeUsername, usernameFrom } from './username.ts';
 export interface PreparedRow {
   row: CollectionRow;
   id: string;
-  revision: NewRevision;
+  code: PreparedCode;
 }
 
 interface ImportedAuthor {
@@ -28,16 +29,16 @@ export async function storeRows(rows: PreparedRow[], repositories: Repositories)
     const added = rows.map((prepared) => componentOf(prepared, authors, categoryIds));
     await tx.components.insert(added);
     await tx.searchWords.remember(added.flatMap(({ component }) => (component.search ?? '').split(' ')));
-    const locked = await tx.verifications.lock(rows.map(({ id }) => id));
+    const locked = await tx.components.lock(rows.map(({ id }) => id));
     await tx.verifications.publish(locked, rows.map(({ id, row }) => ({ componentId: id, score: row.score })));
   });
 }
 
 function componentOf(
-  { row, id, revision }: PreparedRow,
+  { row, id, code }: PreparedRow,
   authors: Map<string, ImportedAuthor>,
   categoryIds: Map<string, string>,
-): { component: NewComponent & { id: string }; revision: NewRevision; tags: string[] } {
+): { component: NewComponent; revision: NewRevision } {
   const author = authors.get(row.author);
   const categoryId = categoryIds.get(row.category);
   if (!author) throw new Error(`The author ${row.author} was not stored`);
@@ -45,19 +46,12 @@ function componentOf(
   const { name, category, language, canvas, tags, source } = row;
   return {
     component: {
-      id,
       authorId: author.id,
-      name,
-      categoryId,
-      language,
-      canvas,
-      latestRevisionId: revision.id,
       creditAuthor: row.author,
       creditSource: source,
       search: searchText({ name, category, username: author.username, authorName: row.author, tags }),
     },
-    revision,
-    tags,
+    revision: newRevision(id, { name, categoryId, language, canvas, tags }, code),
   };
 }
 

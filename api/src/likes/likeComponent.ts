@@ -8,7 +8,9 @@ import type { Repositories } from '../repositories/index.ts';
 import { isId } from '../repositories/queryable.ts';
 
 /**
- * Sets whether a member likes a component. A like counts once a member, however often it is asked.
+ * Sets whether a member likes a component. A like counts once a member, however often it is asked, and the author is
+ * told of it. Taking it back takes back what they have not read yet; what they have stays, so that a like given again
+ * does not tell them again.
  * @throws ApiError 404 for a component the member cannot see, 409 for one that is not public yet.
  */
 export async function setLike(
@@ -24,9 +26,15 @@ export async function setLike(
       if (!isEntitled(member, component.authorId)) throw unknownComponent();
       throw new ApiError('conflict', 'Only a verified component can be liked');
     }
-    const likeCounter = liked
-      ? await tx.likes.add({ userId: member.id, componentId: component.id, createdAt: new Date() })
-      : await tx.likes.remove(member.id, component.id);
+    const topic = `liked:${component.id}:${member.id}`;
+    const { authorId: userId, id } = component;
+    if (liked) {
+      const likeCounter = await tx.likes.add({ userId: member.id, componentId: id, createdAt: new Date() });
+      await tx.notifications.add({ userId, kind: 'liked', topic, actorId: member.id, componentId: id });
+      return { liked, likeCounter };
+    }
+    const likeCounter = await tx.likes.remove(member.id, id);
+    await tx.notifications.removeUnread({ userId, topic });
     return { liked, likeCounter };
   });
 }

@@ -18,9 +18,10 @@ export function socialLinks({ github, linkedin, insta }: Pick<UserRow, 'github' 
 /** A profile as the API returns it to this viewer. */
 export function presentProfile(
   user: UserRow,
-  { viewer, rank, components, publicApiUrl }: {
+  { viewer, rank, followed, components, publicApiUrl }: {
     viewer: Member | undefined;
     rank: number;
+    followed: boolean;
     components: z.input<typeof ComponentSummary>[];
     publicApiUrl: string;
   },
@@ -40,6 +41,7 @@ export function presentProfile(
     isAdmin,
     likeCounter,
     followerCounter,
+    followed,
     experience,
     rank,
     createdAt: user.createdAt.toISOString(),

@@ -11,10 +11,11 @@ const LISTED = 300;
 export async function readProfile(user: UserRow, reading: Reading): Promise<z.input<typeof Profile>> {
   const { repositories, viewer, publicApiUrl } = reading;
   const entitled = isEntitled(viewer, user.id);
-  const [rank, ids] = await Promise.all([
+  const [rank, followed, ids] = await Promise.all([
     repositories.users.rankOf(user),
+    viewer ? repositories.follows.isFollowing(viewer.id, user.id) : false,
     repositories.components.idsByAuthor(user.id, { unverifiedToo: entitled, limit: LISTED }),
   ]);
   const components = await readSummaries(ids, entitled ? 'latest' : 'public', reading);
-  return presentProfile(user, { viewer, rank, components, publicApiUrl });
+  return presentProfile(user, { viewer, rank, followed, components, publicApiUrl });
 }

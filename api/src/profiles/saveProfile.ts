@@ -11,6 +11,9 @@ import type { StoredPicture } from '../repositories/pictures.ts';
 
 export type ProfileInput = z.output<typeof SignupBody>;
 
+/** Of a new profile that names none (SPEC.md section 9). */
+const NEW_COUNTRY = 'India';
+
 /** What a save does to the picture: keeps it, takes it away, links to one elsewhere, or stores an uploaded one. */
 type PictureChange = 'keep' | { link: string | null } | { upload: StoredPicture };
 
@@ -30,12 +33,16 @@ export async function saveProfile(
       const before = await tx.users.byAccount(identity.uid);
       const picture = pictureChange(input.profilePicUrl, before, publicApiUrl);
       const { profilePicUrl: _, ...fields } = input;
-      const changes = { ...fields, email, emailLower: email, ...pictureColumns(picture) } satisfies Partial<NewUser>;
+      // What the form leaves out is undefined here: an update leaves it as it is, an insert takes the column's default.
+      const changes = { ...fields, email, emailLower: email, ...pictureColumns(picture) };
+      const renamed = before !== undefined && (before.username !== input.username || before.name !== input.name);
+      // Components before their author, as in a verification, so that the two cannot wait for each other.
+      if (renamed) await tx.components.lock(await tx.components.idsByAuthor(before.id, { unverifiedToo: true }));
       const after = before
         ? await tx.users.update(before.id, changes)
-        : await tx.users.insert({ ...changes, authUid: identity.uid });
+        : await tx.users.insert({ ...changes, country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
       await storePicture(after.id, picture, tx);
-      if (before && (before.username !== after.username || before.name !== after.name)) await renameInSearch(after, tx);
+      if (renamed) await renameInSearch(after, tx);
       return after;
     });
   } catch (error) {
@@ -58,7 +65,8 @@ function conflict(error: unknown): ApiError | undefined {
   return new ApiError('conflict', found.problem, [{ field: found.field, message: found.problem }], { cause: error });
 }
 
-function pictureChange(given: string, before: UserRow | undefined, publicApiUrl: string): PictureChange {
+function pictureChange(given: string | undefined, before: UserRow | undefined, publicApiUrl: string): PictureChange {
+  if (given === undefined) return 'keep';
   if (given.startsWith('data:')) return { upload: decodePicture(given) };
   // A form that was filled from the profile sends back the address it was given.
   if (before && given === pictureLink(before, publicApiUrl)) return 'keep';
@@ -84,8 +92,9 @@ async function storePicture(userId: string, change: PictureChange, tx: Repositor
 async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
   const ids = await tx.components.idsByAuthor(author.id, { unverifiedToo: true });
   const words = new Set<string>();
-  for (const { component, category, tags } of await tx.components.summaries(ids, undefined)) {
-    const search = searchText({ name: component.name, category, username: author.username, authorName: author.name, tags });
+  for (const { component, category, shown } of await tx.components.summaries(ids, 'public', undefined)) {
+    const { name, tags } = shown;
+    const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
     await tx.components.setSearch(component.id, search);
     for (const word of search.split(' ')) words.add(word);
   }

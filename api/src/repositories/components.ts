@@ -1,19 +1,32 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { ComponentQuery } from 'contracts/api/component';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import type { ComponentQuery, QueueQuery } from 'contracts/api/component';
 import { categories, components, componentTags, revisions, users } from '../database/schema.ts';
+import { searchText } from '../search/words.ts';
 import type { Queryable } from './queryable.ts';
+import { searchWordRepository } from './searchWords.ts';
+
+/** Which state of a component is shown: the public one (the latest while there is none), or to its author and to admins the latest. */
+export type ShownState = 'public' | 'latest';
 
 /** A component with what a card shows of its author and category. `liked` is the viewer's. */
 export type SummaryRow = Awaited<ReturnType<ComponentRepository['summaries']>>[number];
 export type ComponentRow = typeof components.$inferSelect;
-export type NewComponent = typeof components.$inferInsert;
 export type NewRevision = typeof revisions.$inferInsert;
 export type RevisionRow = typeof revisions.$inferSelect;
+
+/** A component to be made. What its first revision says is taken from there. */
+export type NewComponent = Omit<
+  typeof components.$inferInsert,
+  'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'updatedAt'
+>;
 
 /** The filters of getVerifiedComponents; `search` is a tsquery (see search/searchQuery.ts). */
 export type ListFilter = Pick<ComponentQuery, 'category' | 'language' | 'tag' | 'author'> & { search?: string };
 
 const newest = [desc(components.createdAt), desc(components.id)];
+
+/** The filters of getUnVerifiedComponents; `authorId` keeps a member to their own. */
+export type QueueFilter = Pick<QueueQuery, 'category' | 'language' | 'author' | 'status'> & { authorId?: string };
 
 /** Each order is that of an index in schema.ts. */
 const ORDERS: Record<ComponentQuery['sort'], SQL[]> = {
@@ -25,16 +38,25 @@ const ORDERS: Record<ComponentQuery['sort'], SQL[]> = {
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
 export function componentRepository(db: Queryable) {
-  /** The ids of these components as cards, in the order given. */
-  async function summaries(ids: string[], viewerId: string | undefined) {
+  /** The components of these ids in this state as cards, in the order given. */
+  async function summaries(ids: string[], state: ShownState, viewerId: string | undefined) {
     if (ids.length === 0) return [];
+    const { publicRevisionId, latestRevisionId } = components;
+    const shown = state === 'public' ? sql`coalesce(${publicRevisionId}, ${latestRevisionId})` : latestRevisionId;
     const rows = await db
       .select({
         component: components,
         author: users,
         category: categories.name,
-        tags: sql<string[]>`array(select ${componentTags.tag} from ${componentTags}
-          where ${componentTags.componentId} = ${components.id} order by ${componentTags.position})`,
+        // Without the code, which no card shows.
+        shown: {
+          revisionId: revisions.id,
+          name: revisions.name,
+          language: revisions.language,
+          canvas: revisions.canvas,
+          tags: revisions.tags,
+          submittedAt: revisions.createdAt,
+        },
         liked:
           viewerId === undefined
             ? sql<boolean>`false`
@@ -42,10 +64,16 @@ export function componentRepository(db: Queryable) {
       })
       .from(components)
       .innerJoin(users, eq(users.id, components.authorId))
-      .innerJoin(categories, eq(categories.id, components.categoryId))
+      .innerJoin(revisions, eq(revisions.id, shown))
+      .innerJoin(categories, eq(categories.id, revisions.categoryId))
       .where(inArray(components.id, ids));
     const byId = new Map(rows.map((row) => [row.component.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async function insertTags(described: Pick<NewRevision, 'componentId' | 'tags'>[]): Promise<void> {
+    const rows = described.flatMap(({ componentId, tags }) => tags.map((tag, position) => ({ componentId, tag, position })));
+    if (rows.length > 0) await db.insert(componentTags).values(rows);
   }
 
   return {
@@ -61,15 +89,21 @@ export function componentRepository(db: Queryable) {
       return { ids: ids.map(({ id }) => id), total };
     },
 
-    /** Components whose latest state waits for verification, the longest waiting first; an author's, or everyone's. */
-    async unverifiedIds({ authorId, limit }: { authorId?: string; limit: number }): Promise<string[]> {
-      const rows = await db
-        .select({ id: components.id })
-        .from(components)
-        .where(and(sql`not ${components.verified}`, authorId === undefined ? undefined : eq(components.authorId, authorId)))
-        .orderBy(asc(components.createdAt), asc(components.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
+    /** A page of components whose latest state is not verified, and how many there are in all. */
+    async queue(filter: QueueFilter, { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number }) {
+      const where = and(not(components.verified), ...queueConditions(filter));
+      const direction = sort === 'oldest' ? asc : desc;
+      const [ids, total] = await Promise.all([
+        db
+          .select({ id: components.id })
+          .from(components)
+          .where(where)
+          .orderBy(direction(components.updatedAt), direction(components.id))
+          .limit(limit)
+          .offset(offset),
+        db.$count(components, where),
+      ]);
+      return { ids: ids.map(({ id }) => id), total };
     },
 
     /** An author's components, the newest first; only the public ones unless told otherwise. */
@@ -88,14 +122,36 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
-    /** The state of a component's code with this id, if it is that component's. */
-    async revision(componentId: string, revisionId: string): Promise<(RevisionRow & { canvas: 'dark' | 'light' }) | undefined> {
+    /** The components of these ids, locked until the transaction ends: in one order, so that no two can wait for each other. */
+    lock: (ids: string[]): Promise<ComponentRow[]> =>
+      db.select().from(components).where(inArray(components.id, ids)).orderBy(components.id).for('update'),
+
+    /** The state of a component with this id, if it is that component's. */
+    async revision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
       const [row] = await db
-        .select({ revision: revisions, canvas: components.canvas })
+        .select()
         .from(revisions)
-        .innerJoin(components, eq(components.id, revisions.componentId))
         .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
-      return row && { ...row.revision, canvas: row.canvas };
+      return row;
+    },
+
+    /** The component that an author's submission of this name has made. */
+    async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: components.id })
+        .from(components)
+        .where(and(eq(components.authorId, authorId), eq(components.submissionId, submissionId)));
+      return row?.id;
+    },
+
+    /** What a remix says of the component it was started from. */
+    async original(id: string) {
+      const [row] = await db
+        .select({ id: components.id, name: components.name, author: { name: users.name, username: users.username } })
+        .from(components)
+        .innerJoin(users, eq(users.id, components.authorId))
+        .where(eq(components.id, id));
+      return row;
     },
 
     /** Those of these sources whose component was imported before. */
@@ -107,24 +163,55 @@ export function componentRepository(db: Queryable) {
       return new Set(rows.flatMap(({ source }) => source ?? []));
     },
 
-    /** Inserts components with the first state of their code and their tags, unverified. */
-    async insert(added: { component: NewComponent & { id: string }; revision: NewRevision; tags: string[] }[]): Promise<void> {
+    /** Inserts components with their first state, unverified. */
+    async insert(added: { component: NewComponent; revision: NewRevision }[]): Promise<void> {
       if (added.length === 0) return;
-      await db.insert(components).values(added.map(({ component }) => component));
-      await db.insert(revisions).values(added.map(({ revision }) => revision));
-      const tagRows = added.flatMap(({ component, tags }) =>
-        tags.map((tag, position) => ({ componentId: component.id, tag, position })),
+      await db.insert(components).values(
+        added.map(({ component, revision: { id, componentId, name, categoryId, language, canvas, createdAt } }) => ({
+          ...component,
+          id: componentId,
+          ...{ name, categoryId, language, canvas },
+          latestRevisionId: id,
+          updatedAt: createdAt,
+        })),
       );
-      if (tagRows.length > 0) await db.insert(componentTags).values(tagRows);
+      await db.insert(revisions).values(added.map(({ revision }) => revision));
+      await insertTags(added.map(({ revision }) => revision));
     },
 
-    /** Adds a newer state of a component's code. It waits for verification; the public state stays what it is. */
+    /** Adds a newer state, which waits for verification. The public state stays what it is. */
     async insertRevision(revision: NewRevision): Promise<void> {
       await db.insert(revisions).values(revision);
       await db
         .update(components)
-        .set({ latestRevisionId: revision.id, verified: false })
+        .set({
+          latestRevisionId: revision.id,
+          verified: false,
+          sentBackReason: null,
+          updatedAt: revision.createdAt ?? sql`now()`,
+        })
         .where(eq(components.id, revision.componentId));
+    },
+
+    /**
+     * Makes a component's row, tags and words those of one of its states: of the one that becomes public, or of the
+     * latest while none is. To be run in a transaction that holds its lock.
+     */
+    async adopt(componentId: string, revisionId: string): Promise<void> {
+      const [state] = await db
+        .select({ revision: revisions, category: categories.name, username: users.username, authorName: users.name })
+        .from(revisions)
+        .innerJoin(components, eq(components.id, revisions.componentId))
+        .innerJoin(categories, eq(categories.id, revisions.categoryId))
+        .innerJoin(users, eq(users.id, components.authorId))
+        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
+      if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to adopt`);
+      const { name, categoryId, language, canvas, tags } = state.revision;
+      const search = searchText({ ...state, name, tags });
+      await db.update(components).set({ name, categoryId, language, canvas, search }).where(eq(components.id, componentId));
+      await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
+      await insertTags([state.revision]);
+      await searchWordRepository(db).remember(search.split(' '));
     },
 
     async setSearch(id: string, search: string): Promise<void> {
@@ -133,18 +220,38 @@ export function componentRepository(db: Queryable) {
   };
 }
 
-function conditions({ category, language, tag, author, search }: ListFilter): SQL[] {
+/** The conditions of a filter, on the rows of `components`. */
+export function conditions({ category, language, tag, author, search }: ListFilter): SQL[] {
   const all: SQL[] = [];
-  if (category) {
-    all.push(sql`${components.categoryId} = (select id from ${categories} where name_lower = ${category.toLowerCase()})`);
-  }
+  if (category) all.push(eq(components.categoryId, categoryId(category)));
   if (language) all.push(eq(components.language, language));
   if (tag) {
     all.push(sql`exists(select 1 from ${componentTags} where ${componentTags.componentId} = ${components.id} and ${componentTags.tag} = ${tag})`);
   }
-  if (author) all.push(sql`${components.authorId} = (select id from ${users} where username = ${author.toLowerCase()})`);
+  if (author) all.push(eq(components.authorId, memberId(author)));
   if (search !== undefined) {
     all.push(sql`array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${search}::tsquery`);
   }
   return all;
+}
+
+/** Category and language are those of the latest state, which is the one that waits. */
+function queueConditions({ category, language, author, status, authorId }: QueueFilter): SQL[] {
+  const all: SQL[] = [];
+  const latest = (condition: SQL) =>
+    sql`exists(select 1 from ${revisions} where ${revisions.id} = ${components.latestRevisionId} and ${condition})`;
+  if (category) all.push(latest(eq(revisions.categoryId, categoryId(category))));
+  if (language) all.push(latest(eq(revisions.language, language)));
+  if (author) all.push(eq(components.authorId, memberId(author)));
+  if (status) all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));
+  if (authorId !== undefined) all.push(eq(components.authorId, authorId));
+  return all;
+}
+
+function categoryId(name: string): SQL {
+  return sql`(select id from ${categories} where name_lower = ${name.toLowerCase()})`;
+}
+
+function memberId(username: string): SQL {
+  return sql`(select id from ${users} where username = ${username.toLowerCase()})`;
 }

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { components, likes, users } from '../database/schema.ts';
+import { dayOf } from '../days.ts';
 import { trendWeight } from '../likes/trendScore.ts';
+import { componentDayRepository } from './componentDays.ts';
 import type { Queryable } from './queryable.ts';
 
 export interface NewLike {
@@ -13,11 +15,17 @@ export type LikeRepository = ReturnType<typeof likeRepository>;
 
 /**
  * Likes and the counters that go with them. To be run in a transaction, so that rows and counters change together;
- * rows are locked in the order like, component, author.
+ * rows are locked in the order like, day, component, author. A like counts on the day it was given, and one that is
+ * taken back is taken from that day.
  */
 export function likeRepository(db: Queryable) {
-  /** Adds to a component's counters and its author's; returns the component's likes. */
-  async function count(componentId: string, likesAdded: number, trendAdded: number): Promise<number> {
+  /** Adds likes given at these times, or takes them back; returns the component's likes. */
+  async function count(componentId: string, given: Date[], sign: 1 | -1): Promise<number> {
+    const likesAdded = sign * given.length;
+    const trendAdded = sign * given.reduce((sum, time) => sum + trendWeight(time), 0);
+    const byDay = new Map<string, number>();
+    for (const day of given.map(dayOf)) byDay.set(day, (byDay.get(day) ?? 0) + sign);
+    await componentDayRepository(db).add([...byDay].map(([day, added]) => ({ componentId, day, likes: added })));
     const [component] = await db
       .update(components)
       .set({
@@ -45,7 +53,7 @@ export function likeRepository(db: Queryable) {
     /** Likes, once however often it is asked; returns the component's likes. */
     async add(like: NewLike): Promise<number> {
       const inserted = await db.insert(likes).values(like).onConflictDoNothing().returning({ userId: likes.userId });
-      return inserted.length === 0 ? counterOf(like.componentId) : count(like.componentId, 1, trendWeight(like.createdAt));
+      return inserted.length === 0 ? counterOf(like.componentId) : count(like.componentId, [like.createdAt], 1);
     },
 
     /** Takes a like back, if there is one; returns the component's likes. */
@@ -54,7 +62,7 @@ export function likeRepository(db: Queryable) {
         .delete(likes)
         .where(and(eq(likes.userId, userId), eq(likes.componentId, componentId)))
         .returning({ createdAt: likes.createdAt });
-      return removed ? count(componentId, -1, -trendWeight(removed.createdAt)) : counterOf(componentId);
+      return removed ? count(componentId, [removed.createdAt], -1) : counterOf(componentId);
     },
 
     /** Inserts likes that do not exist yet, counted per component. */
@@ -62,9 +70,30 @@ export function likeRepository(db: Queryable) {
       if (added.length === 0) return;
       await db.insert(likes).values(added);
       for (const componentId of new Set(added.map((like) => like.componentId))) {
-        const weights = added.filter((like) => like.componentId === componentId).map((like) => trendWeight(like.createdAt));
-        await count(componentId, weights.length, weights.reduce((sum, weight) => sum + weight, 0));
+        const given = added.filter((like) => like.componentId === componentId).map((like) => like.createdAt);
+        await count(componentId, given, 1);
       }
+    },
+
+    /** A page of the public components a member likes, the latest liked first, and how many there are in all. */
+    async page(userId: string, { limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
+      const liked = and(eq(likes.userId, userId), isNotNull(components.publicRevisionId));
+      const [rows, [count]] = await Promise.all([
+        db
+          .select({ id: likes.componentId })
+          .from(likes)
+          .innerJoin(components, eq(components.id, likes.componentId))
+          .where(liked)
+          .orderBy(desc(likes.createdAt), desc(likes.componentId))
+          .limit(limit)
+          .offset(offset),
+        db
+          .select({ total: sql<number>`count(*)::int` })
+          .from(likes)
+          .innerJoin(components, eq(components.id, likes.componentId))
+          .where(liked),
+      ]);
+      return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
     },
 
     /** All likes on public components. */

@@ -1,6 +1,6 @@
 import { and, between, like, sql } from 'drizzle-orm';
 import { searchWords } from '../database/schema.ts';
-import { editDistance } from '../search/editDistance.ts';
+import { editDistance, errorsAllowed } from '../search/editDistance.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Candidates looked at to correct a word, and corrections taken of them: what bounds the cost of a search. */
@@ -51,10 +51,10 @@ export function searchWordRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** The words this one may be a mistyping of, the nearest first: one error in a short word, two in a longer one. */
+    /** The words this one may be a mistyping of (see errorsAllowed), the nearest first. */
     async corrections(word: string): Promise<string[]> {
-      if (word.length < 3) return [];
-      const allowed = word.length < 6 ? 1 : 2;
+      const allowed = errorsAllowed(word);
+      if (allowed === 0) return [];
       const candidates = new Set((await Promise.all([resembling(word), beginningAlike(word)])).flat());
       return [...candidates]
         .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))

@@ -13,6 +13,9 @@ export const TOP_COUNTERS = {
 } as const;
 export type TopCounter = keyof typeof TOP_COUNTERS;
 
+/** Everyone but the authors of imports, as the indexes of schema.ts say it. */
+const isMember = sql`not ${users.imported}`;
+
 /** Entries of a top list. */
 const TOP_LENGTH = 10;
 
@@ -34,6 +37,14 @@ export function userRepository(db: Queryable) {
 
     byAccount: (authUid: string) => first(eq(users.authUid, authUid)),
     byId: (id: string) => first(eq(users.id, id)),
+    /** Names that stay what they are until the transaction ends: what is found by them is stored with them. */
+    async heldNames(id: string): Promise<Pick<UserRow, 'username' | 'name'> | undefined> {
+      const [row] = await db.select({ username: users.username, name: users.name }).from(users).where(eq(users.id, id)).for('share');
+      return row;
+    },
+
+    /** By an e-mail address in lower case. */
+    byEmail: (email: string) => first(eq(users.emailLower, email)),
     byUsername: (username: string) => first(eq(users.username, username)),
 
     async insert(user: NewUser): Promise<UserRow> {
@@ -48,20 +59,26 @@ export function userRepository(db: Queryable) {
       return row;
     },
 
-    /** Position by experience, ties by the earlier join; 1 is the first. */
+    /**
+     * Position by experience among the members, ties by the earlier join; 1 is the first. For the author of imports,
+     * who is none of them, the position they would have.
+     */
     async rankOf({ experience, createdAt, id }: UserRow): Promise<number> {
       const earlier = or(lt(users.createdAt, createdAt), and(eq(users.createdAt, createdAt), lt(users.id, id)));
       const ahead = or(gt(users.experience, experience), and(eq(users.experience, experience), earlier));
-      return 1 + (await db.$count(users, ahead));
+      return 1 + (await db.$count(users, and(isMember, ahead)));
     },
 
-    /** The first ten by a counter, ties by the earlier join. Who has none of it is left out. */
+    /** Who may verify, in the order in which they joined. */
+    admins: () => db.select().from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.createdAt), asc(users.id)),
+
+    /** The first ten members by a counter, ties by the earlier join. Who has none of it is left out. */
     async top(counter: TopCounter) {
       const column = TOP_COUNTERS[counter];
       return db
         .select({ ...getTableColumns(users), counter: column })
         .from(users)
-        .where(gt(column, 0))
+        .where(and(isMember, gt(column, 0)))
         .orderBy(desc(column), asc(users.createdAt), asc(users.id))
         .limit(TOP_LENGTH);
     },
@@ -81,7 +98,7 @@ export function userRepository(db: Queryable) {
     },
 
     /** People who signed up or belong to the starter content; not the authors of imports. */
-    countMembers: () => db.$count(users, sql`not ${users.imported}`),
+    countMembers: () => db.$count(users, isMember),
 
     /** Inserts those whose account and names are free; leaves the others be. */
     async insertMissing(missing: NewUser[]): Promise<void> {

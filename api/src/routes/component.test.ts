@@ -176,14 +176,17 @@ describe('verification', () => {
     const author = await api.member('changing-author');
     const id = await api.component(author, { score: 40 });
     const before = (await read(id)).body.component;
-    await api.repositories.transaction(async (tx) => {
-      await tx.components.insertRevision({ id: 'changed-revision', componentId: id, html: '<i>changed</i>' });
+    await api.call('updateComponent', {
+      token: author.token,
+      params: { componentId: id },
+      body: { ...CREATION, code: { html: '<i>changed</i>' }, revision: before.revision },
     });
+    const changed = (await read(id, author)).body.component;
+    expect(changed).toMatchObject({ verified: false, code: [{ html: '<i>changed</i>' }] });
     expect((await read(id)).body.component).toMatchObject({ revision: before.revision, verified: true });
-    expect((await read(id, author)).body.component).toMatchObject({ revision: 'changed-revision', verified: false });
 
     expect((await verify(id, 70)).status).toBe(200);
-    expect((await read(id)).body.component).toMatchObject({ revision: 'changed-revision', score: 70 });
+    expect((await read(id)).body.component).toMatchObject({ revision: changed.revision, score: 70 });
     expect(await profile('changing-author')).toMatchObject({ experience: 700, components: [{ _id: id }] });
   });
 });

@@ -4,18 +4,17 @@ import {
   ComponentAnswer,
   ComponentPage,
   ComponentQuery,
-  ComponentSummary,
   CreateComponentBody,
   GetComponentBody,
+  QueueQuery,
+  UpdateComponentBody,
 } from 'contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { createComponent } from '../components/createComponent.ts';
-import { readComponent, readPage, readSummaries } from '../components/readComponents.ts';
+import { readComponent, readPage, readQueue } from '../components/readComponents.ts';
+import { updateComponent } from '../components/updateComponent.ts';
 import type { RouteDependencies } from './dependencies.ts';
-
-/** Components that the queue of unverified ones shows at once: verifying them brings up the next. */
-const QUEUE_LENGTH = 300;
 
 export function componentRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'createComponent', {
@@ -28,6 +27,20 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
       const id = await createComponent(caller.member.id, body, repositories);
       const component = await readComponent(id, { repositories, viewer: caller.member, publicApiUrl });
       return { message: 'Created and sent for verification', component };
+    },
+  });
+
+  serveCall(app, 'updateComponent', {
+    summary: 'Sends a new state of an own component for verification',
+    params: z.object({ componentId: z.string() }),
+    body: UpdateComponentBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ params: { componentId }, body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      const updated = await updateComponent(caller.member.id, componentId, body, repositories);
+      const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
+      return { message: updated ? 'Updated and sent for verification' : 'Nothing has changed', component };
     },
   });
 
@@ -50,13 +63,11 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
   });
 
   serveCall(app, 'getUnVerifiedComponents', {
-    summary: 'Components that wait for verification, the longest waiting first',
-    answer: z.object({ componentArray: z.array(ComponentSummary) }),
+    summary: 'Components that wait for verification or were sent back, the longest waiting first',
+    query: QueueQuery,
+    answer: ComponentPage,
     rate: 'read',
-    async handle({ caller }) {
-      const { id, isAdmin } = caller.member;
-      const ids = await repositories.components.unverifiedIds({ ...(!isAdmin && { authorId: id }), limit: QUEUE_LENGTH });
-      return { componentArray: await readSummaries(ids, 'latest', { repositories, viewer: caller.member, publicApiUrl }) };
-    },
+    handle: ({ query, caller }) =>
+      readQueue(query, caller.member, { repositories, viewer: caller.member, publicApiUrl }),
   });
 }

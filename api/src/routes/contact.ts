@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ContactMessage, ContactMessageQuery, ContactMessagesAnswer, HandleMessageBody } from 'contracts/api/admin';
 import { Done } from 'contracts/api/common';
 import { ContactBody } from 'contracts/api/contact';
 import { serveCall } from '../access/serveCall.ts';
+import { handleMessage, readInbox } from '../contact/inbox.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
 export function contactRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
@@ -13,6 +16,25 @@ export function contactRoutes(app: FastifyInstance, { repositories }: RouteDepen
     async handle({ body }) {
       await repositories.contactMessages.insert(body);
       return { message: 'Message sent successfully' };
+    },
+  });
+
+  serveCall(app, 'getContactMessages', {
+    summary: 'What the contact form sent',
+    query: ContactMessageQuery,
+    answer: ContactMessagesAnswer,
+    rate: 'read',
+    handle: ({ query }) => readInbox(query, repositories),
+  });
+
+  serveCall(app, 'handleContactMessage', {
+    summary: 'Marks a message as handled, or as open again',
+    params: z.object({ messageId: z.string() }),
+    body: HandleMessageBody,
+    answer: z.object({ message: ContactMessage }),
+    rate: 'write',
+    async handle({ params: { messageId }, body: { handled }, caller }) {
+      return { message: await handleMessage(caller.member.id, { messageId, handled }, repositories) };
     },
   });
 }

@@ -38,6 +38,24 @@ test('among equals the earlier member comes first, and who has none is left out'
   expect(users.every(({ counter }) => counter === 1)).toBe(true);
 });
 
+test('the authors of imports are in no top list, and no member ranks behind them', async () => {
+  const imported = await api.repositories.users.insert({
+    username: 'from-a-collection',
+    name: 'From A Collection',
+    imported: true,
+    likeCounter: 500,
+    followerCounter: 500,
+    componentCounter: 500,
+  });
+  for (const name of ['topUsersWithLikes', 'topUsersWithFollowers', 'topUsersWithComponents'] as const) {
+    expect((await top(name)).map(({ username }) => username)).not.toContain('from-a-collection');
+  }
+  const best = await api.repositories.users.byUsername('u12');
+  expect(best && (await api.repositories.users.rankOf(best))).toBe(1);
+  expect(await api.repositories.users.rankOf(imported)).toBe(1);
+  await api.pool.query('delete from users where id = $1', [imported.id]);
+});
+
 test('the categories are listed with how many components each has', async () => {
   const { body } = await api.call('getAllCategories');
   const { categories } = CategoriesAnswer.parse(body);

@@ -51,12 +51,6 @@ test('a new account creates its profile, with every field of the form', async ()
   });
 });
 
-test('a profile without a country is from India', async () => {
-  const person = await api.account('default-country');
-  await save(person, {});
-  expect((await profileOf(person)).country).toBe('India');
-});
-
 test('saving again changes the same profile, and lets the username be kept or changed', async () => {
   const person = await api.account('changer');
   await save(person, {});
@@ -64,6 +58,26 @@ test('saving again changes the same profile, and lets the username be kept or ch
   expect((await save(person, { name: 'Changed' })).status).toBe(200);
   expect((await save(person, { name: 'Changed', username: 'changed' })).status).toBe(200);
   expect(await profileOf(person)).toMatchObject({ _id, name: 'Changed', username: 'changed' });
+});
+
+test('saving again keeps every field that the form leaves out', async () => {
+  const person = await api.account('sparing');
+  const full = {
+    ...{ bio: 'Draws.', country: 'Japan', gradientBg: 'spring', profilePicUrl: dataUrl(PNG) },
+    ...{ github: 'https://code.test/s', linkedin: 'https://work.test/s', insta: 'https://photos.test/s' },
+  };
+  await save(person, full);
+  const before = await profileOf(person);
+  expect((await save(person, { name: 'Renamed' })).status).toBe(200);
+  expect(await profileOf(person)).toEqual({ ...before, name: 'Renamed' });
+  expect((await save(person, { bio: '', github: '' })).status).toBe(200);
+  expect(await profileOf(person)).toMatchObject({ bio: '', socialLinks: ['https://work.test/s', 'https://photos.test/s'], country: 'Japan' });
+});
+
+test('a new profile of which only the names are given is from India, and otherwise empty', async () => {
+  const person = await api.account('brief');
+  await save(person, {});
+  expect(await profileOf(person)).toMatchObject({ country: 'India', bio: '', gradientBg: '', profilePicUrl: null, socialLinks: [] });
 });
 
 test("another member's username is taken, in whatever case", async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ComponentAnswer, VerifyComponentBody } from 'contracts/api/component';
+import { DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
+import { ComponentAnswer, SendBackBody, VerifyComponentBody } from 'contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { readComponent } from '../components/readComponents.ts';
-import { verifyComponent } from '../components/verifyComponent.ts';
+import { readDecisions } from '../components/readDecisions.ts';
+import { sendBackComponent, verifyComponent } from '../components/verifyComponent.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
 export function verificationRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
@@ -13,11 +15,31 @@ export function verificationRoutes(app: FastifyInstance, { repositories, publicA
     body: VerifyComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ body: { componentId, email, score }, caller }) {
+    async handle({ body: { componentId, email, score, revision }, caller }) {
       requireOwnEmail(caller.identity, email);
-      await verifyComponent(caller.member.id, { componentId, score }, repositories);
+      await verifyComponent(caller.member.id, { componentId, score, revision }, repositories);
       const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
       return { message: 'Component verified', component };
     },
+  });
+
+  serveCall(app, 'sendBackComponent', {
+    summary: "Sends a component's latest state back to its author, with a reason",
+    body: SendBackBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ body, caller }) {
+      await sendBackComponent(caller.member.id, body, repositories);
+      const component = await readComponent(body.componentId, { repositories, viewer: caller.member, publicApiUrl });
+      return { message: 'Sent back to its author', component };
+    },
+  });
+
+  serveCall(app, 'getDecisions', {
+    summary: 'Who verified or sent back what, the latest first',
+    query: DecisionQuery,
+    answer: DecisionsAnswer,
+    rate: 'read',
+    handle: ({ query }) => readDecisions(query, repositories),
   });
 }

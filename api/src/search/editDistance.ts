@@ -30,3 +30,9 @@ export function editDistance(left: string, right: string): number {
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
+
+/** How many errors away a word may be from what was meant: one in a short word, two in a longer one, none in less than three letters. */
+export function errorsAllowed(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 6 ? 1 : 2;
+}

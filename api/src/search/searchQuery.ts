@@ -1,8 +1,5 @@
 import type { SearchWordRepository } from '../repositories/searchWords.ts';
-import { wordsOf } from './words.ts';
-
-/** Words of a query that are looked at. */
-const QUERY_WORDS = 8;
+import { wordsOfQuery } from './words.ts';
 
 /** `exact`: each word is the beginning of one. `forgiving`: or what it may be a mistyping of. */
 export type SearchMode = 'exact' | 'forgiving';
@@ -12,7 +9,7 @@ export type SearchMode = 'exact' | 'forgiving';
  * can match. The words hold letters and digits only, so quoting them is enough.
  */
 export async function searchQuery(text: string, mode: SearchMode, searchWords: SearchWordRepository): Promise<string | undefined> {
-  const words = wordsOf(text).slice(0, QUERY_WORDS);
+  const words = wordsOfQuery(text);
   const terms = await Promise.all(words.map((word) => term(word, mode, searchWords)));
   return terms.length === 0 || terms.includes(undefined) ? undefined : terms.join(' & ');
 }

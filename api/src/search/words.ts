@@ -13,6 +13,14 @@ export function wordsOf(text: string): string[] {
   return [...new Set((words ?? []).map((word) => [...word].slice(0, WORD_LENGTH).join('')))];
 }
 
+/** Words of a query that are looked at. */
+const QUERY_WORDS = 8;
+
+/** The words of a query. */
+export function wordsOfQuery(text: string): string[] {
+  return wordsOf(text).slice(0, QUERY_WORDS);
+}
+
 /** What a component is found by (DESIGN.md section 2: name, tags, category, author). */
 export interface Searchable {
   name: string;

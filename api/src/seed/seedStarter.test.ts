@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { dayOf, daysUntil } from '../days.ts';
 import { repositories, type Repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
@@ -9,6 +10,7 @@ import { CATEGORIES } from './categories.ts';
 import { seedEmulatorProfiles } from './emulatorProfiles.ts';
 import { seedStarter } from './seedStarter.ts';
 import { readStarterComponents, STARTER_FOLDER } from './starterFiles.ts';
+import { visitsOf } from './visits.ts';
 
 let database: TestDatabase;
 let all: Repositories;
@@ -19,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const NOW = new Date(Date.UTC(2026, 0, 1));
+const NOON = new Date(Date.UTC(2026, 0, 1, 12));
 
 async function rowsOf(pool: pg.Pool, query: string): Promise<Record<string, unknown>[]> {
   return (await pool.query(query)).rows as Record<string, unknown>[];
@@ -50,12 +53,44 @@ test('its counters are those of real rows', async () => {
     union all select 'scores' from users u where score_sum <> (select coalesce(sum(score), 0) from components where author_id = u.id)
     union all select 'categories' from categories k where component_counter <> (select count(*) from components where category_id = k.id)
     union all select 'tags' from tags t where component_counter <> (select count(*) from component_tags where tag = t.name)
+    union all select 'views' from components c where view_counter <> (select coalesce(sum(views), 0) from component_days where component_id = c.id)
+    union all select 'downloads' from components c where download_counter <> (select coalesce(sum(downloads), 0) from component_days where component_id = c.id)
+    union all select 'likes by day' from component_days d where likes <>
+      (select count(*) from likes l where l.component_id = d.component_id and (l.created_at at time zone 'UTC')::date = d.day)
+    union all select 'likes of no day' from likes l where not exists
+      (select 1 from component_days d where d.component_id = l.component_id and (l.created_at at time zone 'UTC')::date = d.day)
+    union all select 'downloads without views' from component_days where downloads > views
+    union all select 'verified before it was made' from verifications v join components c on c.id = v.component_id where v.created_at < c.created_at
     union all select 'own likes' from likes l join components c on c.id = l.component_id where c.author_id = l.user_id
     union all select 'likes before the component' from likes l join components c on c.id = l.component_id where l.created_at < c.created_at`;
   expect(await rowsOf(database.pool, wrong)).toEqual([]);
   const [counts] = await rowsOf(database.pool, 'select (select count(*)::int from likes) as likes, (select count(*)::int from follows) as follows');
   expect(counts?.['likes']).toBeGreaterThan(50);
   expect(counts?.['follows']).toBeGreaterThan(10);
+});
+
+test('it was looked at in the weeks before, up to today, and not before it was there', async () => {
+  await seedStarter(all, { now: NOON });
+  const days = await rowsOf(
+    database.pool,
+    `select day::text, sum(views)::int as views, sum(downloads)::int as downloads from component_days where views > 0 group by day order by day`,
+  );
+  expect(days.map(({ day }) => day)).toEqual(daysUntil(NOON, 45));
+  for (const { views, downloads } of days) {
+    expect(views).toBeGreaterThan(50);
+    expect(downloads).toBeGreaterThan(0);
+  }
+  const tooEarly = `select 1 from component_days join components on id = component_id where day < (created_at at time zone 'UTC')::date`;
+  expect(await rowsOf(database.pool, tooEarly)).toEqual([]);
+  const { total } = await all.trending.page({}, { first: dayOf(NOON), last: dayOf(NOON), limit: 1, offset: 0 });
+  expect(total).toBeGreaterThan(10);
+});
+
+test('its visits are the same wherever it is put in', () => {
+  const starter = { id: 'an-id', slug: 'tide-toggle', score: 90, createdAt: new Date('2025-12-30T18:00:00Z') };
+  expect(visitsOf(starter, NOON)).toEqual(visitsOf(starter, NOON));
+  expect(visitsOf(starter, NOON).map(({ day }) => day)).toEqual(['2025-12-30', '2025-12-31', '2026-01-01']);
+  expect(visitsOf({ ...starter, slug: 'another' }, NOON)).not.toEqual(visitsOf(starter, NOON));
 });
 
 test('it is put in once, also by processes that start at the same time', async () => {

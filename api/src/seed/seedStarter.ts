@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { prepareRevision } from '../components/prepareRevision.ts';
+import { newRevision, prepareCode, type PreparedCode } from '../components/prepareCode.ts';
 import { ApiError } from '../errors.ts';
 import type { NewComponent, NewRevision } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
@@ -8,6 +8,7 @@ import type { UserRow } from '../repositories/users.ts';
 import { searchText } from '../search/words.ts';
 import { CATEGORIES } from './categories.ts';
 import { chance } from './chance.ts';
+import { visitsOf } from './visits.ts';
 import {
   readStarterAuthors,
   readStarterComponents,
@@ -29,9 +30,10 @@ export interface Seeded {
 }
 
 /**
- * Fills an empty database with the categories, the starter authors and their components, verified, liked and
- * followed among each other. Does nothing when there are categories already. One transaction, so that an
- * interrupted start begins anew; of two processes that start at once, one seeds and the other waits.
+ * Fills an empty database with the categories, the starter authors and their components: verified, liked and
+ * followed among each other, and viewed and downloaded in the weeks before. Does nothing when there are categories
+ * already. One transaction, so that an interrupted start begins anew; of two processes that start at once, one seeds
+ * and the other waits.
  * @throws StarterFault naming the component that cannot be used.
  */
 export async function seedStarter(
@@ -46,6 +48,7 @@ export async function seedStarter(
     const people = await insertAuthors(authors, now, tx);
     const inserted = await insertComponents(prepared, people, now, tx);
     await tx.likes.addMany(inserted.flatMap((component) => likesOf(component, [...people.values()], now)));
+    await tx.visits.addCounted(inserted.flatMap((component) => visitsOf(component, now)));
     await tx.follows.addMany(followsAmong([...people.values()], now));
     return { components: inserted.length, authors: people.size };
   });
@@ -54,7 +57,7 @@ export async function seedStarter(
 interface Prepared {
   starter: StarterComponent;
   id: string;
-  revision: NewRevision;
+  code: PreparedCode;
 }
 
 async function prepare(components: StarterComponent[]): Promise<Prepared[]> {
@@ -62,7 +65,7 @@ async function prepare(components: StarterComponent[]): Promise<Prepared[]> {
     components.map(async (starter) => {
       const id = v7();
       try {
-        return { starter, id, revision: await prepareRevision(id, starter.language, starter.code) };
+        return { starter, id, code: await prepareCode(starter.language, starter.code) };
       } catch (error) {
         if (error instanceof ApiError) throw new StarterFault(starter.slug, error.message, { cause: error });
         throw error;
@@ -96,8 +99,8 @@ async function insertComponents(
 ): Promise<Inserted[]> {
   const categoryIds = new Map((await tx.categories.all()).map(({ id, name }) => [name, id]));
   const inserted: Inserted[] = [];
-  const rows: { component: NewComponent & { id: string }; revision: NewRevision; tags: string[] }[] = [];
-  for (const { starter, id, revision } of prepared) {
+  const rows: { component: NewComponent; revision: NewRevision }[] = [];
+  for (const { starter, id, code } of prepared) {
     const author = people.get(starter.author);
     if (!author) throw new StarterFault(starter.slug, `author: ${starter.author} is not in authors.json`);
     const categoryId = categoryIds.get(starter.category);
@@ -105,15 +108,15 @@ async function insertComponents(
     const createdAt = daysBefore(now, chance('created', starter.slug) * COMPONENT_DAYS);
     const { name, language, canvas, category, tags, slug, score } = starter;
     const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
-    const made = { name, categoryId, language, canvas, search, createdAt };
-    const component = { id, authorId: author.id, latestRevisionId: revision.id, ...made };
-    rows.push({ component, revision: { ...revision, createdAt }, tags });
+    const revision = newRevision(id, { name, categoryId, language, canvas, tags }, code, createdAt);
+    rows.push({ component: { authorId: author.id, search, createdAt }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }
   await tx.components.insert(rows);
   await tx.searchWords.remember(rows.flatMap(({ component }) => (component.search ?? '').split(' ')));
-  const locked = await tx.verifications.lock(inserted.map(({ id }) => id));
-  await tx.verifications.publish(locked, inserted.map(({ id, score }) => ({ componentId: id, score })), { at: now });
+  const locked = await tx.components.lock(inserted.map(({ id }) => id));
+  const verdicts = inserted.map(({ id, score }) => ({ componentId: id, score }));
+  await tx.verifications.publish(locked, verdicts, { at: ({ createdAt }) => createdAt });
   return inserted;
 }
 

@@ -38,6 +38,8 @@ export interface TestPerson extends TestAccount {
 export interface TestApi {
   app: FastifyInstance;
   pool: pg.Pool;
+  /** For programs that work on the same database. */
+  databaseUrl: string;
   repositories: Repositories;
   tokens: TestTokens;
   call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<CallAnswer<Body>>;
@@ -100,6 +102,7 @@ export async function testApi(changes: Partial<typeof CONFIG> = {}): Promise<Tes
   return {
     app,
     pool: database.pool,
+    databaseUrl: database.url,
     repositories: all,
     tokens,
     call,
@@ -125,7 +128,7 @@ export async function testApi(changes: Partial<typeof CONFIG> = {}): Promise<Tes
       const id = body.component._id;
       if (score !== undefined) {
         await all.transaction(async (tx) => {
-          const locked = await tx.verifications.lock([id]);
+          const locked = await tx.components.lock([id]);
           await tx.verifications.publish(locked, [{ componentId: id, score }]);
         });
       }

@@ -35,6 +35,26 @@ export const CALLS = {
   getPicture: { method: 'GET', path: '/api/v1/user/:userId/picture', access: 'visitor', note: 'the profile picture as an image' },
   likeComponent: { method: 'PUT', path: '/api/v1/component/:componentId/like', access: 'member' },
   unlikeComponent: { method: 'DELETE', path: '/api/v1/component/:componentId/like', access: 'member' },
+
+  updateComponent: { method: 'PUT', path: '/api/v1/component/:componentId', access: 'member', note: 'its author only, 404 for others' },
+  recordView: { method: 'POST', path: '/api/v1/component/:componentId/view', access: 'visitor', note: 'counts once a visitor a day, never for its author' },
+  recordDownload: { method: 'POST', path: '/api/v1/component/:componentId/download', access: 'visitor', note: 'counts once a visitor a day, never for its author' },
+  getFeaturedComponents: { method: 'GET', path: '/api/v1/component/getFeaturedComponents', access: 'visitor', note: 'component of the day, week and month' },
+  getSuggestions: { method: 'GET', path: '/api/v1/component/getSuggestions', access: 'visitor', note: 'while a search is being typed' },
+
+  sendBackComponent: { method: 'POST', path: '/api/v1/admin/sendBackComponent', access: 'admin' },
+  getDecisions: { method: 'GET', path: '/api/v1/admin/getDecisions', access: 'admin', note: 'who verified or sent back what' },
+  getContactMessages: { method: 'GET', path: '/api/v1/admin/getContactMessages', access: 'admin' },
+  handleContactMessage: { method: 'PUT', path: '/api/v1/admin/contactMessage/:messageId', access: 'admin', note: 'marks it as handled, or as open again' },
+
+  followMember: { method: 'PUT', path: '/api/v1/user/:userId/follow', access: 'member' },
+  unfollowMember: { method: 'DELETE', path: '/api/v1/user/:userId/follow', access: 'member' },
+  getProfileStats: { method: 'GET', path: '/api/v1/user/:userId/stats', access: 'account', note: 'likes, views and downloads by day, of public components' },
+  getProfileActivity: { method: 'GET', path: '/api/v1/user/:userId/activity', access: 'account' },
+  getLikedComponents: { method: 'GET', path: '/api/v1/user/:userId/liked', access: 'account', note: 'public components only' },
+
+  getNotifications: { method: 'GET', path: '/api/v1/notification/getNotifications', access: 'member', note: "the caller's own" },
+  readNotifications: { method: 'POST', path: '/api/v1/notification/readNotifications', access: 'member', note: "the caller's own" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

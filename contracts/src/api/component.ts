@@ -62,6 +62,13 @@ export const ComponentAuthor = z.object({
 });
 
 /**
+ * Where a state of a component stands: verified (public), waiting for an admin, or sent back by one with a reason,
+ * which its author answers by an update. A component with a public state can wait with a newer one.
+ */
+export const STATUSES = ['verified', 'waiting', 'sentBack'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/**
  * A component as the lists return it: everything a card shows, without the code.
  * `_id` and the populated `userId` are the specification's names.
  */
@@ -76,9 +83,15 @@ export const ComponentSummary = z.object({
   canvas: Canvas,
   likeCounter: z.number().int(),
   liked: z.boolean().describe('Whether the caller likes it; false for a visitor'),
+  viewCounter: z.number().int(),
+  downloadCounter: z.number().int(),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().describe('When the shown state was submitted'),
   verified: z.boolean(),
-  score: z.number().nullable(),
+  status: z.enum(STATUSES).describe('Of the shown state; verified for everybody but the author and admins'),
+  isPublic: z.boolean().describe('Whether some state of it is public'),
+  reason: z.string().nullable().describe('Why it was sent back; for its author and admins'),
+  score: z.number().nullable().describe('Of the public state'),
   revision: z.string().describe('Names this state of the code. PREVIEW/c/{_id}/{revision} is its document'),
   credit: z
     .object({ author: z.string(), source: z.string() })
@@ -94,10 +107,19 @@ export const ComponentDetail = ComponentSummary.extend({
     .string()
     .describe('Final CSS, the compiled Tailwind included: what a page hands to the preview frame and to a download'),
   socialLinks: z.array(z.string()),
+  remixOf: z
+    .object({ _id: z.string(), name: z.string(), author: z.object({ name: z.string(), username: z.string() }) })
+    .nullable()
+    .describe('The verified component that this one was started from'),
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
 export const SORTS = ['newest', 'trending', 'likes'] as const;
+
+/** How far back a trend looks, by the number of its days; the last one is today (UTC). */
+export const WINDOW_DAYS = { day: 1, week: 7, month: 30 } as const;
+export const WINDOWS = ['day', 'week', 'month'] as const;
+export type Window = (typeof WINDOWS)[number];
 
 /** The query of getVerifiedComponents (DESIGN.md section 2). */
 export const ComponentQuery = z.object({
@@ -109,6 +131,7 @@ export const ComponentQuery = z.object({
   q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
   author: z.string().trim().max(60).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
+  window: z.enum(WINDOWS).optional().describe('With sort=trending: by the likes, downloads and views of these days only'),
 });
 export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
@@ -120,16 +143,29 @@ export const ComponentPage = z.object({
 });
 export type ComponentPage = z.infer<typeof ComponentPage>;
 
-export const CreateComponentBody = z.object({
+/** What an author says of a component, at its creation and at every update. */
+const ComponentInput = z.object({
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  name: z.string().trim().min(1).max(80).optional().describe('Defaults to the category and the author'),
+  name: z.string().trim().min(1).max(80).optional().describe('Defaults to the category and the author; in an update, to the name it has'),
   code: CodeInput,
   category: z.string().trim().min(1).max(60),
   language: LanguageParts,
   tags: Tags.default([]),
   canvas: Canvas.default('dark'),
 });
+
+export const CreateComponentBody = ComponentInput.extend({
+  remixOf: z.string().max(64).optional().describe('The verified component it was started from'),
+  submission: z.uuid().optional().describe('Names this submission: sent twice, it creates one component'),
+});
 export type CreateComponentBody = z.input<typeof CreateComponentBody>;
+
+/** An update makes a new state, which waits for verification; the public state stays what it is until then. */
+export const UpdateComponentBody = ComponentInput.extend({
+  canvas: Canvas.optional().describe('Defaults to the one it has'),
+  revision: z.string().max(64).describe('The state that was edited. When it is not the latest any more, the answer is 409'),
+});
+export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
 export const ComponentAnswer = z.object({ component: ComponentDetail });
 export const GetComponentBody = z.object({ componentId: z.string().min(1).max(64) });
@@ -143,9 +179,52 @@ export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(64),
   email: EmailInput.optional().describe("If sent, must be the token's"),
   score: z.preprocess(numberOfText, z.number().min(1).max(100)),
+  revision: z.string().max(64).optional().describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
-export type VerifyComponentBody = { componentId: string; email?: string; score: number };
+export type VerifyComponentBody = { componentId: string; email?: string; score: number; revision?: string };
+
+/** Sends a component's latest state back to its author. */
+export const SendBackBody = z.object({
+  componentId: z.string().min(1).max(64),
+  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
+  revision: z.string().max(64).describe('The state that was judged. When it is not the latest any more, the answer is 409'),
+});
+export type SendBackBody = z.input<typeof SendBackBody>;
+
+/** The query of getUnVerifiedComponents: the longest waiting first, unless asked otherwise. */
+export const QueueQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
+  category: z.string().trim().max(60).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  author: z.string().trim().max(60).optional().describe('A username'),
+  status: z.enum(['waiting', 'sentBack']).optional().describe('Both, unless asked'),
+  sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the time the state was submitted'),
+});
+export type QueueQuery = z.infer<typeof QueueQuery>;
 
 /** The answer of liking and of taking a like back. */
 export const LikeAnswer = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
 export type LikeAnswer = z.infer<typeof LikeAnswer>;
+
+/** The answer of telling that a component was viewed or downloaded. */
+export const CountAnswer = z.object({ counted: z.boolean().describe('False when this visitor counted today already, or is its author') });
+
+/** Component of the day, week and month (SPEC.md section 2); null only while nothing is public. */
+export const FeaturedAnswer = z.object({
+  day: ComponentSummary.nullable(),
+  week: ComponentSummary.nullable(),
+  month: ComponentSummary.nullable(),
+});
+export type FeaturedAnswer = z.infer<typeof FeaturedAnswer>;
+
+export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(100) });
+
+/** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
+export const SuggestionsAnswer = z.object({
+  components: z.array(z.object({ _id: z.string(), name: z.string(), category: z.string(), author: z.string().describe('A username') })),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+  members: z.array(z.object({ username: z.string(), name: z.string() })),
+});
+export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;

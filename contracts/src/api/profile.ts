@@ -9,7 +9,7 @@ export const Username = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9._-]{0,37}[a-z0-9])?$/, 'must be 1 to 39 letters, digits, dots, dashes or underscores, and begin and end with a letter or digit');
 
-const optionalLink = z.union([z.literal(''), HttpUrl]).default('');
+const optionalLink = z.union([z.literal(''), HttpUrl]).optional();
 
 /**
  * A picture as a data URL, or a link to one, or none. Its size (LIMITS.profilePictureBytes) and its bytes are
@@ -19,17 +19,20 @@ export const ProfilePicture = z
   .union([z.literal(''), z.string().startsWith('data:image/'), HttpUrl], {
     error: 'must be a picture as a data URL, or a link that begins with http:// or https://',
   })
-  .default('');
+  .optional();
 
-/** The payload of auth/signup (SPEC.md section 3). Texts of section 5. */
+/**
+ * The payload of auth/signup (SPEC.md section 3), which creates a profile and changes it. Texts of section 5. A field
+ * that is left out stays what it is; in a new profile it is empty, and the country India.
+ */
 export const SignupBody = z.object({
   email: EmailInput,
   name: z.string().trim().min(1, 'Please Enter a Name').max(80),
   username: z.string().trim().min(1, 'Please Enter a Username').pipe(Username),
   profilePicUrl: ProfilePicture,
-  gradientBg: z.string().trim().max(200).default(''),
-  country: z.string().trim().max(80).default('India'),
-  bio: z.string().trim().max(500).default(''),
+  gradientBg: z.string().trim().max(200).optional(),
+  country: z.string().trim().max(80).optional(),
+  bio: z.string().trim().max(500).optional(),
   github: optionalLink,
   linkedin: optionalLink,
   insta: optionalLink,
@@ -51,6 +54,7 @@ export const Profile = z.object({
   isAdmin: z.boolean(),
   likeCounter: z.number().int(),
   followerCounter: z.number().int(),
+  followed: z.boolean().describe('Whether the caller follows them'),
   experience: z.number().int().describe('Scores x 10 + likes received x 2 + followers x 5 (DESIGN.md section 2)'),
   rank: z.number().int().describe('Position by experience, ties by the earlier join; 1 is the first'),
   createdAt: z.iso.datetime(),

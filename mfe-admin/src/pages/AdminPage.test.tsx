@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentSummary } from 'contracts/api/component';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleComponentDetail,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from 'shared-ui/testing';
 import { AdminPage } from './AdminPage.tsx';
 
 const HOUR = 3_600_000;
+const UNVERIFIED = { verified: false, isPublic: false, status: 'waiting', score: null } as const;
 const waiting = [
   sampleComponent({
     _id: 'c1',
@@ -12,51 +21,196 @@ const waiting = [
     category: 'Button',
     language: ['HTML', 'CSS', 'JS'],
     tags: ['easing', 'svg'],
-    verified: false,
-    score: null,
-    createdAt: new Date(Date.now() - 50 * HOUR).toISOString(),
+    revision: 'r1',
+    updatedAt: new Date(Date.now() - 50 * HOUR).toISOString(),
+    ...UNVERIFIED,
   }),
-  sampleComponent({ _id: 'c2', name: 'Mercury Merge', verified: false, score: null }),
+  sampleComponent({ _id: 'c2', name: 'Mercury Merge', ...UNVERIFIED }),
 ];
 
-const open = (api: FakeApi) =>
-  renderWithPlatform(<AdminPage />, { route: '/admin', path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api });
+const detail = sampleComponentDetail({
+  ...waiting[0],
+  code: [{ html: '<b>Ease</b>', css: 'b { color: red }', javascript: 'let eased', js: 'let eased', tailwind: 'never shown' }],
+  remixOf: { _id: 'c0', name: 'Magnetic Press', author: { name: 'Noor Haddad', username: 'noor' } },
+});
 
-/** An API whose queue loses what is verified. */
+const listed = (componentArray: ComponentSummary[], { total = componentArray.length, page = 1, pages = 1 } = {}) => ({ componentArray, total, page, pages });
+
+const EVERY_PANEL: FakeApi = {
+  getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 1 }, { _id: 'k2', name: 'Loader', componentCounter: 0 }] },
+  getComponentById: ({ body }) => ({ component: { ...detail, _id: (body as { componentId: string }).componentId } }),
+};
+
+const open = (api: FakeApi, route = '/admin') =>
+  renderWithPlatform(<AdminPage />, { route, path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api: { ...EVERY_PANEL, ...api } });
+
+/** An API whose queue loses what is decided. */
 function queue(components: ComponentSummary[]): FakeApi {
   const left = [...components];
-  return {
-    getUnVerifiedComponents: () => ({ componentArray: [...left] }),
-    verifyComponent: ({ body }) => {
-      left.splice(left.findIndex(({ _id }) => _id === (body as { componentId: string }).componentId), 1);
-      return { message: 'Component verified' };
-    },
+  const decide: FakeApi['verifyComponent'] = ({ body }) => {
+    left.splice(left.findIndex(({ _id }) => _id === (body as { componentId: string }).componentId), 1);
+    return { message: 'Done' };
   };
+  return { getUnVerifiedComponents: () => listed([...left]), verifyComponent: decide, sendBackComponent: decide };
 }
 
 const row = (name: string) => screen.findByRole('article', { name });
+const callsOf = (calls: ReturnType<typeof open>['calls'], name: string) => calls.filter(({ call }) => call === name);
 
 test('an admin sees all that waits, and how much it is', async () => {
-  open({ getUnVerifiedComponents: { componentArray: waiting } });
+  const { calls } = open({ getUnVerifiedComponents: listed(waiting, { total: 14, pages: 2 }) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Verification\s*2$/);
-  expect(document.title).toBe('Verification (2) · Keyframe');
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Verification\s*14$/);
+  expect(document.title).toBe('Verification (14) · Keyframe');
+  expect(callsOf(calls, 'getUnVerifiedComponents')[0]?.query).toEqual({ status: 'waiting', sort: 'oldest', page: 1, limit: 12 });
 });
 
-test('each component tells who made it, of what, and since when it waits', async () => {
-  open({ getUnVerifiedComponents: { componentArray: waiting } });
+test('each component tells who made it, of what, from what, and since when it waits', async () => {
+  open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   expect(first.getByRole('link', { name: 'Ease Through' })).toHaveAttribute('href', '/component/c1');
-  expect(first.getByRole('link', { name: 'Show Code of Ease Through' })).toHaveAttribute('href', '/component/c1');
   expect(first.getByRole('link', { name: 'ines_moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
   expect(first.getByText('Button')).toBeVisible();
   expect(first.getByText('HTML+CSS+JS')).toBeVisible();
   expect(first.getByText('2 days ago')).toBeVisible();
   expect(within(first.getByRole('list', { name: 'Tags' })).getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['easing', 'svg']);
+  expect(await first.findByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c0');
+  expect(first.getByText(/by Noor Haddad/)).toBeVisible();
+});
+
+test('an imported component tells whom it is credited to, and a changed one leads to what was decided before', async () => {
+  open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, isPublic: true, credit: { author: 'ada', source: 'Buttons/ada.html' } })]) });
+  const first = within(await row('Ease Through'));
+  expect(first.getByText('ada, Buttons/ada.html')).toBeVisible();
+  expect(first.getByText('Update')).toBeVisible();
+  expect(first.getByRole('link', { name: 'Earlier decisions' })).toHaveAttribute('href', '/admin?tab=history&component=c1');
+});
+
+test('the code of a component is read in its row, the parts of its language one below the other', async () => {
+  open({ getUnVerifiedComponents: listed(waiting) });
+  const first = within(await row('Ease Through'));
+  const toggle = first.getByRole('button', { name: 'Code of Ease Through' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const parts = await first.findAllByRole('region', { name: /of Ease Through$/ });
+  expect(parts.map((part) => [part.getAttribute('aria-label'), part.textContent])).toEqual([
+    ['HTML of Ease Through', '<b>Ease</b>'],
+    ['CSS of Ease Through', 'b { color: red }'],
+    ['JS of Ease Through', 'let eased'],
+  ]);
+  await userEvent.click(toggle);
+  expect(first.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('code that did not load can be asked for again', async () => {
+  let online = false;
+  open({ getUnVerifiedComponents: listed(waiting.slice(0, 1)), getComponentById: () => (online ? { component: detail } : 'offline') });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Code of Ease Through' }));
+  const again = await first.findByRole('button', { name: 'Try again' });
+  online = true;
+  await userEvent.click(again);
+  expect(await first.findByText('<b>Ease</b>')).toBeVisible();
+});
+
+test('the queue is narrowed and ordered in the address, and a change goes back to the first page', async () => {
+  const { calls, address } = open({ getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) }, '/admin?page=2');
+  await row('Ease Through');
+  const choose = async (control: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: control }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Category', 'Loader');
+  expect(address()).toBe('/admin?category=Loader');
+  await choose('Language', 'HTML+CSS');
+  await choose('Sort by', 'Newest');
+  expect(address()).toBe('/admin?category=Loader&language=HTML%2BCSS&sort=newest');
+  await waitFor(() =>
+    expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({ status: 'waiting', category: 'Loader', language: 'HTML+CSS', sort: 'newest', page: 1, limit: 12 }),
+  );
+});
+
+test('the pages of the queue are links that keep what it is narrowed to', async () => {
+  open({ getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) }, '/admin?category=Button&page=2');
+  await row('Ease Through');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/admin?category=Button&page=3');
+});
+
+test('a queue that is narrowed to nothing offers all that waits', async () => {
+  const { address } = open({ getUnVerifiedComponents: ({ query }) => listed(query.category === undefined ? waiting : []) }, '/admin?category=Button');
+  expect(await screen.findByRole('heading', { name: 'Nothing like this waits' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all that waits' }));
+  expect(address()).toBe('/admin');
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('a page beyond the last leads to the first', async () => {
+  open({ getUnVerifiedComponents: ({ query }) => listed(query.page === 1 ? waiting : [], { total: 2, pages: 1 }) }, '/admin?page=4');
+  expect(await screen.findByRole('heading', { name: 'Nothing more on this page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('a component is sent back with a reason, leaves the list and is announced', async () => {
+  const { calls } = open(queue(waiting));
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
+  const form = within(first.getByRole('form', { name: 'Send back Ease Through' }));
+  expect(form.getByRole('button', { name: 'Send back' })).toBeDisabled();
+  await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), ' The focus ring is missing. ');
+  await userEvent.dblClick(form.getByRole('button', { name: 'Send back' }));
+  expect(await screen.findByText('Ease Through sent back')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
+  expect(callsOf(calls, 'sendBackComponent').map(({ body }) => body)).toEqual([{ componentId: 'c1', reason: 'The focus ring is missing.', revision: 'r1' }]);
+  expect(screen.getByRole('region', { name: 'Components waiting for verification' })).toHaveFocus();
+  expect(document.title).toBe('Verification (1) · Keyframe');
+});
+
+test('a reason that could not be sent is kept, with what went wrong', async () => {
+  open({ getUnVerifiedComponents: listed(waiting), sendBackComponent: 'offline' });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
+  const reason = first.getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'No.');
+  await userEvent.click(within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/could not be reached/));
+  expect(reason).toHaveValue('No.');
+});
+
+test('a verdict on a state that is not the latest any more says so, and the row shows the newer one', async () => {
+  let reads = 0;
+  const newer = { ...waiting[0]!, name: 'Ease Through 2', revision: 'r2' };
+  const { calls } = open({
+    getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : [newer, waiting[1]!]),
+    verifyComponent: ({ body }) =>
+      (body as { revision: string }).revision === 'r1' ? new FakeFailure(409, 'There is a newer version', { details: [{ field: 'revision', message: 'is not the latest any more' }] }) : { message: 'Done' },
+  });
+  const first = within(await row('Ease Through'));
+  const score = first.getByPlaceholderText('Give Score to component');
+  await userEvent.type(score, '80{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is a newer version');
+  const second = within(await row('Ease Through 2'));
+  const kept = second.getByPlaceholderText('Give Score to component');
+  expect(kept).toHaveValue(80);
+  await userEvent.type(kept, '{Enter}');
+  await waitFor(() => expect(callsOf(calls, 'verifyComponent').at(-1)?.body).toMatchObject({ score: 80, revision: 'r2' }));
+});
+
+test('what another admin has decided meanwhile leaves the queue, and it is said why', async () => {
+  let reads = 0;
+  open({ getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : waiting.slice(1)), sendBackComponent: new FakeFailure(409, 'This component is verified already') });
+  const first = within(await row('Ease Through'));
+  await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
+  await userEvent.type(first.getByRole('textbox', { name: 'Reason' }), 'No.');
+  await userEvent.click(within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
+  expect(screen.getByText('This component is verified already')).toBeVisible();
 });
 
 test('Verify is disabled until a score that is not zero is entered', async () => {
-  open({ getUnVerifiedComponents: { componentArray: waiting } });
+  open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
   const verify = first.getByRole('button', { name: 'Verify' });
@@ -80,13 +234,13 @@ test('a verified component leaves the list and is announced', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
   expect(screen.getByRole('article', { name: 'Mercury Merge' })).toBeVisible();
   expect(document.title).toBe('Verification (1) · Keyframe');
-  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: 'c1', score: 80, email: 'member@keyframe.test' });
+  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: 'c1', score: 80, revision: 'r1', email: 'member@keyframe.test' });
   expect(screen.getByRole('region', { name: 'Components waiting for verification' })).toHaveFocus();
 });
 
 test('a verified component leaves the list even when the list cannot be read anew', async () => {
   let reads = 0;
-  open({ getUnVerifiedComponents: () => (reads++ === 0 ? { componentArray: waiting } : 'offline'), verifyComponent: { message: 'Component verified' } });
+  open({ getUnVerifiedComponents: () => (reads++ === 0 ? listed(waiting) : 'offline'), verifyComponent: { message: 'Component verified' } });
   const first = within(await row('Ease Through'));
   await userEvent.type(first.getByPlaceholderText('Give Score to component'), '80{Enter}');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
@@ -101,7 +255,7 @@ test('when the last one is verified, nothing waits', async () => {
 });
 
 test('a refused score is explained at its field and kept', async () => {
-  open({ getUnVerifiedComponents: { componentArray: waiting }, verifyComponent: new FakeFailure(400, 'score must be at most 100') });
+  open({ getUnVerifiedComponents: listed(waiting), verifyComponent: new FakeFailure(400, 'score must be at most 100') });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
   await userEvent.type(score, '101{Enter}');
@@ -114,21 +268,21 @@ test('a refused score is explained at its field and kept', async () => {
 });
 
 test('while a verdict is on its way it is not sent a second time', async () => {
-  const { calls } = open({ getUnVerifiedComponents: { componentArray: waiting }, verifyComponent: 'pending' });
+  const { calls } = open({ getUnVerifiedComponents: listed(waiting), verifyComponent: 'pending' });
   const first = within(await row('Ease Through'));
   await userEvent.type(first.getByPlaceholderText('Give Score to component'), '80{Enter}{Enter}');
-  await userEvent.click(first.getByRole('button', { name: /Verify/ }));
-  expect(calls.filter(({ call }) => call === 'verifyComponent')).toHaveLength(1);
+  await userEvent.dblClick(first.getByRole('button', { name: /Verify/ }));
+  expect(callsOf(calls, 'verifyComponent')).toHaveLength(1);
 });
 
 test('an empty queue says that nothing waits', async () => {
-  open({ getUnVerifiedComponents: { componentArray: [] } });
+  open({ getUnVerifiedComponents: listed([]) });
   expect(await screen.findByRole('heading', { name: 'Nothing waits for verification' })).toBeVisible();
 });
 
 test('a queue that did not load can be asked for again', async () => {
   let tries = 0;
-  open({ getUnVerifiedComponents: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : { componentArray: waiting }) });
+  open({ getUnVerifiedComponents: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : listed(waiting)) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -137,5 +291,19 @@ test('a queue that did not load can be asked for again', async () => {
 test('a queue that is on its way is busy', () => {
   const { container } = open({ getUnVerifiedComponents: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Verification' })).toBeVisible();
+});
+
+test('the tabs are in the address', async () => {
+  const { address } = open({ getUnVerifiedComponents: listed(waiting), getDecisions: 'pending', getContactMessages: 'pending' });
+  await row('Ease Through');
+  const tabs = within(screen.getByRole('tablist', { name: 'Admin' }));
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Queue', 'History', 'Inbox']);
+  await userEvent.click(tabs.getByRole('tab', { name: 'History' }));
+  expect(address()).toBe('/admin?tab=history');
+  expect(document.title).toBe('History · Keyframe');
+  await userEvent.click(tabs.getByRole('tab', { name: 'Inbox' }));
+  expect(address()).toBe('/admin?tab=inbox');
+  await userEvent.click(tabs.getByRole('tab', { name: 'Queue' }));
+  expect(address()).toBe('/admin');
 });

@@ -1,59 +1,35 @@
-import { useEffect, type ReactNode } from 'react';
-import { Container, ErrorState, Heading, Inline, Skeleton, Stack, Text, tokens } from 'shared-ui';
-import { messageOf, useUnverifiedComponents } from 'shared-ui/platform';
+import type { ReactNode } from 'react';
+import { Container, Heading, Tabs, tokens } from 'shared-ui';
+import { useNavigate, useSearchParams } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { VerificationQueue, useRemaining } from '../features/verification/VerificationQueue.tsx';
+import { ADMIN_TABS, adminAddress, adminTab, type AdminTab } from '../features/console/adminTabs.ts';
+import { DecisionHistory } from '../features/history/DecisionHistory.tsx';
+import { ContactInbox } from '../features/inbox/ContactInbox.tsx';
+import { VerificationQueue } from '../features/verification/VerificationQueue.tsx';
 
-/** `/admin`: the components that wait for verification, each with the score that lets it in (SPEC.md sections 2 and 4). */
+const PANELS: Record<AdminTab, ReactNode> = {
+  queue: <VerificationQueue />,
+  history: <DecisionHistory />,
+  inbox: <ContactInbox />,
+};
+
+/** `/admin`: the console, with what waits for verification, what was decided, and what was written to the site (SPEC.md section 2). */
 export function AdminPage() {
-  const { data, error, isFetching, refetch } = useUnverifiedComponents();
-  const { remaining, leave } = useRemaining(data);
-  const count = remaining?.length;
-  useEffect(() => {
-    document.title = count === undefined ? 'Verification · Keyframe' : `Verification (${count}) · Keyframe`;
-  }, [count]);
-
-  if (remaining !== undefined) {
-    return (
-      <Frame count={count}>
-        <VerificationQueue components={remaining} onVerified={leave} />
-      </Frame>
-    );
-  }
-  if (error !== null) {
-    return (
-      <Frame>
-        <ErrorState title="The queue did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </Frame>
-    );
-  }
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   return (
-    <Frame busy>
-      <Stack $gap={5}>
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={272} radius="l" />
-        ))}
-      </Stack>
-    </Frame>
-  );
-}
-
-function Frame({ count, busy, children }: { count?: number; busy?: boolean; children: ReactNode }) {
-  return (
-    <Container $size="medium" aria-busy={busy}>
+    <Container $size="medium">
       <Page>
-        <Stack $gap={3}>
-          <Heading as="h1" $size="display2">
-            <Inline as="span" $gap={3} $align="baseline">
-              Verification
-              {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
-            </Inline>
-          </Heading>
-          <Text $tone="muted" $measure>
-            A score makes a component public and counts towards its author’s experience. The longest waiting comes first.
-          </Text>
-        </Stack>
-        {children}
+        <Heading as="h1" $size="display2">
+          Admin
+        </Heading>
+        <Tabs
+          label="Admin"
+          value={adminTab(search.get('tab'))}
+          // What narrows one list says nothing to another.
+          onValueChange={(tab) => void navigate(adminAddress(tab), { preventScrollReset: true })}
+          tabs={ADMIN_TABS.map((tab) => ({ ...tab, panel: <Panel>{PANELS[tab.value]}</Panel> }))}
+        />
       </Page>
     </Container>
   );
@@ -61,14 +37,13 @@ function Frame({ count, busy, children }: { count?: number; busy?: boolean; chil
 
 const Page = styled.div`
   display: grid;
-  gap: ${tokens.space[7]};
+  gap: ${tokens.space[5]};
   padding-block: ${tokens.space[8]} ${tokens.space[10]};
   > * {
     min-width: 0;
   }
 `;
 
-const Count = styled.span`
-  color: ${tokens.color.textFaint};
-  font-variant-numeric: tabular-nums;
+const Panel = styled.div`
+  padding-top: ${tokens.space[2]};
 `;

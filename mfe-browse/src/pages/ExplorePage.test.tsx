@@ -81,6 +81,27 @@ test.each([
   expect(result.address()).toBe(address);
 });
 
+test('a trend is looked at by day, week or month; pressed again, the span is given up', async () => {
+  const result = open('/explore?sort=trending&page=2');
+  const spans = await screen.findByRole('group', { name: 'Trending over' });
+  expect(within(spans).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Day', 'Week', 'Month']);
+  await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
+  expect(result.address()).toBe('/explore?sort=trending&window=week');
+  await waitFor(() => expect(asked(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
+  expect(within(spans).getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
+  expect(result.address()).toBe('/explore?sort=trending');
+});
+
+test('another order than a trend has no span', async () => {
+  const result = open('/explore?sort=trending&window=day');
+  await screen.findByRole('group', { name: 'Trending over' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Most liked' }));
+  expect(result.address()).toBe('/explore?sort=likes');
+  expect(screen.queryByRole('group', { name: 'Trending over' })).not.toBeInTheDocument();
+});
+
 test('every filter in force can be taken out by itself', async () => {
   const result = open('/explore?q=soft&category=Button&language=HTML%2BCSS&tag=spring');
   await screen.findByText('Leaf 1 of spring');

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readAuth } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
+import { FakeFailure, popupStore, renderWithPlatform, sampleComponent, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
 import { HomePage } from './HomePage.tsx';
 
 const components = (sort: unknown) =>
@@ -11,6 +11,7 @@ const components = (sort: unknown) =>
 
 const API: FakeApi = {
   getVerifiedComponents: ({ query }) => ({ componentArray: components(query['sort']), total: 5, page: 1, pages: 1 }),
+  getFeaturedComponents: { day: sampleComponent({ _id: 'd1', name: 'Daily Halo', likeCounter: 1 }), week: null, month: null },
   getSiteCounts: { components: 3167, members: 1, likes: 12 },
   getAllCategories: {
     categories: [
@@ -61,6 +62,37 @@ test('the newest components have a shelf of their own', async () => {
   expect(region('Fresh from the bench').getAllByRole('article')).toHaveLength(5);
 });
 
+test('the component of the day stands by itself and leads to its code', async () => {
+  open();
+  const day = within(await screen.findByRole('region', { name: 'Component of the day' }));
+  expect(day.getByRole('heading', { level: 2, name: 'Daily Halo' })).toBeVisible();
+  expect(day.getByText('by Inês Moreau, 1 like')).toBeVisible();
+  expect(day.getByRole('link', { name: 'Show Code' })).toHaveAttribute('href', '/component/d1');
+  expect(day.getByRole('link', { name: 'press' })).toHaveAttribute('href', '/explore?tag=press');
+});
+
+test('without a component of the day the week’s is shown, and is called so', async () => {
+  open({ api: { getFeaturedComponents: { day: null, week: sampleComponent({ name: 'Weekly Halo' }), month: null } } });
+  expect(await screen.findByRole('region', { name: 'Component of the week' })).toHaveTextContent('Weekly Halo');
+});
+
+test.each([
+  ['is none', { day: null, week: null, month: null }],
+  ['can be had', new FakeFailure(500, 'No feature')],
+])('where no component of the day %s, its place is left away', async (_why, getFeaturedComponents) => {
+  const { container, queryClient } = open({ api: { getFeaturedComponents } });
+  await screen.findByText('newest 0');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region', { name: /^Component of/ })).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent('No feature');
+});
+
+test('a member who wants to make something is asked what', async () => {
+  open({ user: sampleUser() });
+  await userEvent.click(within(screen.getByRole('region', { name: 'Your move.' })).getByRole('button', { name: 'Create' }));
+  expect(popupStore.getState().requested).toBe('picker');
+});
+
 test('the counts are the real ones in short', async () => {
   open();
   expect(await screen.findByText('3.2k')).toBeInTheDocument();
@@ -96,6 +128,7 @@ test('an empty site says so on every shelf', async () => {
   open({
     api: {
       getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
+      getFeaturedComponents: { day: null, week: null, month: null },
       getAllCategories: { categories: [] },
       topUsersWithLikes: { topUsers: [] },
     },
@@ -107,7 +140,7 @@ test('an empty site says so on every shelf', async () => {
 });
 
 test('while everything loads nothing is claimed', () => {
-  open({ api: { getVerifiedComponents: 'pending', getAllCategories: 'pending', topUsersWithLikes: 'pending', getSiteCounts: 'pending' } });
+  open({ api: { getVerifiedComponents: 'pending', getFeaturedComponents: 'pending', getAllCategories: 'pending', topUsersWithLikes: 'pending', getSiteCounts: 'pending' } });
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { useComponents } from 'shared-ui/platform';
 import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
 import { Closing } from '../features/home/Closing.tsx';
+import { ComponentOfTheDay } from '../features/home/ComponentOfTheDay.tsx';
 import { ComponentShelf, SHELF_SIZE } from '../features/home/ComponentShelf.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { pickStage, STAGE_SIZE } from '../features/home/pickStage.ts';
@@ -25,6 +26,7 @@ export function HomePage() {
       <Section title="Find your kind" quiet>
         <CategoryWords />
       </Section>
+      <ComponentOfTheDay />
       <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'All that is trending' }}>
         <ComponentShelf components={picked?.rest} answer={trending} />
       </Section>

@@ -17,14 +17,16 @@ import { ComponentPage } from './ComponentPage.tsx';
 const ID = sampleComponentDetail()._id;
 
 const open = (api: FakeApi, options: PlatformOptions = {}) =>
-  renderWithPlatform(<ComponentPage />, { route: `/component/${ID}`, path: '/component/:id', api, ...options });
+  renderWithPlatform(<ComponentPage />, { route: `/component/${ID}`, path: '/component/:id', api: { recordView: { counted: true }, ...api }, ...options });
 
 const openComponent = (changes: Partial<ComponentDetail> = {}, options: PlatformOptions = {}) =>
   open({ getComponentById: { component: sampleComponentDetail(changes) } }, options);
 
 const admin: PlatformOptions = { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) };
 const member: PlatformOptions = { user: sampleUser(), profile: sampleProfile() };
-const unverified = { verified: false, score: null };
+const author: PlatformOptions = { user: sampleUser(), profile: sampleProfile({ _id: sampleComponentDetail().userId._id }) };
+const unverified = { verified: false, status: 'waiting', isPublic: false, score: null } as const;
+const sentBack = { ...unverified, status: 'sentBack', reason: 'The focus ring is missing.' } as const;
 
 /** What stands under a term of the facts. */
 const fact = async (term: string) => {
@@ -162,7 +164,7 @@ describe('verification', () => {
     expect(await screen.findByText('Verified')).toHaveFocus();
     expect(screen.getByText('Score 80')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
-    expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: ID, score: 80, email: 'member@keyframe.test' });
+    expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: ID, score: 80, email: 'member@keyframe.test', revision: 'r3v1s10n' });
   });
 
   test('a score that the API refuses is explained at the field, and can be corrected', async () => {
@@ -179,6 +181,138 @@ describe('verification', () => {
     expect(input).toBeInvalid();
     expect(screen.getByText('Waiting for verification')).toBeVisible();
   });
+
+  test('a verdict on a state that is not the latest any more is refused in the words of the API, and the newer state is shown', async () => {
+    let revision = 'r3v1s10n';
+    open(
+      {
+        getComponentById: () => ({ component: sampleComponentDetail({ ...unverified, revision, name: `Press ${revision}` }) }),
+        verifyComponent: () => {
+          revision = 'n3w3r';
+          return new FakeFailure(409, 'Its author has saved a newer version');
+        },
+      },
+      admin,
+    );
+    await userEvent.type(await screen.findByPlaceholderText('Give Score to component'), '80{Enter}');
+    expect(await screen.findAllByText('Its author has saved a newer version')).not.toHaveLength(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Press n3w3r' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Give Score to component')).toHaveValue(80);
+  });
+
+  test('an admin sends a component back with a reason, and sees the new state at once', async () => {
+    let sent = false;
+    const { calls } = open(
+      {
+        getComponentById: () => ({ component: sampleComponentDetail(sent ? sentBack : unverified) }),
+        sendBackComponent: () => {
+          sent = true;
+          return { message: 'done' };
+        },
+      },
+      admin,
+    );
+    const button = await screen.findByRole('button', { name: 'Send back' });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The focus ring is missing.');
+    await userEvent.click(button);
+    expect(await screen.findByText('Sent back')).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'sendBackComponent')?.body).toEqual({
+      componentId: ID,
+      reason: 'The focus ring is missing.',
+      revision: 'r3v1s10n',
+    });
+  });
+
+  test('an admin can still verify what was sent back', async () => {
+    openComponent(sentBack, admin);
+    expect(await screen.findByPlaceholderText('Give Score to component')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send back' })).not.toBeInTheDocument();
+  });
+
+  test('an author reads why their component was sent back', async () => {
+    openComponent(sentBack, author);
+    const box = await screen.findByRole('region', { name: 'Verification' });
+    expect(box).toHaveTextContent('Sent backReasonThe focus ring is missing.');
+    expect(within(box).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('who sees a newer version that waits is told that everybody else sees the one before', async () => {
+    openComponent({ ...unverified, isPublic: true }, author);
+    expect(await screen.findByText(/everybody else sees the one before/)).toBeVisible();
+  });
+});
+
+describe('views', () => {
+  const viewed = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'recordView');
+
+  test.each([
+    ['a visitor', {}],
+    ['a member', member],
+  ])('%s who opens a public component is counted, once', async (_who, options) => {
+    const { calls } = openComponent({}, options);
+    await waitFor(() => expect(viewed(calls)).toHaveLength(1));
+    expect(viewed(calls)[0]).toMatchObject({ params: { componentId: ID } });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the preview' }));
+    expect(viewed(calls)).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<ComponentDetail>, PlatformOptions]>([
+    ['its author', {}, author],
+    ['an admin who looks at what is not public', unverified, admin],
+    ['somebody of whom it is not known yet who they are', {}, { user: sampleUser(), authLoading: true }],
+  ])('%s is not', async (_who, changes, options) => {
+    const { calls } = openComponent(changes, options);
+    await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
+    expect(viewed(calls)).toHaveLength(0);
+  });
+});
+
+describe('remixes', () => {
+  test('a remix credits what it was started from, and by whom', async () => {
+    openComponent({ remixOf: { _id: 'c9', name: 'Soft Press', author: { name: 'Ada', username: 'ada' } } });
+    await screen.findByText(/Remixed from/);
+    const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
+    expect(credit).toHaveTextContent('Remixed from Soft Press by Ada');
+    expect(within(credit).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/component/c9', '/profile/ada']);
+  });
+
+  test('a member starts one in the editor', async () => {
+    const { address } = openComponent({}, member);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
+    expect(address()).toBe(`/editor?remix=${ID}`);
+  });
+
+  test('a visitor is told to log in', async () => {
+    const { address } = openComponent();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
+    expect(await screen.findByText('Login First')).toBeVisible();
+    expect(address()).toBe(`/component/${ID}`);
+  });
+
+  test('what is not public cannot be remixed', async () => {
+    openComponent(unverified, admin);
+    await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
+    expect(screen.queryByRole('button', { name: /^Remix/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('editing', () => {
+  test('its author edits a component, public or not', async () => {
+    openComponent(sentBack, author);
+    expect(await screen.findByRole('link', { name: 'Edit Magnetic Press' })).toHaveAttribute('href', `/editor?component=${ID}`);
+  });
+
+  test.each([
+    ['a visitor', {}],
+    ['another member', member],
+    ['an admin', admin],
+  ])('%s cannot', async (_who, options) => {
+    openComponent({}, options);
+    await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
+    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('what one can do with a component', () => {
@@ -192,7 +326,7 @@ describe('what one can do with a component', () => {
     const { calls } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: /^Like Magnetic Press/ }));
     expect(await screen.findByText('Login First')).toBeVisible();
-    expect(calls.map(({ call }) => call)).toEqual(['getComponentById']);
+    expect(calls.map(({ call }) => call)).not.toContain('likeComponent');
   });
 
   test('its link is copied with the origin of the site', async () => {
@@ -209,15 +343,18 @@ describe('what one can do with a component', () => {
     expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${TEST_SITE_ORIGIN}/component/${ID}`);
   });
 
-  test('it is downloaded without being asked for a second time', async () => {
+  test.each([
+    ['Download Code', 'text/html;charset=utf-8'],
+    ['Download ZIP', 'application/zip'],
+  ])('%s saves it without asking for it a second time', async (choice, type) => {
     const made = jest.fn((_: Blob) => 'blob:made');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { calls } = openComponent();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download Code' }));
+    const { calls } = open({ getComponentById: { component: sampleComponentDetail() }, recordDownload: { counted: true } });
+    await userEvent.click(await screen.findByRole('button', { name: choice }));
     await waitFor(() => expect(clicked).toHaveBeenCalled());
-    expect(made.mock.calls[0]?.[0].type).toBe('text/html;charset=utf-8');
-    expect(calls).toHaveLength(1);
+    expect(made.mock.calls[0]?.[0].type).toBe(type);
+    expect(calls.filter(({ call }) => call === 'getComponentById')).toHaveLength(1);
     clicked.mockRestore();
   });
 });

@@ -1,9 +1,11 @@
+import type { ComponentDetail } from 'contracts/api/component';
 import { useEffect } from 'react';
 import { ButtonLink, Container, EmptyState, ErrorState, Stack, VisuallyHidden } from 'shared-ui';
 import { ApiError, messageOf, useComponent, useParams } from 'shared-ui/platform';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
+import { useCountedView } from '../features/details/useCountedView.ts';
 import { Verification } from '../features/details/Verification.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
 import { Details, Panes, Workspace } from '../features/workspace/Workspace.ts';
@@ -54,6 +56,11 @@ function ComponentView({ id }: { id: string }) {
       </>
     );
   }
+  return <FoundComponent component={component} />;
+}
+
+function FoundComponent({ component }: { component: ComponentDetail }) {
+  useCountedView(component);
   return (
     <>
       <WorkspaceBar title={<ComponentTitle component={component} />} actions={<ComponentActions component={component} />} />

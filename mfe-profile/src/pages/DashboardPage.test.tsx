@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, popupStore, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
 import { DashboardPage } from './DashboardPage.tsx';
+
+const UNVERIFIED = { verified: false, isPublic: false, status: 'waiting', score: null } as const;
 
 const profile = sampleProfile({
   name: 'Milo Keyframe',
@@ -15,7 +17,7 @@ const profile = sampleProfile({
   likeCounter: 48213,
   socialLinks: ['https://github.com/milo', 'https://photos.example.com/milo', 'javascript:alert(1)'],
   components: [
-    sampleComponent({ _id: 'c1', name: 'Waiting Button', category: 'Button', verified: false, score: null }),
+    sampleComponent({ _id: 'c1', name: 'Waiting Button', category: 'Button', ...UNVERIFIED }),
     sampleComponent({ _id: 'c2', name: 'Public Button', category: 'Button' }),
     sampleComponent({ _id: 'c3', name: 'Public Loader', category: 'Loader' }),
   ],
@@ -66,6 +68,37 @@ test('a category of the side list narrows the components to it', async () => {
   expect(within(categories).getByRole('link', { name: /Loader/ })).toHaveAttribute('aria-current', 'true');
 });
 
+test('a component that was sent back says why, and every own component can be edited', async () => {
+  const components = [
+    sampleComponent({ _id: 'c1', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'The focus ring is missing.' }),
+    sampleComponent({ _id: 'c2', name: 'Waiting Button', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' }),
+    sampleComponent({ _id: 'c3', name: 'Changed Button', status: 'waiting', verified: false }),
+    sampleComponent({ _id: 'c4', name: 'Public Button', score: 80 }),
+  ];
+  open({ getProfileData: { profileData: { ...profile, components } } });
+  const sent = await screen.findByRole('region', { name: 'Sent back' });
+  expect(within(sent).getByText('The focus ring is missing.')).toBeVisible();
+  expect(within(sent).getByRole('link', { name: 'Edit Sent Button' })).toHaveAttribute('href', '/editor?component=c1');
+  const waiting = screen.getByRole('region', { name: 'Waiting for verification' });
+  expect(within(waiting).getAllByRole('article')).toHaveLength(1);
+  expect(within(waiting).getByText('Waits since Sep 29, 2023')).toBeVisible();
+  const verified = screen.getByRole('region', { name: 'Verified' });
+  expect(within(verified).getByRole('link', { name: 'Changed Button' })).toBeVisible();
+  expect(within(verified).getByText('Change waits')).toBeVisible();
+  expect(within(verified).getByText('Score 80')).toBeVisible();
+  expect(within(verified).getByRole('link', { name: 'Edit Public Button' })).toHaveAttribute('href', '/editor?component=c4');
+});
+
+test('a category of an own component joins the side list behind the four that are always there', async () => {
+  const components = [...profile.components, sampleComponent({ _id: 'c9', category: 'Card' })];
+  const { address } = open({ getProfileData: { profileData: { ...profile, components } } });
+  const categories = await screen.findByRole('navigation', { name: 'Categories' });
+  expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All4', 'Input0', 'Button2', 'Slider0', 'Loader1', 'Card1']);
+  await userEvent.click(within(categories).getByRole('link', { name: /Card/ }));
+  expect(address()).toBe('/dashboard?category=Card');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 test('a category without own components leads to those of others', async () => {
   open({ getProfileData: { profileData: profile } }, '/dashboard?category=Slider');
   expect(await screen.findByRole('heading', { name: 'No Slider of yours yet' })).toBeVisible();
@@ -75,6 +108,8 @@ test('a category without own components leads to those of others', async () => {
 test('a member who has made nothing is told so', async () => {
   open({ getProfileData: { profileData: { ...profile, components: [] } } });
   expect(await screen.findByRole('heading', { name: 'No components yet' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create your first' }));
+  expect(popupStore.getState().requested).toBe('picker');
 });
 
 test('an account without a profile goes to onboarding', async () => {

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import type { Profile } from 'contracts/api/profile';
-import { ButtonLink, Container, EmptyState, ErrorState, Pencil, Stack, VisuallyHidden } from 'shared-ui';
-import { messageOf, Navigate, useOwnProfile, useSearchParams } from 'shared-ui/platform';
-import { CategoryList } from '../features/components/CategoryList.tsx';
-import { ComponentSection } from '../features/components/ComponentSection.tsx';
-import { inCategory, sideCategory, type SideCategory } from '../features/components/ownCategories.ts';
-import { ProfileAbout } from '../features/profile/ProfileAbout.tsx';
+import { ButtonLink, Container, ErrorState, Pencil, VisuallyHidden } from 'shared-ui';
+import { messageOf, Navigate, useOwnProfile } from 'shared-ui/platform';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
+import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
 
 /** `/dashboard`: the signed-in member's own profile and everything they made (SPEC.md section 2). */
@@ -33,8 +30,6 @@ export function DashboardPage() {
 }
 
 function Dashboard({ profile }: { profile: Profile }) {
-  const [search] = useSearchParams();
-  const category = sideCategory(search.get('category'));
   return (
     <ProfileLayout
       header={
@@ -50,42 +45,8 @@ function Dashboard({ profile }: { profile: Profile }) {
           }
         />
       }
-      aside={
-        <Stack $gap={7}>
-          <ProfileAbout profile={profile} />
-          <CategoryList components={profile.components} chosen={category} />
-        </Stack>
-      }
     >
-      <OwnComponents profile={profile} category={category} />
+      <ProfileTabs profile={profile} own />
     </ProfileLayout>
-  );
-}
-
-function OwnComponents({ profile, category }: { profile: Profile; category: SideCategory | undefined }) {
-  const shown = inCategory(profile.components, category);
-  const waiting = shown.filter(({ verified }) => !verified);
-  const verified = shown.filter((component) => component.verified);
-  if (shown.length === 0) return <NothingMade category={category} />;
-  return (
-    <Stack $gap={8}>
-      {waiting.length > 0 && (
-        <ComponentSection title="Waiting for verification" text="Only you and the admins see these. They join your public profile when an admin has given them a score." components={waiting} />
-      )}
-      {verified.length > 0 && <ComponentSection title="Verified" components={verified} />}
-    </Stack>
-  );
-}
-
-function NothingMade({ category }: { category: SideCategory | undefined }) {
-  if (category === undefined) {
-    return <EmptyState title="No components yet" text="What you make appears here." action={<ButtonLink to="/explore">See what others made</ButtonLink>} />;
-  }
-  return (
-    <EmptyState
-      title={`No ${category} of yours yet`}
-      text="See how others did it."
-      action={<ButtonLink to={`/explore?category=${category}`}>Explore {category} components</ButtonLink>}
-    />
   );
 }

@@ -98,6 +98,7 @@ test('a field that the server refuses says why', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^GitHub/ }), 'ftp://milo');
   await submit();
   expect(await screen.findByText('Must be a link that begins with http:// or https://')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('github must be a link - Please try Github Username');
   expect(screen.getByRole('textbox', { name: /^GitHub/ })).toHaveFocus();
 });
 
@@ -163,30 +164,66 @@ test('a file that is no image is not taken as a picture', async () => {
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-test('whoever has a profile finds it in the form, and saving loses none of it', async () => {
-  const profile = sampleProfile({
-    name: 'Milo',
-    username: 'milo',
-    country: 'Czech Republic',
-    gradientBg: 'steps',
-    profilePicUrl: 'https://api.keyframe.test/api/v1/user/1/picture?v=1',
-    socialLinks: ['https://code.example.com/milo', 'https://www.linkedin.com/in/milo', 'https://photos.example.com/milo'],
-  });
-  const { calls, address } = open({ getProfileData: { profileData: profile }, signup: SAVED });
+const stored = sampleProfile({
+  name: 'Milo',
+  username: 'milo',
+  country: 'Czech Republic',
+  gradientBg: 'linear-gradient(red, blue)',
+  profilePicUrl: 'https://api.keyframe.test/api/v1/user/1/picture?v=1',
+  socialLinks: ['https://code.example.com/milo', 'https://www.linkedin.com/in/milo', 'https://photos.example.com/milo'],
+});
+
+test('whoever has a profile finds it in the form, and saving it unchanged changes nothing', async () => {
+  const { calls, address } = open({ getProfileData: { profileData: { ...stored, gradientBg: 'steps' } }, signup: SAVED });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit your profile' })).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Banner' })).getByRole('radio', { name: 'Steps' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Czech Republic');
+  expect(screen.getByRole('textbox', { name: /^GitHub/ })).toHaveValue('https://code.example.com/milo');
   await submit('Save profile');
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toMatchObject({
+  expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo' });
+});
+
+test('of a profile that is there only what was changed is sent', async () => {
+  const { calls, address } = open({ getProfileData: { profileData: stored }, signup: SAVED });
+  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
+  await userEvent.clear(bio);
+  await userEvent.type(bio, 'I move. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await submit('Save profile');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo', bio: 'I move.', profilePicUrl: '' });
+});
+
+test('a changed link is sent with the others, so that none is stored twice', async () => {
+  const { calls, address } = open({ getProfileData: { profileData: stored }, signup: SAVED });
+  const linkedin = await screen.findByRole('textbox', { name: /^LinkedIn/ });
+  await userEvent.clear(linkedin);
+  await submit('Save profile');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(sent(calls)).toEqual({
+    email: 'member@keyframe.test',
     name: 'Milo',
     username: 'milo',
-    country: 'Czech Republic',
-    gradientBg: 'steps',
-    profilePicUrl: 'https://api.keyframe.test/api/v1/user/1/picture?v=1',
     github: 'https://code.example.com/milo',
-    linkedin: 'https://www.linkedin.com/in/milo',
+    linkedin: '',
     insta: 'https://photos.example.com/milo',
   });
+});
+
+test('what was changed survives a save that failed', async () => {
+  let tries = 0;
+  const { calls } = open({ getProfileData: { profileData: stored }, signup: () => (tries++ === 0 ? new FakeFailure(500, 'Not now') : SAVED) });
+  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
+  await userEvent.clear(bio);
+  await userEvent.type(bio, 'Changed');
+  await userEvent.upload(picture(), new File(['tiny'], 'me.png', { type: 'image/png' }));
+  await submit('Save profile');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now - Please try Github Username');
+  expect(bio).toHaveValue('Changed');
+  await submit('Save profile');
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(2));
+  expect(calls.findLast(({ call }) => call === 'signup')?.body).toMatchObject({ bio: 'Changed', profilePicUrl: `data:image/png;base64,${btoa('tiny')}` });
 });
 
 test('the form waits until it is known whether there is a profile', () => {

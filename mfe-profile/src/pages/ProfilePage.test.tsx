@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -7,7 +7,7 @@ const profile = sampleProfile({
   name: 'Inès Moreau',
   username: 'ines_moreau',
   email: undefined,
-  components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Not yet', verified: false })],
+  components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Not yet', verified: false, isPublic: false, status: 'waiting' })],
 });
 
 const open = (api: FakeApi, username = 'ines_moreau') =>
@@ -42,6 +42,63 @@ test('only the own profile leads to the dashboard', async () => {
   other.unmount();
   open({ getProfileDataByUsername: { profileData: { ...profile, email: sampleUser().email } } });
   expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a member follows another, who is told so at once, and ceases to', async () => {
+  const { calls } = open({
+    getProfileDataByUsername: { profileData: { ...profile, followerCounter: 7 } },
+    followMember: { followed: true, followerCounter: 8 },
+    unfollowMember: { followed: false, followerCounter: 7 },
+  });
+  const follow = await screen.findByRole('button', { name: 'Follow', pressed: false });
+  const standing = screen.getByText('Rank').closest('dl') as HTMLElement;
+  await userEvent.click(follow);
+  const following = await screen.findByRole('button', { name: 'Following', pressed: true });
+  expect(standing).toHaveTextContent('Followers8');
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'followMember', params: { userId: profile._id } }));
+  await userEvent.click(following);
+  expect(await screen.findByRole('button', { name: 'Follow', pressed: false })).toBeVisible();
+  expect(standing).toHaveTextContent('Followers7');
+});
+
+test('a follow that fails is undone and said', async () => {
+  open({ getProfileDataByUsername: { profileData: profile }, followMember: new FakeFailure(403, 'Create your profile first') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(await screen.findByText('Create your profile first')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Follow', pressed: false })).toBeVisible();
+});
+
+test('nobody can follow themselves', async () => {
+  open({ getProfileDataByUsername: { profileData: { ...profile, email: 'Member@Keyframe.test' } } });
+  await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
+  expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
+});
+
+test('on the own profile one sees the own unverified components with their state', async () => {
+  open({ getProfileDataByUsername: { profileData: { ...profile, email: sampleUser().email } } });
+  expect(await screen.findByRole('region', { name: 'Waiting for verification' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Not yet' })).toBeVisible();
+});
+
+test('a category narrows what another made, and one without any leads on', async () => {
+  const { address } = open({ getProfileDataByUsername: { profileData: profile } });
+  const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual(['All1', 'Input0', 'Button1', 'Slider0', 'Loader0']);
+  await userEvent.click(categories.getByRole('link', { name: /Slider/ }));
+  expect(address()).toBe('/profile/ines_moreau?category=Slider');
+  expect(screen.getByRole('heading', { name: 'No Slider by Inès Moreau yet' })).toBeVisible();
+});
+
+test('the tab is in the address', async () => {
+  const { address } = open({ getProfileDataByUsername: { profileData: profile }, getProfileStats: 'pending', getLikedComponents: 'pending', getProfileActivity: 'pending' });
+  const tabs = await screen.findByRole('tablist', { name: 'Profile' });
+  expect(within(tabs).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Home', 'Stats', 'Anything Else']);
+  await userEvent.click(within(tabs).getByRole('tab', { name: 'Stats' }));
+  expect(address()).toBe('/profile/ines_moreau?tab=stats');
+  await userEvent.click(within(tabs).getByRole('tab', { name: 'Anything Else' }));
+  expect(address()).toBe('/profile/ines_moreau?tab=else');
+  await userEvent.click(within(tabs).getByRole('tab', { name: 'Home' }));
+  expect(address()).toBe('/profile/ines_moreau');
 });
 
 test('a profile without verified components says so', async () => {

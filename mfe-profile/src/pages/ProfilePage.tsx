@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Profile } from 'contracts/api/profile';
 import { ButtonLink, Container, EmptyState, ErrorState, VisuallyHidden } from 'shared-ui';
 import { ApiError, messageOf, useAuth, useParams, useProfile } from 'shared-ui/platform';
-import { ComponentSection } from '../features/components/ComponentSection.tsx';
-import { ProfileAbout } from '../features/profile/ProfileAbout.tsx';
+import { FollowButton } from '../features/profile/FollowButton.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
+import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
 
 /** Answers that mean that nobody has this username: unknown, or nothing a username can be. */
@@ -21,7 +21,7 @@ export function ProfilePage() {
     document.title = `${title} · Keyframe`;
   }, [title]);
 
-  if (profile !== undefined) return <PublicProfile profile={profile} />;
+  if (profile !== undefined) return <PublicProfile key={profile._id} profile={profile} />;
   if (error === null) return <ProfileSkeleton title={title} />;
   return (
     <Container>
@@ -36,9 +36,8 @@ export function ProfilePage() {
 }
 
 function PublicProfile({ profile }: { profile: Profile }) {
-  // Of others an e-mail address is told to admins only, so this is true for nobody's profile but one's own.
-  const own = useAuth(({ user }) => user !== null && user.email === profile.email);
-  const verified = profile.components.filter((component) => component.verified);
+  // Of others an e-mail address is told to admins only; it differs from one's own all the same (SPEC.md section 2).
+  const own = useAuth(({ user }) => user !== null && user.email.toLowerCase() === profile.email?.toLowerCase());
   return (
     <ProfileLayout
       header={
@@ -47,18 +46,13 @@ function PublicProfile({ profile }: { profile: Profile }) {
           actions={
             <>
               <ShareProfile profile={profile} />
-              {own && <ButtonLink to="/dashboard">Your dashboard</ButtonLink>}
+              {own ? <ButtonLink to="/dashboard">Your dashboard</ButtonLink> : <FollowButton profile={profile} />}
             </>
           }
         />
       }
-      aside={<ProfileAbout profile={profile} />}
     >
-      {verified.length > 0 ? (
-        <ComponentSection title="Components" components={verified} />
-      ) : (
-        <EmptyState title="No components yet" text={`What ${profile.name} makes appears here once it is verified.`} />
-      )}
+      <ProfileTabs profile={profile} own={own} />
     </ProfileLayout>
   );
 }

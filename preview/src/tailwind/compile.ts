@@ -1,8 +1,11 @@
 import type { Worker } from 'node:worker_threads';
+import { refused, tookTooLong } from './faults.ts';
 import type { TailwindInput, TailwindOutput, WorkerAnswer } from './job.ts';
+import { TAILWIND_LIMITS } from './limits.ts';
 import { startThread } from './thread.ts';
 
 export type { TailwindInput, TailwindOutput } from './job.ts';
+export { TAILWIND_LIMITS } from './limits.ts';
 
 /** Why a compilation was refused, as a word a program can branch on. Only `busy` is not the author's to mend. */
 export type TailwindFault = 'too_large' | 'timeout' | 'invalid' | 'busy';
@@ -16,17 +19,6 @@ export class TailwindError extends Error {
     this.fault = fault;
   }
 }
-
-/** Limits of one compilation (DESIGN.md section 5). Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
-export const TAILWIND_LIMITS = {
-  inputBytes: 256 * 1024,
-  outputBytes: 512 * 1024,
-  time: 2_000,
-  /** For a thread to start, which is no author's doing. */
-  startTime: 30_000,
-  /** Compilations that may wait for the one thread. */
-  waiting: 200,
-} as const;
 
 let thread: Promise<Worker> | undefined;
 let waiting = 0;
@@ -68,7 +60,7 @@ async function compileNow(input: TailwindInput): Promise<TailwindOutput> {
   });
   if (!('output' in answer)) {
     const reason = 'fault' in answer ? answer.fault : 'no reason given';
-    throw new TailwindError('invalid', `Tailwind refused this: ${reason}`);
+    throw new TailwindError('invalid', refused(reason));
   }
   const size = Buffer.byteLength(answer.output.css);
   if (size > TAILWIND_LIMITS.outputBytes) {
@@ -86,12 +78,7 @@ async function readyThread(): Promise<Worker> {
 }
 
 function answerOf(worker: Worker, input: TailwindInput): Promise<WorkerAnswer> {
-  const limit = `${TAILWIND_LIMITS.time / 1000} s`;
-  const answer = nextAnswer(
-    worker,
-    TAILWIND_LIMITS.time,
-    () => new TailwindError('timeout', `Tailwind took longer than ${limit}. Nested @apply rules are a usual cause.`),
-  );
+  const answer = nextAnswer(worker, TAILWIND_LIMITS.time, () => new TailwindError('timeout', tookTooLong()));
   worker.postMessage(input);
   return answer;
 }

@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { AuthUser } from './authUser.ts';
 import { readUserCookie } from './userCookie.ts';
 
-/** The popup a page may ask for. */
-export type SignInDialog = 'login' | 'signup';
+/** The popup a page may ask for: sign in, make an account, or get back in with a forgotten password. */
+export type SignInDialog = 'login' | 'signup' | 'reset';
 
 export interface AuthState {
   user: AuthUser | null;
@@ -13,6 +13,8 @@ export interface AuthState {
   /** The profile of that account; null when there is none yet or nobody is signed in. */
   profile: Profile | null;
   profileLoading: boolean;
+  /** The profile could not be read: whether there is one, and what it allows, is not known. */
+  profileFailed: boolean;
   /** The popup that is asked for. The shell shows it. */
   dialog: SignInDialog | null;
 }
@@ -20,7 +22,7 @@ export interface AuthState {
 /** What the store holds when a page opens. */
 export function initialAuthState(cookies: string): AuthState {
   const user = readUserCookie(cookies);
-  return { user, loading: true, profile: null, profileLoading: user !== null, dialog: null };
+  return { user, loading: true, profile: null, profileLoading: user !== null, profileFailed: false, dialog: null };
 }
 
 /** The one auth store of the page. Only the shell writes it (`shared-ui/shell`); everybody else reads by `useAuth`. */

@@ -11,7 +11,7 @@ export function readAuth(): Readonly<AuthState> {
   return authStore.getState();
 }
 
-/** Asks the shell to open the login (or sign-up) popup. */
+/** Asks the shell to open the login popup, or the one for signing up or for a forgotten password. */
 export function requestSignIn(dialog: SignInDialog = 'login'): void {
   authStore.setState({ dialog });
 }

@@ -50,14 +50,23 @@ test('a long second tag joins the number instead of squeezing the first', async 
   expect(screen.getByText('+2')).toHaveAttribute('title', 'minimalist, hover');
 });
 
-test("a card's menu has Like, Show Code and Download Code, and closes on a press outside", async () => {
+test("a card's menu has Like, Show Code and Download Code, and the ZIP besides", async () => {
   await show();
   await openMenu();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Like',
     'Show Code',
     'Download Code',
+    'Download ZIP',
   ]);
+});
+
+test("a card's menu toggles on its button and closes on a press outside", async () => {
+  await show();
+  await openMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Magnetic Press' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await openMenu();
   await userEvent.click(document.body);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
@@ -107,51 +116,29 @@ test('a like that fails is undone and said', async () => {
   );
 });
 
-describe('Download Code', () => {
-  let saved: { name: string; content: Blob } | undefined;
-  beforeEach(() => {
-    saved = undefined;
-    let content: Blob;
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => ((content = blob), 'blob:test'),
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved = { name: this.download, content };
-    });
+test.each([
+  ['Download Code', 'Magnetic Press.html'],
+  ['Download ZIP', 'Magnetic Press.zip'],
+])('%s saves %s at once', async (entry, file) => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
   });
-  afterEach(() => jest.restoreAllMocks());
-
-  const text = (blob: Blob) =>
-    new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(blob);
-    });
-
-  test('saves the component as one HTML file named after it, with its author and licence', async () => {
-    await show({
-      getComponentById: {
-        component: sampleComponentDetail({ _id: 'c1', name: 'Press: a/b', previewCss: '.press { color: teal; }' }),
-      },
-    });
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect(saved?.name).toBe('Press a b.html');
-    const html = await text(saved?.content ?? new Blob());
-    expect(html).toContain('<button class="press">Press</button>');
-    expect(html).toContain('color: teal');
-    expect(html).toContain('Inês Moreau');
-    expect(html).toContain(String(new Date().getFullYear()));
-    expect(html).toMatch(/MIT/);
+  const { calls } = await show({
+    getComponentById: { component: sampleComponentDetail({ _id: 'c1' }) },
+    recordDownload: { counted: true },
   });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'getComponentById', 'recordDownload']));
+  expect(names).toEqual([file]);
+  click.mockRestore();
+});
 
-  test('that fails says why', async () => {
-    await show({ getComponentById: 'offline' });
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
-    expect(saved).toBeUndefined();
-  });
+test('a download that fails says why', async () => {
+  await show({ getComponentById: 'offline' });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Download Code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
 });

@@ -2,12 +2,11 @@ import type { ComponentSummary } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { messageOf } from '../server/ApiError.ts';
 import { useLike } from '../server/hooks/useLike.ts';
-import { downloadComponent } from '../download/downloadComponent.ts';
+import { useDownload } from '../download/useDownload.ts';
 import { formatCompact } from '../format/compactNumber.ts';
 import { shortUsername } from '../format/username.ts';
-import { CodeIcon, Download, Ellipsis, Heart } from '../icons.ts';
+import { CodeIcon, Download, Ellipsis, FileArchive, Heart } from '../icons.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { IconButtonSurface } from '../parts/IconButton.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -15,7 +14,6 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { PreviewFrame } from '../frames/PreviewFrame.tsx';
 import { focusRing, focusRingInside, quick, truncate, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
-import { toast } from '../toast/toast.ts';
 
 /** Tags shown before the rest becomes a number. */
 const TAGS_SHOWN = 2;
@@ -31,22 +29,15 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
 
 /**
  * A component in a list (SPEC.md section 2): its live preview, 300x270, its author, its likes, its tags, and a menu
- * with Like, Show Code and Download Code. The name opens it.
+ * with Like, Show Code and Download Code, which saves one HTML file, or the parts as a ZIP. The name opens it.
  */
 export function ComponentCard({ component }: { component: ComponentSummary }) {
   const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language } = component;
   const { toggleLike, busy } = useLike(component);
+  const download = useDownload(_id);
   const address = `/component/${_id}`;
   const shownTags = tagsWithRoom(tags);
   const more = tags.slice(shownTags.length);
-
-  const download = async () => {
-    try {
-      await downloadComponent(_id);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
 
   return (
     <Frame>
@@ -74,7 +65,8 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
             items={[
               { label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: toggleLike },
               { label: 'Show Code', icon: <CodeIcon />, to: address },
-              { label: 'Download Code', icon: <Download />, onSelect: () => void download() },
+              { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
+              { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
             ]}
           />
         </Line>

@@ -1,5 +1,5 @@
 import type { ComponentSummary } from 'contracts/api/component';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -11,27 +11,32 @@ import { toast } from '../toast/toast.ts';
 import { scoreOf } from './score.ts';
 
 export interface ScoreFormProps {
-  component: Pick<ComponentSummary, '_id' | 'name'>;
+  component: Pick<ComponentSummary, '_id' | 'name' | 'revision'>;
   onVerified: () => void;
 }
 
-/** An admin's score for a component, which verifies it (SPEC.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
-export function ScoreForm({ component: { _id, name }, onVerified }: ScoreFormProps) {
+/** An admin's score for a component's state, which verifies it (SPEC.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
+export function ScoreForm({ component: { _id, name, revision }, onVerified }: ScoreFormProps) {
   const [typed, setTyped] = useState('');
   const verify = useVerifyComponent();
   const score = scoreOf(typed);
+  // A state is judged once. Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+  const judged = useRef<string>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (score === undefined || verify.isPending) return;
+    if (score === undefined || judged.current === revision) return;
+    judged.current = revision;
     // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read anew.
-    verify.mutateAsync({ componentId: _id, score }).then(
+    verify.mutateAsync({ componentId: _id, score, revision }).then(
       () => {
         toast.success(`${name} verified`);
         onVerified();
       },
       // The mutation's own error is what the field shows.
-      () => undefined,
+      () => {
+        judged.current = null;
+      },
     );
   };
 
@@ -58,9 +63,9 @@ export function ScoreForm({ component: { _id, name }, onVerified }: ScoreFormPro
   );
 }
 
-/** The API names the field that was wrong and why; the field is the only one there is. */
+/** The API names the field that was wrong and why; other refusals are about the component. */
 function faultOf(error: unknown): string {
-  const detail = error instanceof ApiError ? error.details[0]?.message : undefined;
+  const detail = error instanceof ApiError ? error.details.find(({ field }) => field === 'score')?.message : undefined;
   return detail === undefined ? messageOf(error) : `The score ${detail}`;
 }
 

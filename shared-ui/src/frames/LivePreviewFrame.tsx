@@ -6,6 +6,7 @@ import { CANVASES } from 'preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
+import { useHeartbeat } from './useHeartbeat.ts';
 
 export type ConsoleMessage = Omit<Extract<FromFrame, { type: 'keyframe:console' }>, 'type'>;
 
@@ -20,6 +21,8 @@ export interface LivePreviewFrameProps {
   /** What the code writes to its console, and its errors. Text from a member's code: show it as text only. */
   onConsole?: (message: ConsoleMessage) => void;
   onPainted?: () => void;
+  /** The code does not end: for 3 s the frame has answered nothing. Whoever listens removes the frame, or it goes on for ever. */
+  onHung?: () => void;
 }
 
 /**
@@ -34,12 +37,14 @@ export function LivePreviewFrame({
   title = 'Live preview',
   onConsole,
   onPainted,
+  onHung,
 }: LivePreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the frame has begun anew. At each beginning it knows nothing, also after a reload of its own. */
   const [beginnings, setBeginnings] = useState(0);
   const [painted, setPainted] = useState(false);
 
+  const heardBeat = useHeartbeat(frame, beginnings > 0, onHung);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:ready') {
       setBeginnings((count) => count + 1);
@@ -48,6 +53,8 @@ export function LivePreviewFrame({
       onPainted?.();
     } else if (message.type === 'keyframe:console') {
       onConsole?.({ level: message.level, text: message.text });
+    } else {
+      heardBeat();
     }
   });
   useEffect(() => {

@@ -91,4 +91,52 @@ describe('the preview that stays', () => {
     say(live.contentWindow, { type: 'keyframe:console', level: 'error', text: 'x is not defined' });
     expect(heard.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
   });
+
+  describe('and its pulse', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1_000));
+    const open = () => {
+      const hung = jest.fn();
+      renderWithPlatform(<LivePreviewFrame {...code} onHung={hung} />);
+      const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
+      const asked = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+      return { live, hung, asked };
+    };
+
+    test('code that never ends is noticed after three seconds without an answer, and said once', () => {
+      const { live, hung } = open();
+      say(live.contentWindow, { type: 'keyframe:ready' });
+      seconds(3);
+      expect(hung).not.toHaveBeenCalled();
+      seconds(10);
+      expect(hung).toHaveBeenCalledTimes(1);
+    });
+
+    test('a frame that answers stays, however long', () => {
+      const { live, hung, asked } = open();
+      say(live.contentWindow, { type: 'keyframe:ready' });
+      for (let second = 0; second < 20; second += 1) {
+        seconds(1);
+        say(live.contentWindow, { type: 'keyframe:pong', id: second });
+      }
+      expect(asked).toHaveBeenLastCalledWith({ type: 'keyframe:ping', id: 20 }, '*');
+      expect(hung).not.toHaveBeenCalled();
+    });
+
+    test('a frame that is still loading is not taken for one that hangs', () => {
+      const { hung } = open();
+      seconds(20);
+      expect(hung).not.toHaveBeenCalled();
+    });
+
+    test('nothing is asked while the page is hidden', () => {
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      const { live, hung } = open();
+      say(live.contentWindow, { type: 'keyframe:ready' });
+      seconds(20);
+      expect(hung).not.toHaveBeenCalled();
+      hidden.mockRestore();
+    });
+  });
 });

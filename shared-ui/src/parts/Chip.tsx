@@ -90,7 +90,8 @@ const base = css`
   }
 `;
 
-const pressable = css`
+/** The looks of a chip that can be pressed, for parts that bring their own behaviour (ChipGroup). */
+export const pressableChip = css`
   ${base}
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
@@ -105,12 +106,14 @@ const pressable = css`
   &:active {
     background: ${tokens.color.accentSoft};
   }
-  &[data-selected] {
+  &[data-selected],
+  &[data-pressed] {
     color: ${tokens.color.accentText};
     background: ${tokens.color.accentSoft};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${tokens.color.accent} 55%, transparent);
   }
-  &[data-selected]::before {
+  &[data-selected]::before,
+  &[data-pressed]::before {
     content: '';
     width: 6px;
     height: 6px;
@@ -125,10 +128,10 @@ const pressable = css`
 `;
 
 const ButtonChip = styled(BaseButton)`
-  ${pressable}
+  ${pressableChip}
 `;
 const LinkChip = styled(Link)`
-  ${pressable}
+  ${pressableChip}
 `;
 const TextChip = styled.span`
   ${base}

@@ -54,4 +54,22 @@ describe('a menu', () => {
     expect(address()).toBe('/dashboard');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
+
+  test('says of a choice whether it is the one in force', async () => {
+    renderWithPlatform(
+      <Menu
+        label="Order"
+        trigger={<Button>Open</Button>}
+        items={[
+          { label: 'Newest', checked: true },
+          { label: 'Oldest', checked: false, onSelect: selected },
+        ]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Newest' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Oldest' }));
+    expect(selected).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
 });

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { Check } from '../icons.ts';
 import { floating, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
@@ -14,6 +15,8 @@ export interface MenuItem {
   to?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** One of several choices, and whether it is the one in force. */
+  checked?: boolean;
   /** A hairline above it, to set a group apart. */
   separated?: boolean;
 }
@@ -38,8 +41,17 @@ export function Menu({ trigger, items, label, align = 'end', header }: MenuProps
         <Positioner align={align} sideOffset={6} collisionPadding={12}>
           <Popup aria-label={label}>
             {header !== undefined && <Header>{header}</Header>}
-            {items.map(({ label: text, icon, onSelect, to, danger, disabled, separated }) => {
+            {items.map(({ label: text, icon, onSelect, to, danger, disabled, checked, separated }) => {
               const looks = { 'data-danger': danger || undefined, 'data-separated': separated || undefined };
+              if (checked !== undefined) {
+                return (
+                  <Choice key={text} {...looks} checked={checked} disabled={disabled} closeOnClick onClick={onSelect}>
+                    {icon}
+                    {text}
+                    <Base.CheckboxItemIndicator render={<Check className="tick" />} />
+                  </Choice>
+                );
+              }
               return to === undefined ? (
                 <Item key={text} {...looks} disabled={disabled} onClick={onSelect}>
                   {icon}
@@ -141,4 +153,11 @@ const Item = styled(Base.Item)`
 `;
 const LinkItem = styled(Base.LinkItem)`
   ${row}
+`;
+const Choice = styled(Base.CheckboxItem)`
+  ${row}
+  .tick {
+    margin-inline-start: auto;
+    color: ${tokens.color.accentText};
+  }
 `;

@@ -6,6 +6,7 @@ export {
   Link,
   NavLink,
   Navigate,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -18,6 +19,8 @@ export { useAuth, readAuth, requestSignIn } from '../auth/useAuth.ts';
 export type { AuthState, SignInDialog } from '../auth/authStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 
+export { openPrivacyChoices, requestPopup } from '../popups/popupStore.ts';
+
 export { toast, type ToastId } from '../toast/toast.ts';
 
 export { api } from '../server/api.ts';
@@ -27,13 +30,21 @@ export { useViewer } from '../server/hooks/useViewer.ts';
 export {
   useComponents,
   useComponent,
-  useUnverifiedComponents,
   useVerifyComponent,
   useCreateComponent,
 } from '../server/hooks/useComponents.ts';
 export { useCategories, useTopTags, useTopUsers, useSiteCounts, useSendContact } from '../server/hooks/useDirectory.ts';
 export { useProfile, useOwnProfile, useSaveProfile } from '../server/hooks/useProfile.ts';
 export { useLike } from '../server/hooks/useLike.ts';
+export { useFollow } from '../server/hooks/useFollow.ts';
+export { useUpdateComponent, useSendBack, useQueue, useDecisions } from '../server/hooks/useReview.ts';
+export { useContactMessages, useHandleMessage } from '../server/hooks/useContactMessages.ts';
+export { useProfileStats, useProfileActivity, useLikedComponents } from '../server/hooks/useProfileHistory.ts';
+export { useNotifications, useReadNotifications } from '../server/hooks/useNotifications.ts';
+export { useFeatured, useSuggestions } from '../server/hooks/useDiscovery.ts';
+export { recordView, recordDownload } from '../server/recordVisit.ts';
 
 export { site, componentAddress } from '../site/site.ts';
-export { downloadComponent } from '../download/downloadComponent.ts';
+export { downloadComponent, type DownloadKind } from '../download/downloadComponent.ts';
+export { saveFile } from '../download/saveFile.ts';
+export { useDownload } from '../download/useDownload.ts';

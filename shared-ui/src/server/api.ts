@@ -1,11 +1,17 @@
+import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
 import type { CallName } from 'contracts/api/calls';
+import type { ActivityEntry, FollowAnswer, NotificationsAnswer, ReadNotificationsBody, StatsAnswer } from 'contracts/api/community';
 import type {
   ComponentDetail,
   ComponentPage,
   ComponentQuery,
-  ComponentSummary,
   CreateComponentBody,
+  FeaturedAnswer,
   LikeAnswer,
+  QueueQuery,
+  SendBackBody,
+  SuggestionsAnswer,
+  UpdateComponentBody,
   VerifyComponentBody,
 } from 'contracts/api/component';
 import type { ContactBody } from 'contracts/api/contact';
@@ -34,8 +40,8 @@ export const api = {
     call<{ component: ComponentDetail }>('getComponentById', { body, ...options }),
   getVerifiedComponents: (query: Partial<ComponentQuery> = {}, options?: Options) =>
     call<ComponentPage>('getVerifiedComponents', { query, ...options }),
-  getUnVerifiedComponents: (options?: Options) =>
-    call<{ componentArray: ComponentSummary[] }>('getUnVerifiedComponents', options),
+  getUnVerifiedComponents: (query: Partial<QueueQuery> = {}, options?: Options) =>
+    call<ComponentPage>('getUnVerifiedComponents', { query, ...options }),
   verifyComponent: (body: VerifyComponentBody) =>
     call<Message & { component: ComponentDetail }>('verifyComponent', { body }),
   getAllCategories: (options?: Options) => call<{ categories: Category[] }>('getAllCategories', options),
@@ -47,4 +53,31 @@ export const api = {
   getSiteCounts: (options?: Options) => call<SiteCountsAnswer>('getSiteCounts', options),
   likeComponent: (componentId: string) => call<LikeAnswer>('likeComponent', { params: { componentId } }),
   unlikeComponent: (componentId: string) => call<LikeAnswer>('unlikeComponent', { params: { componentId } }),
+
+  updateComponent: ({ componentId, ...body }: UpdateComponentBody & { componentId: string }) =>
+    call<Message & { component: ComponentDetail }>('updateComponent', { params: { componentId }, body }),
+  recordView: (componentId: string) => call<{ counted: boolean }>('recordView', { params: { componentId }, body: {} }),
+  recordDownload: (componentId: string) => call<{ counted: boolean }>('recordDownload', { params: { componentId }, body: {} }),
+  getFeaturedComponents: (options?: Options) => call<FeaturedAnswer>('getFeaturedComponents', options),
+  getSuggestions: (q: string, options?: Options) => call<SuggestionsAnswer>('getSuggestions', { query: { q }, ...options }),
+
+  sendBackComponent: (body: SendBackBody) => call<Message & { component: ComponentDetail }>('sendBackComponent', { body }),
+  getDecisions: (query: Partial<DecisionQuery> = {}, options?: Options) =>
+    call<DecisionsAnswer>('getDecisions', { query, ...options }),
+  getContactMessages: (query: Partial<ContactMessageQuery> = {}, options?: Options) =>
+    call<ContactMessagesAnswer>('getContactMessages', { query, ...options }),
+  handleContactMessage: (messageId: string, body: { handled: boolean }) =>
+    call<{ message: ContactMessage }>('handleContactMessage', { params: { messageId }, body }),
+
+  followMember: (userId: string) => call<FollowAnswer>('followMember', { params: { userId } }),
+  unfollowMember: (userId: string) => call<FollowAnswer>('unfollowMember', { params: { userId } }),
+  getProfileStats: (userId: string, query: { days?: number } = {}, options?: Options) =>
+    call<StatsAnswer>('getProfileStats', { params: { userId }, query, ...options }),
+  getProfileActivity: (userId: string, options?: Options) =>
+    call<{ activity: ActivityEntry[] }>('getProfileActivity', { params: { userId }, ...options }),
+  getLikedComponents: (userId: string, query: { page?: number } = {}, options?: Options) =>
+    call<ComponentPage>('getLikedComponents', { params: { userId }, query, ...options }),
+
+  getNotifications: (options?: Options) => call<NotificationsAnswer>('getNotifications', options),
+  readNotifications: (body: ReadNotificationsBody = {}) => call<NotificationsAnswer>('readNotifications', { body }),
 } satisfies Record<Exclude<CallName, 'getPicture'>, unknown>;

@@ -50,6 +50,16 @@ test('copying the link shows a check mark for two seconds and says so', async ()
   expect(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 1_500 })).toBeInTheDocument();
 });
 
+test('copying again lets the check mark stand for another two seconds', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await user.click(screen.getByRole('button', { name: 'Copied' }));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+});
+
 test('a browser that forbids copying is no silent failure', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));

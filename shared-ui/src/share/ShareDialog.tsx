@@ -49,12 +49,14 @@ export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: 
 
 /** The link in a box, with a button that copies it and shows a check mark for two seconds. */
 function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState(false);
+  // Counts the copies, so that the second one's check mark has its two seconds too. 0: no check mark is shown.
+  const [copies, setCopies] = useState(0);
+  const copied = copies > 0;
   useEffect(() => {
-    if (!copied) return undefined;
-    const end = setTimeout(() => setCopied(false), LIMITS.copyConfirmationMs);
+    if (copies === 0) return undefined;
+    const end = setTimeout(() => setCopies(0), LIMITS.copyConfirmationMs);
     return () => clearTimeout(end);
-  }, [copied]);
+  }, [copies]);
 
   const copy = async () => {
     try {
@@ -63,7 +65,7 @@ function CopyLink({ url }: { url: string }) {
       toast.error('The link could not be copied. Select it and copy it by hand.');
       return;
     }
-    setCopied(true);
+    setCopies((count) => count + 1);
     toast.success('Link copied successfully');
   };
 

@@ -15,6 +15,7 @@ export type { RouteObject } from 'react-router-dom';
 export { QueryClientProvider } from '@tanstack/react-query';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
+export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';
 export { configureApi, type ApiConfiguration } from '../server/client.ts';

@@ -1,9 +1,13 @@
+import type { Community } from 'contracts/community';
+
 /** What differs between environments and is known after boot only (DESIGN.md section 8): set once by the shell. */
 export interface Site {
   /** Origin on which members' code is shown. */
   preview: string;
   /** Origin of the site itself, which share links begin with. */
   origin: string;
+  /** Mail address, video channel, social links and announcement of this deployment. */
+  community: Community;
 }
 
 let current: Site | undefined;
@@ -16,7 +20,7 @@ export function configureSite(site: Site): void {
 /** Throws when the shell has not said yet where things are, which is a fault of the boot and not of the caller. */
 export function site(): Site {
   if (current === undefined)
-    throw new Error('The site is not configured: call configureSite({ preview, origin }) before rendering');
+    throw new Error('The site is not configured: call configureSite({ preview, origin, community }) before rendering');
   return current;
 }
 

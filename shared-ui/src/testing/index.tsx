@@ -1,19 +1,30 @@
 import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
+import { DEFAULT_COMMUNITY } from 'contracts/community';
 import type { Profile } from 'contracts/api/profile';
-import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { configureApi } from '../server/client.ts';
 import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
 import { TooltipProvider } from '../parts/Tooltip.tsx';
 import { configureSite } from '../site/site.ts';
+import { popupStore } from '../popups/popupStore.ts';
 import { toast } from '../toast/toast.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { fakeAdapter, type FakeApi, type FakeLog } from './fakeApi.ts';
 
 export { FakeFailure, type FakeAnswer, type FakeApi, type FakeLog, type FakeRequest } from './fakeApi.ts';
+export {
+  sampleActivity,
+  sampleContactMessage,
+  sampleDecision,
+  sampleNotification,
+  sampleStats,
+} from './communitySamples.ts';
+/** What a page asked the shell to open: `popupStore.getState().requested`. */
+export { popupStore } from '../popups/popupStore.ts';
 export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
 
 export interface PlatformOptions {
@@ -26,7 +37,11 @@ export interface PlatformOptions {
   profile?: Profile | null;
   /** True: the auth provider has not reported yet, `user` is the cookie's hint. */
   authLoading?: boolean;
+  /** True: whether there is a profile could not be found out. */
+  profileFailed?: boolean;
   api?: FakeApi;
+  /** A data router, as the shell's is: `useBlocker` needs one. Its navigations end a moment later, so wait for them. */
+  dataRouter?: boolean;
 }
 
 export interface PlatformResult extends RenderResult {
@@ -43,18 +58,19 @@ export const TEST_SITE_ORIGIN = 'https://keyframe.test';
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(
   ui: ReactNode,
-  { route = '/', path, user = null, profile = null, authLoading = false, api = {} }: PlatformOptions = {},
+  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, dataRouter = false }: PlatformOptions = {},
 ): PlatformResult {
   toast.dismiss();
+  popupStore.setState({ requested: null });
   const calls: FakeLog = [];
-  configureSite({ preview: TEST_PREVIEW_ORIGIN, origin: TEST_SITE_ORIGIN });
+  configureSite({ preview: TEST_PREVIEW_ORIGIN, origin: TEST_SITE_ORIGIN, community: DEFAULT_COMMUNITY });
   configureApi({
     baseUrl: '',
     getToken: () => Promise.resolve(authStore.getState().user === null ? null : 'test-token'),
     adapter: fakeAdapter(api, calls),
   });
   authStore.setState(
-    { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, dialog: null },
+    { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, profileFailed, dialog: null },
     true,
   );
   const queryClient = new QueryClient({
@@ -68,12 +84,13 @@ export function renderWithPlatform(
     return null;
   };
 
+  const Router = dataRouter ? DataRouter : MemoryRouter;
   const Platform = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[route]}>
+      <Router initialEntries={[route]}>
         <TooltipProvider>{path === undefined ? children : <At path={path}>{children}</At>}</TooltipProvider>
         <Address />
-      </MemoryRouter>
+      </Router>
       <ToastHost />
     </QueryClientProvider>
   );
@@ -89,4 +106,20 @@ function At({ path, children }: { path: string; children: ReactNode }) {
       <Route path="*" element={null} />
     </Routes>
   );
+}
+
+const Content = createContext<ReactNode>(null);
+
+/** A data router around whatever its children are at the moment, as MemoryRouter is a plain one. */
+function DataRouter({ initialEntries, children }: { initialEntries: string[]; children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Outlet /> }], { initialEntries }));
+  return (
+    <Content value={children}>
+      <RouterProvider router={router} />
+    </Content>
+  );
+}
+
+function Outlet() {
+  return useContext(Content);
 }

@@ -1,4 +1,4 @@
-/** What Base UI expects of a browser and jsdom lacks. */
+/** What Base UI and the data router expect of a browser and jsdom lacks. */
 if (typeof window.PointerEvent === 'undefined') {
   class PointerEventOfMouse extends MouseEvent {
     readonly pointerType: string;
@@ -10,6 +10,21 @@ if (typeof window.PointerEvent === 'undefined') {
     }
   }
   Object.assign(window, { PointerEvent: PointerEventOfMouse });
+}
+
+/** A navigation, as the data router hands it to loaders; no page has any. */
+if (typeof window.Request === 'undefined') {
+  class RequestOfNavigation {
+    readonly method = 'GET';
+    readonly signal: AbortSignal | null | undefined;
+    constructor(
+      readonly url: string,
+      { signal }: RequestInit = {},
+    ) {
+      this.signal = signal;
+    }
+  }
+  Object.assign(globalThis, { Request: RequestOfNavigation });
 }
 
 export {};

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { toast } from './toast.ts';
 
@@ -55,11 +55,20 @@ test('a toast can be dismissed by its button', async () => {
   await waitFor(() => expect(shown).toHaveClass('kf-toast-out'));
 });
 
-test('at most 20 are shown at once', async () => {
+test('at most 20 are shown at once; the next takes the place of one that has gone', async () => {
   renderWithPlatform(null);
   act(() => {
     for (let count = 1; count <= 25; count += 1) toast.info(`number ${count}`);
   });
   await screen.findByText('number 20');
+  expect(screen.getAllByText(/^number/)).toHaveLength(20);
+  expect(screen.queryByText('number 21')).not.toBeInTheDocument();
+
+  const first = screen.getByText('number 1').closest('.Toastify__toast');
+  if (first === null) throw new Error('the first toast is not in the page');
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(first).toHaveClass('kf-toast-out'));
+  fireEvent.animationEnd(first);
+  expect(await screen.findByText('number 21')).toBeInTheDocument();
   expect(screen.getAllByText(/^number/)).toHaveLength(20);
 });

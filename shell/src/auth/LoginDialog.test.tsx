@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { renderWithPlatform } from 'shared-ui/testing';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -75,20 +76,58 @@ test.each([
   expect(submit()).toBeEnabled();
 });
 
-test('a refusal about neither field is a toast and puts nothing above the form', async () => {
-  signIn.mockRejectedValue(refusal('auth/network-request-failed'));
+test.each([
+  ['auth/network-request-failed', /sign-in service cannot be reached/],
+  ['auth/password-does-not-meet-requirements', /no longer meets the requirements/],
+  ['auth/too-many-requests', /Too many tries/],
+])('%s, which is about neither field, is a toast and puts nothing above the form', async (code, text) => {
+  signIn.mockRejectedValue(refusal(code));
   await openDialog();
   await (await fillIn()).click(submit());
-  expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('closing the Google window is no error', async () => {
+test.each([
+  ['auth/popup-blocked', /Your browser blocked the Google window/],
+  ['auth/unauthorized-domain', /not enabled for this address/],
+])('%s says what to do about the Google window', async (code, text) => {
+  signInWithGoogle.mockRejectedValue(refusal(code));
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('closing the Google window is said, and not as an error', async () => {
   signInWithGoogle.mockRejectedValue(refusal('auth/popup-closed-by-user'));
   await openDialog();
   const google = screen.getByRole('button', { name: 'Sign In with Google' });
   await userEvent.click(google);
+  expect(await screen.findByRole('status')).toHaveTextContent('The Google window was closed before an account was chosen.');
   await waitFor(() => expect(google).toBeEnabled());
-  expect(screen.queryByText(/did not work/)).not.toBeInTheDocument();
+});
+
+test('a known Google account goes to the dashboard', async () => {
+  let finish: (value: { isNew: boolean }) => void = () => undefined;
+  signInWithGoogle.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { address } = await openDialog();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign In with Google' }));
+  finish({ isNew: false });
+  expect(await screen.findByText('Login Successfull')).toBeInTheDocument();
+  expect(signInWithGoogle).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/dashboard');
+});
+
+test('Forgot credentials and Sign Up lead to their popups, and to /login in a tab of their own', async () => {
+  const { address } = await openDialog();
+  const forgot = screen.getByRole('link', { name: 'Forgot credentials' });
+  expect(forgot).toHaveAttribute('href', '/login');
+  await userEvent.click(forgot);
+  expect(readAuth().dialog).toBe('reset');
+  act(() => authStore.setState({ dialog: 'login' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
+  expect(readAuth().dialog).toBe('signup');
+  expect(address()).toBe('/');
 });
 
 test('two clicks sign in once', async () => {

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { renderWithPlatform } from 'shared-ui/testing';
 import { SignupDialog } from './SignupDialog.tsx';
@@ -32,17 +33,29 @@ test('the popup names three benefits and shows real counts', async () => {
 });
 
 test('Sign Up waits for email, name and password; then the popup closes and onboarding opens', async () => {
-  signUp.mockResolvedValue({ isNew: true });
+  let finish: (value: { isNew: boolean }) => void = () => undefined;
+  signUp.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { address } = await openDialog();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email'), 'nova@keyframe.test');
+  await user.type(screen.getByLabelText('Email'), 'nova@k.test');
   await user.type(screen.getByLabelText('Name'), 'Nova');
   expect(submit()).toBeDisabled();
-  await user.type(screen.getByLabelText('Password'), 'a long secret');
-  await user.click(submit());
-  expect(signUp).toHaveBeenCalledWith('nova@keyframe.test', 'Nova', 'a long secret');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.dblClick(submit());
+  finish({ isNew: true });
+  expect(await screen.findByText('SignUp Successfull')).toBeInTheDocument();
+  expect(signUp).toHaveBeenCalledTimes(1);
+  expect(signUp).toHaveBeenCalledWith('nova@k.test', 'Nova', 'secret');
   await waitFor(() => expect(address()).toBe('/onboarding'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a new Google account goes to onboarding', async () => {
+  signInWithGoogle.mockResolvedValue({ isNew: true });
+  const { address } = await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
+  expect(await screen.findByText('SignUp Successfull')).toBeInTheDocument();
+  expect(address()).toBe('/onboarding');
 });
 
 test('a Google account that exists already goes to the dashboard', async () => {
@@ -53,13 +66,52 @@ test('a Google account that exists already goes to the dashboard', async () => {
   expect(signInWithGoogle).toHaveBeenCalledWith('signup');
 });
 
-test('an e-mail that has an account already is said, with what to do', async () => {
-  signUp.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/email-already-in-use' }));
+test.each([
+  ['auth/email-already-in-use', '', 'This email has an account already. Sign in instead.'],
+  ['auth/invalid-email', '', 'Invalid Email'],
+  ['auth/weak-password', '', 'The password must have at least 6 characters.'],
+  ['auth/password-does-not-meet-requirements', '', 'The password does not meet the requirements of this site.'],
+  [
+    'auth/password-does-not-meet-requirements',
+    'Firebase: Missing password requirements: [Password must contain at least 10 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).',
+    'The password does not meet the requirements of this site. Password must contain at least 10 characters. Password must contain a numeric character.',
+  ],
+  ['auth/network-request-failed', '', 'The sign-in service cannot be reached. Check your connection and try again.'],
+])('%s is said above the form, which keeps what was typed %s', async (code, message, text) => {
+  signUp.mockRejectedValue(Object.assign(new Error(message), { code }));
   await openDialog();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email'), 'milo@keyframe.test');
+  await user.type(screen.getByLabelText('Email'), 'milo@k.test');
   await user.type(screen.getByLabelText('Name'), 'Milo');
-  await user.type(screen.getByLabelText('Password'), 'a long secret');
+  await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(submit());
-  expect(await screen.findByText('This email has an account already. Sign in instead.')).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Milo');
+  expect(submit()).toBeEnabled();
+});
+
+test('closing the Google window is said, and not as an error', async () => {
+  signInWithGoogle.mockRejectedValue(Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' }));
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
+  expect(await screen.findByText('The Google window was closed before an account was chosen.')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('the terms note leads to the terms and to the age verification, and closes the popup', async () => {
+  const { address } = await openDialog();
+  await userEvent.click(screen.getByRole('link', { name: '16 or older' }));
+  expect(address()).toBe('/confirm');
+  expect(readAuth().dialog).toBeNull();
+  act(() => authStore.setState({ dialog: 'signup' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'terms and conditions' }));
+  expect(address()).toBe('/tandc');
+});
+
+test('the login link leads to the login popup, and on the login page back to its form', async () => {
+  await openDialog();
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/login');
+  await userEvent.click(login);
+  expect(readAuth().dialog).toBe('login');
 });

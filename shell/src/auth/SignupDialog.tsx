@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { requestSignIn, toast, useAuth, useNavigate } from 'shared-ui/platform';
+import { toast, useAuth, useNavigate } from 'shared-ui/platform';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
-import { SIGNUP_MESSAGES, messageFor } from './authMessages.ts';
+import { SIGNUP_MESSAGES, isDecision, messageFor } from './authMessages.ts';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -29,10 +29,15 @@ function SignupForm() {
   const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
     onDone: ({ isNew }) => {
       closeSignIn();
+      toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
       void navigate(isNew ? '/onboarding' : '/dashboard');
-      if (!isNew) toast.success('Login Successfull');
+    },
+    onRefused: (reason) => {
+      const message = isDecision(reason) && messageFor(reason, SIGNUP_MESSAGES);
+      if (message) toast.info(message);
     },
   });
+  const problem = refusal === undefined || isDecision(refusal) ? undefined : messageFor(refusal, SIGNUP_MESSAGES);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +47,7 @@ function SignupForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
-        <AuthError>{refusal === undefined ? undefined : messageFor(refusal, SIGNUP_MESSAGES)}</AuthError>
+        <AuthError>{problem}</AuthError>
         <Field label="Email">
           <TextInput type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
@@ -58,11 +63,15 @@ function SignupForm() {
         <Button wide busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('signup'))}>
           Sign Up with Google
         </Button>
-        <SwitchLine question="A member already?" action="Login" onClick={() => requestSignIn('login')} />
+        <SwitchLine question="A member already?" action="Login" to="login" />
         <Text $size="small" $tone="faint">
           By signing up you agree to the{' '}
           <TextLink to="/tandc" onClick={() => closeSignIn()}>
             terms and conditions
+          </TextLink>{' '}
+          and say that you are{' '}
+          <TextLink to="/confirm" onClick={() => closeSignIn()}>
+            16 or older
           </TextLink>
           .
         </Text>

@@ -11,39 +11,98 @@ const LOGIN_FIELD_MESSAGES: Messages = {
   'auth/invalid-login-credentials': 'Invalid Email or Password',
 };
 
-/** Said in a toast, because it is about neither field. */
-export const LOGIN_MESSAGES: Messages = {
+/** The service itself, or the window of Google: about no field of any form. */
+const SERVICE_MESSAGES: Messages = {
   'auth/user-disabled': 'This account has been disabled.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
   'auth/network-request-failed': 'The sign-in service cannot be reached. Check your connection and try again.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow popups for this site and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before an account was chosen.',
   'auth/unauthorized-domain': 'Google sign-in is not enabled for this address of the site.',
 };
 
-/** Sign-up. The specification shows no text of its own here. */
-export const SIGNUP_MESSAGES: Messages = {
-  ...LOGIN_MESSAGES,
-  'auth/invalid-email': 'Invalid Email',
-  'auth/email-already-in-use': 'This email has an account already. Sign in instead.',
-  'auth/weak-password': 'The password must have at least 6 characters.',
-  'auth/password-does-not-meet-requirements': 'The password does not meet the requirements of this site.',
+/** Said in a toast, because it is about neither field. */
+export const LOGIN_MESSAGES: Messages = {
+  ...SERVICE_MESSAGES,
+  'auth/password-does-not-meet-requirements': 'This password no longer meets the requirements of the site. Set a new one with Forgot credentials.',
 };
 
-/** Closing the Google window is a decision, not an error: nothing is said. */
-const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
+const WEAK_PASSWORD = 'The password must have at least 6 characters.';
+const AGAINST_POLICY = 'The password does not meet the requirements of this site.';
 
-/** The text for an error of the auth provider; undefined when nothing should be said. */
+/** Sign-up. The specification shows no text of its own here. */
+export const SIGNUP_MESSAGES: Messages = {
+  ...SERVICE_MESSAGES,
+  'auth/invalid-email': 'Invalid Email',
+  'auth/email-already-in-use': 'This email has an account already. Sign in instead.',
+  'auth/weak-password': WEAK_PASSWORD,
+  'auth/password-does-not-meet-requirements': AGAINST_POLICY,
+};
+
+/** A link in a mail that does not work (any more), whatever was wrong with it. */
+const DEAD_LINK = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-disabled', 'auth/user-not-found']);
+
+/** What the page of a link in a mail says of anything else. */
+export const ACTION_MESSAGES: Messages = {
+  'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
+  'auth/too-many-requests': SERVICE_MESSAGES['auth/too-many-requests']!,
+};
+
+/** Asking for a link: what a person can mend. Whether an address has an account is nobody else's business. */
+export const RESET_MESSAGES: Messages = {
+  'auth/invalid-email': 'Invalid Email',
+  'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
+};
+
+/** Refusals that depend on the account, and so would tell whether there is one: answered as if the link were sent. */
+const TELLS_OF_ACCOUNT = new Set(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests']);
+
+/** Another try took the place of this one: nothing is said. */
+const SILENT = new Set(['auth/cancelled-popup-request', 'auth/user-cancelled']);
+
+/**
+ * The text for an error of the auth provider; undefined when nothing should be said. A refusal by the project's
+ * password policy says which of its rules was broken, as far as the provider tells.
+ */
 export function messageFor(error: unknown, messages: Messages): string | undefined {
   const code = codeOf(error);
   if (SILENT.has(code)) return undefined;
   const message = messages[code];
   if (message === undefined) console.error('[auth] A refusal without a text of its own.', error);
+  if (message === AGAINST_POLICY) return [message, ...brokenRules(error)].join(' ');
   return message ?? 'That did not work. Please try again in a moment.';
 }
 
 /** What stands in red above the login form; undefined when the error is about neither of its fields. */
 export function loginErrorText(error: unknown): string | undefined {
   return LOGIN_FIELD_MESSAGES[codeOf(error)];
+}
+
+/** What is wrong with a new password; undefined when the refusal is about something else. */
+export function passwordProblem(error: unknown): string | undefined {
+  const isAboutPassword = ['auth/weak-password', 'auth/password-does-not-meet-requirements'].includes(codeOf(error));
+  return isAboutPassword ? messageFor(error, SIGNUP_MESSAGES) : undefined;
+}
+
+/** Closing the Google window is a decision, not a failure: said, but not as an error. */
+export function isDecision(error: unknown): boolean {
+  return codeOf(error) === 'auth/popup-closed-by-user';
+}
+
+/** Whether a link in a mail is used up, too old, or was never good. */
+export function isDeadLink(error: unknown): boolean {
+  return DEAD_LINK.has(codeOf(error));
+}
+
+/** Whether saying what went wrong would say whether the address has an account. */
+export function tellsOfAccount(error: unknown): boolean {
+  return TELLS_OF_ACCOUNT.has(codeOf(error));
+}
+
+/** The provider lists them in brackets: "Missing password requirements: [Password must contain …, …]". */
+function brokenRules(error: unknown): string[] {
+  const list = error instanceof Error ? /\[([^\]]+)\]/.exec(error.message)?.[1] : undefined;
+  return list === undefined ? [] : list.split(', ').map((rule) => `${rule}.`);
 }
 
 function codeOf(error: unknown): string {

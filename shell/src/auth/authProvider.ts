@@ -20,4 +20,20 @@ export interface AuthProvider {
   signUp(email: string, name: string, password: string): Promise<SignedIn>;
   signInWithGoogle(): Promise<SignedIn>;
   signOut(): Promise<void>;
+  /** Sends the link with which a new password is set. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** What the code of a link in a mail is for, and whose it is; does not use it up. */
+  readCode(code: string): Promise<ActionCode>;
+  /** Sets the password of the account that the code is for, and uses the code up. */
+  resetPassword(code: string, password: string): Promise<void>;
+  /** Does what the code is for (an address confirmed, changed or taken back), and uses it up. */
+  applyCode(code: string): Promise<void>;
+}
+
+/** A code that came by mail. */
+export interface ActionCode {
+  /** Firebase's word for what it does: PASSWORD_RESET, VERIFY_EMAIL, RECOVER_EMAIL, VERIFY_AND_CHANGE_EMAIL. */
+  operation: string;
+  /** The address it was sent to, or, for one that is taken back, the address that comes back. */
+  email: string;
 }

@@ -1,29 +1,58 @@
-import type { ReactNode } from 'react';
-import { Button, Inline, Text } from 'shared-ui';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Inline, Stack, Text, TextLink } from 'shared-ui';
+import { requestSignIn, useLocation, type SignInDialog } from 'shared-ui/platform';
+import { closeSignIn } from './session.ts';
 
 /** What went wrong, in red above the form; announced when it appears. */
 export function AuthError({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">
+    <Announced role="alert">
       {children && (
         <Text $size="small" $tone="danger">
           {children}
         </Text>
       )}
-    </div>
+    </Announced>
   );
 }
 
+/** A place where something will be announced: it has to be there before, and takes no room until then. */
+export const Announced = styled(Stack)`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** The way from one form to the other. */
-export function SwitchLine({ question, action, onClick }: { question: string; action: string; onClick: () => void }) {
+export function SwitchLine({ question, action, to }: { question: string; action: string; to: SignInDialog }) {
   return (
     <Inline $gap={2} $justify="center">
       <Text as="span" $size="small" $tone="muted">
         {question}
       </Text>
-      <Button size="s" variant="ghost" onClick={onClick}>
-        {action}
-      </Button>
+      <SignInLink dialog={to}>{action}</SignInLink>
     </Inline>
+  );
+}
+
+/**
+ * A link to /login (SPEC.md section 2) that opens the popup in place. With a modifier key, or from the menu of the
+ * browser, it opens the page; so it does where that page is shown already, beneath the popup.
+ */
+export function SignInLink({ dialog, children }: { dialog: SignInDialog; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (dialog === 'login' && pathname === '/login') closeSignIn();
+    else requestSignIn(dialog);
+  };
+  return (
+    <Text as="span" $size="small">
+      <TextLink to="/login" onClick={open}>
+        {children}
+      </TextLink>
+    </Text>
   );
 }

@@ -1,13 +1,17 @@
 import { initializeApp } from 'firebase/app';
 import {
   GoogleAuthProvider,
+  applyActionCode,
   browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   browserLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -51,6 +55,13 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
       return signedIn(user);
     },
     signOut: () => signOut(auth),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email.trim()),
+    readCode: async (code) => {
+      const { operation, data } = await checkActionCode(auth, code);
+      return { operation, email: data.email ?? '' };
+    },
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    applyCode: (code) => applyActionCode(auth, code),
   };
 }
 

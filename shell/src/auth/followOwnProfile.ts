@@ -11,6 +11,6 @@ export function followOwnProfile(queryClient: ReturnType<typeof createQueryClien
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const own = queryKeys.ownProfile(authStore.getState().user?.uid ?? null);
     if (JSON.stringify(event.query.queryKey) !== JSON.stringify(own)) return;
-    authStore.setState({ profile: (event.query.state.data as Profile | null | undefined) ?? null, profileLoading: false });
+    authStore.setState({ profile: (event.query.state.data as Profile | null | undefined) ?? null, profileLoading: false, profileFailed: false });
   });
 }

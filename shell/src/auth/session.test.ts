@@ -2,9 +2,10 @@ import { api, ApiError } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { sampleProfile } from 'shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
-import { idToken, provider, startSession } from './session.ts';
+import { idToken, provider, resetPassword, startSession } from './session.ts';
 
 let mockReport: (signedIn: SignedIn | null) => void = () => undefined;
+const mockSignOut = jest.fn(async () => undefined);
 const mockProvider: AuthProvider = {
   onChange: (listener) => {
     mockReport = listener;
@@ -14,7 +15,11 @@ const mockProvider: AuthProvider = {
   signIn: () => Promise.reject(new Error('not in this test')),
   signUp: () => Promise.reject(new Error('not in this test')),
   signInWithGoogle: () => Promise.reject(new Error('not in this test')),
-  signOut: async () => undefined,
+  signOut: mockSignOut,
+  sendPasswordReset: async () => undefined,
+  readCode: () => Promise.reject(new Error('not in this test')),
+  resetPassword: async () => undefined,
+  applyCode: async () => undefined,
 };
 jest.mock('./firebaseProvider.ts', () => ({ connectFirebase: () => mockProvider }));
 
@@ -29,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   document.cookie = 'user=; Max-Age=0; Path=/';
-  authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, dialog: null });
+  authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, profileFailed: false, dialog: null });
   getProfileData.mockReset().mockResolvedValue({ profileData: profile });
 });
 
@@ -64,6 +69,16 @@ test('somebody without a profile yet is signed in all the same', async () => {
   expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
 });
 
+test('a profile that could not be read is not taken for none', async () => {
+  getProfileData.mockRejectedValue(new ApiError('Out of reach', { status: 0, code: 'network', requestId: 'r' }));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockReport(milo);
+  await settled();
+  expect(authStore.getState()).toMatchObject({ profileLoading: false, profileFailed: true });
+  expect(said).toHaveBeenCalledWith('No data fetched', expect.anything());
+  said.mockRestore();
+});
+
 test("the answer about somebody who has left meanwhile is not taken for the next person's profile", async () => {
   let answer: (value: { profileData: typeof profile }) => void = () => undefined;
   getProfileData.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -78,4 +93,25 @@ test('a visitor is not made to wait for the sign-in code', async () => {
   expect(await idToken()).toBeNull();
   mockReport(milo);
   expect(await idToken()).toBe('fresh-token');
+});
+
+test('a new password signs its own account out of this browser, and nobody else', async () => {
+  mockReport(milo);
+  await resetPassword('code', 'ada@keyframe.test', 'new secret');
+  expect(mockSignOut).not.toHaveBeenCalled();
+  await resetPassword('code', milo.user.email, 'new secret');
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('another tab that signs in or out is followed here: the provider reports it, and store and cookie agree', async () => {
+  mockReport(milo);
+  await settled();
+  expect(authStore.getState().user).toEqual(milo.user);
+  const ada: SignedIn = { user: { ...milo.user, uid: 'u2', email: 'ada@keyframe.test' }, times: {} };
+  mockReport(ada);
+  expect(authStore.getState()).toMatchObject({ user: ada.user, profile: null });
+  expect(decodeURIComponent(document.cookie)).toContain('ada@keyframe.test');
+  mockReport(null);
+  expect(authStore.getState().user).toBeNull();
+  expect(document.cookie).not.toContain('user=');
 });

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from 'contracts/config';
 import { ApiError, api } from 'shared-ui/platform';
 import { authStore, writeUserCookie, type AuthUser } from 'shared-ui/shell';
-import type { AuthProvider, SignedIn } from './authProvider.ts';
+import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';
 import { chooseTestAccount } from './testAccount.ts';
 
@@ -53,7 +53,7 @@ function enterStore(user: AuthUser | null): void {
   const before = authStore.getState();
   const samePerson = user !== null && before.user?.uid === user.uid;
   writeUserCookie(user);
-  authStore.setState({ user, loading: false, ...(samePerson ? {} : { profile: null, profileLoading: false }) });
+  authStore.setState({ user, loading: false, ...(samePerson ? {} : { profile: null, profileLoading: false, profileFailed: false }) });
   // The provider reports again with each fresh token; the profile is read once for a person.
   if (user && !(samePerson && !before.loading)) void loadProfile();
 }
@@ -62,14 +62,17 @@ function enterStore(user: AuthUser | null): void {
 export async function loadProfile(): Promise<void> {
   const email = authStore.getState().user?.email;
   if (!email) return;
-  authStore.setState({ profileLoading: true });
+  authStore.setState({ profileLoading: true, profileFailed: false });
   try {
     const { profileData } = await api.getProfileData({ email });
     // Somebody else may have signed in while the answer was on its way.
     if (authStore.getState().user?.email === email) authStore.setState({ profile: profileData, profileLoading: false });
   } catch (error) {
-    if (authStore.getState().user?.email === email) authStore.setState({ profile: null, profileLoading: false });
-    if (!(error instanceof ApiError && error.status === 404)) console.error('No data fetched', error);
+    const none = error instanceof ApiError && error.status === 404;
+    if (authStore.getState().user?.email === email) {
+      authStore.setState({ profileLoading: false, ...(none ? { profile: null } : { profileFailed: true }) });
+    }
+    if (!none) console.error('No data fetched', error);
   }
 }
 
@@ -98,6 +101,30 @@ function enter({ user }: SignedIn, isNew: boolean): { isNew: boolean } {
 /** Signs out here and, through the provider, in every other tab. */
 export async function signOut(): Promise<void> {
   await (await provider()).signOut();
+}
+
+/** Has the provider send a link for a new password. Rejects with the provider's error. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await (await provider()).sendPasswordReset(email);
+}
+
+/** Reads the code of a link in a mail without using it up. Rejects when it is no longer good. */
+export async function readCode(code: string): Promise<ActionCode> {
+  return (await provider()).readCode(code);
+}
+
+/**
+ * Sets a new password by the code of a mail. It ends every sign-in of that account, so a browser that is signed in to
+ * it signs out at once instead of at its next token.
+ */
+export async function resetPassword(code: string, email: string, password: string): Promise<void> {
+  await (await provider()).resetPassword(code, password);
+  if (authStore.getState().user?.email === email) await signOut();
+}
+
+/** Does what the code of a mail is for. */
+export async function applyCode(code: string): Promise<void> {
+  await (await provider()).applyCode(code);
 }
 
 /** Closes whichever sign-in popup is open. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** How somebody tries to get in. */
 export type Way = 'password' | 'google';
@@ -8,12 +8,15 @@ export type Way = 'password' | 'google';
  *
  * @returns the way that is being tried, what the last try was refused with, and the function that tries
  */
-export function useAttempt<Result>(handlers: { onDone: (result: Result) => void; onRefused?: (refusal: unknown) => void }) {
-  const [pending, setPending] = useState<Way>();
+export function useAttempt<Result, Kind extends string = Way>(handlers: { onDone: (result: Result) => void; onRefused?: (refusal: unknown) => void }) {
+  const [pending, setPending] = useState<Kind>();
   const [refusal, setRefusal] = useState<unknown>();
+  // State is seen at the next render only; two clicks may come before it.
+  const underWay = useRef(false);
 
-  const attempt = async (way: Way, work: () => Promise<Result>): Promise<void> => {
-    if (pending) return;
+  const attempt = async (way: Kind, work: () => Promise<Result>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
     setPending(way);
     setRefusal(undefined);
     try {
@@ -22,6 +25,7 @@ export function useAttempt<Result>(handlers: { onDone: (result: Result) => void;
       setRefusal(error);
       handlers.onRefused?.(error);
     } finally {
+      underWay.current = false;
       setPending(undefined);
     }
   };

@@ -1,34 +1,29 @@
-import { Container, Logo, Text, TimelineRule, media, tokens, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { Container, Logo, Mail, SocialLinks, Text, TimelineRule, focusRing, media, tokens, typeStyle } from 'shared-ui';
+import { site } from 'shared-ui/platform';
 import styled from 'styled-components';
+import { LinkGroups } from './LinkGroups.tsx';
+import { footerColumns } from './siteLinks.ts';
 
-const LINKS = [
-  { to: '/explore', label: 'Explore' },
-  { to: '/explore?sort=trending', label: 'Trending' },
-  { to: '/explore?sort=likes', label: 'Most liked' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/tandc', label: 'Terms' },
-] as const;
-
-/** The foot of every page that is not bare. */
+/** The foot of every page that is not bare: four columns, a mail-us link, the social icon row (SPEC.md section 2). */
 export function Footer() {
+  const { community } = site();
   return (
     <Foot>
       <Container>
         <TimelineRule label="00:00" end={String(new Date().getFullYear())} />
         <Row>
-          <div>
+          <About>
             <Logo />
             <Text $size="small" $tone="muted">
               Components that move. Made by people, free under MIT.
             </Text>
-          </div>
+            <MailUs href={`mailto:${community.mail}`}>
+              <Mail aria-hidden="true" /> Mail us
+            </MailUs>
+            <SocialLinks />
+          </About>
           <nav aria-label="Footer">
-            {LINKS.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
+            <LinkGroups groups={footerColumns(community)} />
           </nav>
         </Row>
       </Container>
@@ -42,28 +37,48 @@ const Foot = styled.footer`
 `;
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${tokens.space[6]};
+  display: grid;
+  gap: ${tokens.space[7]};
   padding-block-start: ${tokens.space[6]};
 
-  nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${tokens.space[4]} ${tokens.space[5]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${tokens.space[9]};
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${tokens.space[3]};
+
+  /* The glyphs, not their edges, stand on the page's line. */
+  ul {
+    margin-inline-start: -10px;
+  }
+`;
+
+const MailUs = styled.a`
+  ${typeStyle('small')}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 30px;
+  border-radius: ${tokens.radius.s};
+  color: ${tokens.color.accentText};
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  text-underline-offset: 0.25em;
+
+  svg {
+    width: 15px;
+    height: 15px;
+    stroke-width: 1.75;
   }
 
-  nav a {
-    ${typeStyle('small')}
-    color: ${tokens.color.textMuted};
-    text-decoration: none;
-
-    ${media.hover} {
-      &:hover {
-        color: ${tokens.color.text};
-      }
-    }
+  &:hover {
+    text-decoration-color: currentColor;
   }
 `;

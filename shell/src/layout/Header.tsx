@@ -1,55 +1,62 @@
-import { Button, Container, Logo, ThemeToggle, media, tokens, typeStyle } from 'shared-ui';
-import { Link, NavLink, requestSignIn, useAuth } from 'shared-ui/platform';
+import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from 'shared-ui';
+import { Link, requestPopup, useAuth } from 'shared-ui/platform';
 import styled from 'styled-components';
+import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
+import { LinkStrip } from './LinkStrip.tsx';
+import { MenuButton } from './navigation/MenuButton.tsx';
+import { NavigationBar } from './navigation/NavigationBar.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
 
-/** The pages of the navigation bar. */
-const NAVIGATION = [
-  { to: '/', label: 'Home', end: true },
-  { to: '/explore', label: 'Explore', end: false },
-] as const;
-
-/** The head of every page that is not bare: mark, navigation, search, theme, profile menu. */
+/**
+ * The head of every page that is not bare: announcement, strip, the row with menu, mark, search and account, and the
+ * navigation bar (SPEC.md section 2). Only the row stays in sight when the page scrolls.
+ */
 export function Header() {
-  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
-  const signedIn = useAuth((state) => state.user !== null);
+  const profileId = useAuth((state) => state.profile?._id);
   return (
-    <Bar>
-      <Container>
-        <Row>
-          <Home to="/" aria-label="Keyframe, home">
-            <Logo />
-          </Home>
-          <Navigation aria-label="Main">
-            {NAVIGATION.map(({ to, label, end }) => (
-              <NavLink key={to} to={to} end={end}>
-                {label}
-              </NavLink>
-            ))}
-            {isAdmin && <NavLink to="/admin">Admin</NavLink>}
-          </Navigation>
-          <SearchPlace>
-            <SearchBox />
-          </SearchPlace>
-          <Actions>
-            <ThemeToggle />
-            {!signedIn && (
+    <Head>
+      <AnnouncementBanner />
+      <LinkStrip />
+      <Bar>
+        <Container>
+          <Row>
+            <MenuButton />
+            <Home to="/" aria-label="Keyframe, home">
+              <Logo />
+            </Home>
+            <SearchPlace>
+              <SearchBox />
+            </SearchPlace>
+            <Actions>
+              <Create variant="primary" icon={<Plus />} onClick={() => requestPopup('picker')}>
+                Create
+              </Create>
               <WideOnly>
-                <Button size="s" variant="primary" onClick={() => requestSignIn('signup')}>
-                  Sign up
-                </Button>
+                <ThemeToggle />
               </WideOnly>
-            )}
-            <ProfileMenu />
-          </Actions>
-        </Row>
-      </Container>
-    </Bar>
+              {profileId !== undefined && <NotificationBell key={profileId} />}
+              <ProfileMenu />
+            </Actions>
+          </Row>
+        </Container>
+      </Bar>
+      <Navigation>
+        <Container>
+          <NavigationBar />
+        </Container>
+      </Navigation>
+    </Head>
   );
 }
 
-const Bar = styled.header`
+/** Takes no box of its own, so that the row can stay in sight as long as the page, and not as long as the header. */
+const Head = styled.header`
+  display: contents;
+`;
+
+const Bar = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: ${tokens.zIndex.header};
@@ -60,96 +67,41 @@ const Bar = styled.header`
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
-  grid-template-areas: 'home nav actions' 'search search search';
+  grid-template-areas: 'menu home actions' 'search search search';
   align-items: center;
-  gap: 0 ${tokens.space[3]};
+  gap: 0 ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
+  /* The menu's glyph, not its edge, stands on the page's line. */
+  margin-inline-start: -10px;
 
   ${media.tablet} {
     gap: 0 ${tokens.space[3]};
     grid-template-columns: auto auto 1fr auto;
-    grid-template-areas: 'home nav search actions';
+    grid-template-areas: 'menu home search actions';
     min-height: 60px;
     padding-block: 0;
-  }
-
-  ${media.desktop} {
-    gap: 0 ${tokens.space[5]};
   }
 `;
 
 const Home = styled(Link)`
   grid-area: home;
   display: inline-flex;
+  justify-self: start;
   border-radius: ${tokens.radius.s};
   color: ${tokens.color.text};
   text-decoration: none;
 `;
 
-const Navigation = styled.nav`
-  grid-area: nav;
-  display: flex;
-  gap: ${tokens.space[1]};
-
-  a {
-    position: relative;
-    padding: ${tokens.space[2]} ${tokens.space[2]};
-    border-radius: ${tokens.radius.s};
-    ${typeStyle('small')}
-    color: ${tokens.color.textMuted};
-    text-decoration: none;
-    transition: color ${tokens.duration.fast} ${tokens.easing.glide};
-
-    /* On a tablet the room is the search box's. */
-    ${media.desktop} {
-      padding-inline: ${tokens.space[3]};
-    }
-
-    /* On a phone the mark leads home, and the room is needed. */
-    ${media.phone} {
-      &[href='/'] {
-        display: none;
-      }
-    }
-
-    ${media.hover} {
-      &:hover {
-        color: ${tokens.color.text};
-      }
-    }
-
-    /* The keyframe under the page one is on. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block-end: 0;
-      inset-inline-start: calc(50% - 3px);
-      width: 6px;
-      height: 6px;
-      background: ${tokens.color.accent};
-      rotate: 45deg;
-      scale: 0;
-      transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
-    }
-
-    &.active {
-      color: ${tokens.color.text};
-
-      &::after {
-        scale: 1;
-      }
-    }
-  }
-`;
-
 const SearchPlace = styled.div`
   grid-area: search;
+  min-width: 0;
   padding-block: ${tokens.space[2]} ${tokens.space[1]};
+  padding-inline-start: 10px;
 
   ${media.tablet} {
-    justify-self: end;
-    width: min(100%, 340px);
-    padding-block: 0;
+    justify-self: center;
+    width: min(100%, 520px);
+    padding: 0;
   }
 `;
 
@@ -160,10 +112,36 @@ const Actions = styled.div`
   gap: ${tokens.space[2]};
 `;
 
-const WideOnly = styled.span`
-  display: none;
+/** On a phone its sign is all there is room for. */
+const Create = styled(Button)`
+  ${media.phone} {
+    width: 38px;
+    padding: 0;
 
-  ${media.tablet} {
-    display: inline-flex;
+    .text {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/** On a phone the drawer has it. */
+const WideOnly = styled.span`
+  display: inline-flex;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** Not on a phone, where the drawer has it. */
+const Navigation = styled.div`
+  border-block-end: 1px solid ${tokens.color.line};
+
+  ${media.phone} {
+    display: none;
   }
 `;

@@ -2,9 +2,12 @@ import { useLocation } from 'shared-ui/platform';
 import { ScrollRestoration } from 'shared-ui/shell';
 import styled from 'styled-components';
 import { tokens } from 'shared-ui';
+import { Analytics } from '../analytics/Analytics.tsx';
 import { LoginDialog } from '../auth/LoginDialog.tsx';
+import { ResetDialog } from '../auth/ResetDialog.tsx';
 import { SignupDialog } from '../auth/SignupDialog.tsx';
 import { useBoot } from '../boot/BootContext.ts';
+import { PopupOutlet } from '../popups/PopupOutlet.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';
 import { matchPage } from '../routing/matchPage.ts';
 import { Footer } from './Footer.tsx';
@@ -28,6 +31,9 @@ export function Layout() {
       {!match?.bare && <Footer />}
       <LoginDialog />
       <SignupDialog />
+      <ResetDialog />
+      <PopupOutlet />
+      <Analytics page={match?.path} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

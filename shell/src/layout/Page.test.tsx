@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import type { Registry } from 'contracts/registry';
 import { REMOTE_CONTRACT } from 'contracts/remote';
 import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
@@ -17,12 +18,14 @@ let count = 0;
 
 const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: false };
 
-function open(access: 'public' | 'member' | 'admin', options: Parameters<typeof renderWithPlatform>[1] = {}) {
-  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access }], channels: { stable: '1.0.0' }, versions: {} } } };
+function open(access: 'public' | 'member' | 'admin', { refusal, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string } = {}) {
+  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access, ...(refusal && { refusal }) }], channels: { stable: '1.0.0' }, versions: {} } } };
   return renderWithPlatform(
-    <BootProvider value={{ config, registry, registryIsCopy: false }}>
-      <Page match={matchPage(registry, '/desk')} />
-    </BootProvider>,
+    <StrictMode>
+      <BootProvider value={{ config, registry, registryIsCopy: false }}>
+        <Page match={matchPage(registry, '/desk')} />
+      </BootProvider>
+    </StrictMode>,
     { route: '/desk', ...options },
   );
 }
@@ -51,10 +54,31 @@ test('a visitor on a member’s page is sent home and nothing of the remote is l
   expect(load).not.toHaveBeenCalled();
 });
 
+test('a visitor who is sent home is told why, once, where the route says so', async () => {
+  const { address } = open('member', { refusal: 'Please select a language and category first' });
+  expect(await screen.findByText('Please select a language and category first')).toBeInTheDocument();
+  expect(screen.getAllByText('Please select a language and category first')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a language and category first');
+  expect(address()).toBe('/');
+});
+
+test('a visitor who is sent home without a reason is told nothing', async () => {
+  const { address } = open('member');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test("a member on an admin's page reads 'Not allowed' and nothing of the remote is loaded", () => {
   open('admin', { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
   expect(document.title).toBe('Not allowed · Keyframe');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("an admin whose profile could not be read is not refused, but can try again", () => {
+  open('admin', { user: sampleUser(), profileFailed: true });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your profile did not load' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /retry|try again/i })).toBeEnabled();
   expect(load).not.toHaveBeenCalled();
 });
 

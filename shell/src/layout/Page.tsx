@@ -1,10 +1,11 @@
-import { Navigate } from 'shared-ui/platform';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
+import { SentHome } from '../routing/SentHome.tsx';
 import { useViewer } from '../routing/useViewer.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { NotFound } from './NotFound.tsx';
+import { ProfileUnknown } from './ProfileUnknown.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 /** What stands between header and footer: access is decided before anything of a remote is fetched. */
@@ -13,12 +14,14 @@ export function Page({ match }: { match: PageMatch | undefined }) {
   if (!match) return <NotFound />;
   switch (decideAccess(match.access, viewer)) {
     case 'granted':
-      return <RemoteOutlet key={match.remote} remote={match.remote} />;
+      return 'remote' in match ? <RemoteOutlet key={match.remote} remote={match.remote} /> : <match.Page />;
     case 'wait':
       return <PageLoading />;
     case 'home':
-      return <Navigate to="/" replace />;
+      return <SentHome refusal={match.refusal} />;
     case 'not-allowed':
       return <NotAllowed />;
+    case 'unknown':
+      return <ProfileUnknown />;
   }
 }

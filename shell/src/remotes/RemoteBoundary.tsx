@@ -7,6 +7,8 @@ interface Props {
   identity: RemoteIdentity;
   /** A new value clears the error: the boundary resets on navigation. */
   resetKey: string;
+  /** What stands in the place of what failed; the panel of a page when absent. */
+  failure?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface State {
 
 const RELOADED_AT = 'keyframe.chunk-reload';
 
-/** Keeps an error of a remote's page in that remote's place. */
+/** Keeps an error of a remote's page or popup in that remote's place. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, resetKey: this.props.resetKey };
 
@@ -45,7 +47,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Panel name="This page" onRetry={this.retry} />;
+    return this.props.failure?.(this.retry) ?? <Panel name="This page" onRetry={this.retry} />;
   }
 }
 

@@ -15,7 +15,7 @@ export function usePrefetch(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.origin !== window.location.origin) return;
       const page = matchPage(registry, link.pathname);
-      if (!page || decideAccess(page.access, viewer) !== 'granted') return;
+      if (!page || !('remote' in page) || decideAccess(page.access, viewer) !== 'granted') return;
       // A failure is reported by the loader and tried anew when the link is followed.
       ensureRemote(registry, page.remote).catch(() => undefined);
     };

@@ -1,6 +1,6 @@
 import { decideAccess, type Viewer } from './access.ts';
 
-const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, isAdmin: false };
+const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, profileFailed: false, isAdmin: false };
 const unknown: Viewer = { ...visitor, authLoading: true };
 const member: Viewer = { ...visitor, signedIn: true };
 const fromCookie: Viewer = { ...member, authLoading: true };
@@ -16,6 +16,7 @@ test.each([
   ['admin', 'a visitor', visitor, 'home'],
   ['admin', 'a member', member, 'not-allowed'],
   ['admin', 'a member whose profile is on its way', { ...member, profileLoading: true }, 'wait'],
+  ['admin', 'a member whose profile could not be read', { ...member, profileFailed: true }, 'unknown'],
   ['admin', 'a member known from the cookie only', fromCookie, 'wait'],
   ['admin', 'an admin', admin, 'granted'],
   ['owner', 'an admin on a page with an access word nobody knows', admin, 'not-allowed'],

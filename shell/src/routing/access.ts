@@ -7,10 +7,12 @@ export interface Viewer {
   signedIn: boolean;
   profileLoading: boolean;
   isAdmin: boolean;
+  /** The profile could not be read, so whether they are an admin is not known. */
+  profileFailed: boolean;
 }
 
-/** What becomes of a request for a page: shown, waited for, sent to the home page, or refused in place. */
-export type Verdict = 'granted' | 'wait' | 'home' | 'not-allowed';
+/** What becomes of a request for a page: shown, waited for, sent home, refused in place, or to be asked again because it could not be found out. */
+export type Verdict = 'granted' | 'wait' | 'home' | 'not-allowed' | 'unknown';
 
 /**
  * Who may open a page (SPEC.md section 2: unauthenticated visitors are redirected to /; section 6: others see
@@ -19,10 +21,11 @@ export type Verdict = 'granted' | 'wait' | 'home' | 'not-allowed';
 const RULES: Record<PageAccess, (viewer: Viewer) => Verdict> = {
   public: () => 'granted',
   member: ({ signedIn, authLoading }) => (signedIn ? 'granted' : authLoading ? 'wait' : 'home'),
-  admin: ({ signedIn, authLoading, profileLoading, isAdmin }) => {
+  admin: ({ signedIn, authLoading, profileLoading, profileFailed, isAdmin }) => {
     if (!signedIn) return authLoading ? 'wait' : 'home';
     if (isAdmin) return 'granted';
-    return profileLoading || authLoading ? 'wait' : 'not-allowed';
+    if (profileLoading || authLoading) return 'wait';
+    return profileFailed ? 'unknown' : 'not-allowed';
   },
 };
 

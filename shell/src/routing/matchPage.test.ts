@@ -35,3 +35,10 @@ test('header and footer are left away where the route says so', () => {
 test.each(['/nowhere', '/admin/users', '/component'])('%s is no page', (path) => {
   expect(matchPage(registry, path)).toBeUndefined();
 });
+
+test.each(['/login', '/Login/', '/confirm'])('%s is the shell’s own, whatever a registry says', (path) => {
+  const greedy: Registry = { ...registry, remotes: { greedy: entry([{ path: '/login', access: 'admin' }, { path: '/:anything', access: 'admin' }, { path: '*', access: 'admin' }]) } };
+  const page = matchPage(greedy, path);
+  expect(page).toMatchObject({ access: 'public' });
+  expect(page).not.toHaveProperty('remote');
+});

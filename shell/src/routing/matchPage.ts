@@ -1,19 +1,27 @@
 import type { Registry } from 'contracts/registry';
 import type { PageRoute } from 'contracts/routes';
 import { matchRoutes } from 'shared-ui/shell';
+import { SHELL_PAGES, type ShellPage } from '../pages/shellPages.ts';
 
-/** The page at an address: which remote shows it and who may open it. */
-export interface PageMatch extends PageRoute {
+/** A page that a remote shows. */
+export interface RemotePage extends PageRoute {
   remote: string;
 }
 
+/** The page at an address: who shows it and who may open it. */
+export type PageMatch = RemotePage | ShellPage;
+
 /**
- * Finds the route for a path among all remotes' routes, ranked as React Router ranks them, so that `/component/new`
- * wins over `/component/:id` whoever owns them. Undefined when no remote has such a page.
+ * Finds the page for a path: the shell's own first, so that no registry can take the sign-in page; then among all
+ * remotes' routes, ranked as React Router ranks them, so that `/component/new` wins over `/component/:id` whoever owns
+ * them. Undefined when there is no such page.
  */
 export function matchPage(registry: Registry, pathname: string): PageMatch | undefined {
-  const routes = Object.entries(registry.remotes).flatMap(([remote, entry]) =>
-    entry.routes.map((route) => ({ path: route.path, handle: { ...route, remote } satisfies PageMatch })),
-  );
+  const remotePages = Object.entries(registry.remotes).flatMap(([remote, entry]) => entry.routes.map((route): RemotePage => ({ ...route, remote })));
+  return matchAmong(SHELL_PAGES, pathname) ?? matchAmong(remotePages, pathname);
+}
+
+function matchAmong(pages: readonly PageMatch[], pathname: string): PageMatch | undefined {
+  const routes = pages.map((page) => ({ path: page.path, handle: page }));
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }

@@ -7,6 +7,7 @@ export function useViewer(): Viewer {
   const authLoading = useAuth((state) => state.loading);
   const signedIn = useAuth((state) => state.user !== null);
   const profileLoading = useAuth((state) => state.profileLoading);
+  const profileFailed = useAuth((state) => state.profileFailed);
   const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
-  return useMemo(() => ({ authLoading, signedIn, profileLoading, isAdmin }), [authLoading, signedIn, profileLoading, isAdmin]);
+  return useMemo(() => ({ authLoading, signedIn, profileLoading, profileFailed, isAdmin }), [authLoading, signedIn, profileLoading, profileFailed, isAdmin]);
 }

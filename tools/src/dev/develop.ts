@@ -50,17 +50,18 @@ async function developRemote(directory: string, configure: ConfigFactory, agains
   const container = `keyframe_${name}_${buildId}`;
   const proxy = await createShellProxy({ target: against, remote: name, entry: () => devEntry(directory, container, `0.0.0-${buildId}`) });
   const config = configure({ directory, mode: 'development', buildId, uniqueName: container });
-  // Routes are in no module: without this a page added to remote.json would wait for the next save of a source file.
+  // Routes and popups are in no module: without this a page added to remote.json would wait for the next save of a source file.
   await startDevServer(config, DEV_PORTS.files, { watchFiles: [join(directory, 'remote.json')] });
   await proxy.listen({ port: DEV_PORTS.shell, host: 'localhost' });
 }
 
 /** What stands in the registry for the developer's build: one version, of which nothing is known but where it is. */
 async function devEntry(directory: string, container: string, version: string): Promise<RemoteEntry> {
-  const { routes } = await readDefinition(directory);
+  const { routes, popups } = await readDefinition(directory);
   const files = `http://localhost:${DEV_PORTS.files}`;
   return {
     routes,
+    ...(popups && { popups }),
     channels: { stable: version },
     versions: {
       [version]: {

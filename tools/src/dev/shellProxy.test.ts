@@ -19,7 +19,7 @@ const remoteAt = (origin: string, version: string): RemoteEntry => ({
   },
 });
 
-const own = remoteAt('http://localhost:3100', '0.0.0');
+const own: RemoteEntry = { ...remoteAt('http://localhost:3100', '0.0.0'), popups: [{ name: 'picker', access: 'member' }] };
 let registry: Registry;
 let shell: FastifyInstance;
 let proxy: FastifyInstance;

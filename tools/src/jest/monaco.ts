@@ -1,35 +1,142 @@
-/** Stands for Monaco in unit tests: the calls the editor makes, on a plain text model. Monaco itself is exercised by the browser tests. */
+/**
+ * Stands for Monaco in unit tests: the calls the editor makes, on plain text models that can be typed in and undone.
+ * Monaco itself, and what its language services know, is exercised in a browser.
+ */
 class Model {
-  constructor(private text: string) {}
+  private readonly past: string[] = [];
+  private readonly listeners = new Set<() => void>();
+  constructor(
+    private text: string,
+    readonly language?: string,
+  ) {}
   getValue() {
     return this.text;
   }
+  /** Forgets what could be undone, as Monaco's does. */
   setValue(text: string) {
-    this.text = text;
+    this.past.length = 0;
+    this.put(text);
   }
-  dispose() {}
+  edit(text: string) {
+    this.past.push(this.text);
+    this.put(text);
+  }
+  undo() {
+    const before = this.past.pop();
+    if (before !== undefined) this.put(before);
+  }
+  onDidChangeContent(listener: () => void) {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  }
+  /** The stub knows one range: all of it. */
+  getFullModelRange() {
+    return 'all';
+  }
+  setEOL() {}
+  dispose() {
+    this.listeners.clear();
+  }
+  private put(text: string) {
+    this.text = text;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+interface Options {
+  readOnly?: boolean;
+  ariaLabel?: string;
+  tabFocusMode?: boolean;
+}
+
+interface Action {
+  keybindings?: number[];
+  run: () => void;
+}
+
+/** Keys by the numbers this stub gives them. */
+export const KeyCode = { Tab: 2, Shift: 4, Escape: 9, KeyF: 36 };
+export const KeyMod = { Shift: 1024, Alt: 512 };
+const CODE_OF_KEY: Record<string, number> = { Tab: KeyCode.Tab, Shift: KeyCode.Shift, Escape: KeyCode.Escape };
+
+/** A text that one reads is a `pre`, one that one writes a `textarea`, in an element with Monaco's class. */
+function create(container: HTMLElement, { readOnly = false }: Options) {
+  const area = document.createElement(readOnly ? 'pre' : 'textarea');
+  area.className = 'monaco-editor';
+  container.append(area);
+  const actions: Action[] = [];
+  const keyListeners: ((event: { keyCode: number }) => void)[] = [];
+  let model: Model | null = null;
+  let following: { dispose: () => void } | undefined;
+  let tabFocusMode = false;
+
+  const show = () => {
+    if (area instanceof HTMLTextAreaElement) area.value = model?.getValue() ?? '';
+    else area.textContent = model?.getValue() ?? '';
+  };
+  if (area instanceof HTMLTextAreaElement) {
+    area.addEventListener('input', () => model?.edit(area.value));
+    area.addEventListener('keydown', (event) => {
+      const keyCode = CODE_OF_KEY[event.key] ?? 0;
+      for (const listener of keyListeners) listener({ keyCode });
+      for (const { keybindings, run } of actions) if (keybindings?.includes(keyCode)) run();
+      if (event.key === 'z' && event.ctrlKey) model?.undo();
+      if (event.key === 'Tab' && !tabFocusMode) {
+        event.preventDefault();
+        model?.edit(`${area.value}  `);
+      }
+    });
+  }
+
+  return {
+    setModel: (shown: Model | null) => {
+      following?.dispose();
+      model = shown;
+      following = shown?.onDidChangeContent(show);
+      show();
+    },
+    getModel: () => model,
+    updateOptions: (options: Options) => {
+      if (options.ariaLabel !== undefined) area.setAttribute('aria-label', options.ariaLabel);
+      if (options.tabFocusMode !== undefined) tabFocusMode = options.tabFocusMode;
+    },
+    executeEdits: (_source: string, [edit]: { text: string }[]) => model?.edit(edit?.text ?? ''),
+    pushUndoStop: () => undefined,
+    addAction: (action: Action) => void actions.push(action),
+    getAction: (id: string) => (id === 'editor.action.formatDocument' ? { run: async () => model?.edit(model.getValue().trim()) } : null),
+    onKeyDown: (listener: (event: { keyCode: number }) => void) => void keyListeners.push(listener),
+    onDidBlurEditorWidget: (listener: () => void) => area.addEventListener('blur', listener),
+    focus: () => area.focus(),
+    saveViewState: () => null,
+    restoreViewState: () => undefined,
+    layout: () => undefined,
+    dispose: () => {
+      following?.dispose();
+      area.remove();
+    },
+  };
 }
 
 export const editor = {
-  create: (container: HTMLElement) => {
-    const area = document.createElement('pre');
-    area.className = 'monaco-editor';
-    container.append(area);
-    return {
-      setModel: (model: Model | null) => {
-        area.textContent = model?.getValue() ?? '';
-      },
-      updateOptions: ({ ariaLabel }: { ariaLabel?: string }) => {
-        if (ariaLabel !== undefined) area.setAttribute('aria-label', ariaLabel);
-      },
-      saveViewState: () => null,
-      restoreViewState: () => undefined,
-      layout: () => undefined,
-      dispose: () => area.remove(),
-    };
-  },
-  createModel: (text: string) => new Model(text),
+  create,
+  createModel: (text: string, language?: string) => new Model(text, language),
   setTheme: () => undefined,
   defineTheme: () => undefined,
   remeasureFonts: () => undefined,
+  addKeybindingRule: () => undefined,
+  EndOfLineSequence: { LF: 0, CRLF: 1 },
 };
+
+/** What Emmet registers its abbreviations with. */
+export const languages = { registerCompletionItemProvider: () => ({ dispose: () => undefined }) };
+
+/** The language services: that they are set up is all a unit test can see of them. */
+export const htmlDefaults = {};
+export const cssDefaults = { options: {}, setOptions: () => undefined };
+export const javascriptDefaults = {
+  getCompilerOptions: () => ({}),
+  setCompilerOptions: () => undefined,
+  setDiagnosticsOptions: () => undefined,
+};
+export const setupMode = () => undefined;
+export const setupJavaScript = () => undefined;

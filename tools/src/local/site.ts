@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import type { RuntimeConfig } from 'contracts/config';
 import { buildApplication } from '../build/buildApplication.ts';
 import { publish, publishShell } from '../release/publish.ts';
 import { RegistryFolder } from '../release/registryFolder.ts';
 import { REMOTE_DIRECTORIES, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, type Addresses } from './addresses.ts';
-import { authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
+import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
 import { DEV_SHELL_ORIGIN } from '../dev/ports.ts';
 import { requireFreePorts, StartProblem } from './freePorts.ts';
+import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from './runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
 import { step } from './steps.ts';
 
@@ -42,7 +42,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   const at = addresses(port);
   const registry = new RegistryFolder(join(dataDir, 'registry'));
   const releases = join(dataDir, 'releases');
-  const firebase = firebaseSettings();
+  const settings = siteSettings(process.env);
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolve) => {
     fail = resolve;
@@ -51,7 +51,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   const { emulator: _emulatorPort, ...others } = port;
   await requireFreePorts(others, patience);
 
-  const emulator = firebase
+  const emulator = settings.firebase
     ? undefined
     : await step('Sign-in (Firebase Auth emulator)', () => {
         const starting = startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT });
@@ -76,7 +76,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   });
 
   await step('Database and API', async () => {
-    const api = startApi(dataDir, at, firebase?.projectId, fail);
+    const api = startApi(dataDir, at, settings.firebase?.projectId, fail);
     onStop(api.stop);
     await api.ready;
   });
@@ -84,10 +84,10 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   await step('Shell and remotes', async () => {
     const shell = await createShellServer({
       dist: shellFiles,
-      config: runtimeConfig(at, firebase),
+      config: runtimeConfig(at, settings),
       registry,
       // A developer's proxy of the shell is another origin (tools/src/dev).
-      authProxy: emulator ? authProxy(emulator, [at.shell, DEV_SHELL_ORIGIN]) : undefined,
+      authProxy: emulator ? authProxy(emulator, [at.shell, DEV_SHELL_ORIGIN], announceMails(emulator.accounts, at.shell)) : undefined,
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
     onStop(() => shell.close());
@@ -98,30 +98,6 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
     }
   });
   return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
-}
-
-const EMULATOR_PROJECT = 'demo-keyframe';
-
-/** A real Firebase project by configuration alone; undefined means the emulator. */
-function firebaseSettings(): RuntimeConfig['auth']['firebase'] | undefined {
-  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = process.env;
-  if (!apiKey && !authDomain && !projectId) return undefined;
-  if (!apiKey || !authDomain || !projectId) {
-    throw new StartProblem('A real Firebase project needs FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, all three. Set the missing ones, or none for the emulator.');
-  }
-  return { apiKey, authDomain, projectId };
-}
-
-function runtimeConfig(at: Addresses, firebase: ReturnType<typeof firebaseSettings>): RuntimeConfig {
-  return {
-    schema: 1,
-    api: at.api,
-    preview: at.preview,
-    auth: firebase
-      ? { firebase }
-      : { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: at.shell },
-    overrides: false,
-  };
 }
 
 /** Starts the API in a process of its own; it stops by itself when this process is gone (its IPC channel closes). */

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function build(version: string, routes: Release['routes'] = [{ path: '/x', access: 'public' }]): Promise<string> {
+async function build(version: string, routes: Release['routes'] = [{ path: '/x', access: 'public' }], popups?: Release['popups']): Promise<string> {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
-  const release: Release = { name: 'editor', routes, version, container: `editor_${version.replaceAll('.', '_')}`, integrity: 'sha384-x', contract: 1, shell: '1.0.0', commit: 'abc' };
+  const release: Release = { name: 'editor', routes, popups, version, container: `editor_${version.replaceAll('.', '_')}`, integrity: 'sha384-x', contract: 1, shell: '1.0.0', commit: 'abc' };
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   await writeFile(join(dist, 'remoteEntry.js'), `// ${version}`);
   return dist;
@@ -41,6 +41,25 @@ test('the version before stays where it is and is the fallback; routes come with
   const editor = (await registry.read()).remotes['editor']!;
   expect(editor).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/y', access: 'member' }] });
   expect((await readdir(join(folder, 'releases/editor'))).sort()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('popups come with the newest release, and go with one that has none', async () => {
+  await publish(await build('1.0.0', undefined, [{ name: 'picker', access: 'member' }]), target());
+  expect((await registry.read()).remotes['editor']?.popups).toEqual([{ name: 'picker', access: 'member' }]);
+  await publish(await build('1.1.0'), target());
+  expect((await registry.read()).remotes['editor']?.popups).toBeUndefined();
+});
+
+test.each([
+  ['/login', 'is a page of the shell'],
+  ['/Confirm/', 'is a page of the shell'],
+])('a release that announces %s is refused: it %s', async (path, reason) => {
+  await expect(publish(await build('1.0.0', [{ path, access: 'public' }]), target())).rejects.toThrow(reason);
+  expect((await registry.read()).revision).toBe(0);
+});
+
+test('a release that announces a popup of the shell is refused', async () => {
+  await expect(publish(await build('1.0.0', undefined, [{ name: 'privacy-choices', access: 'public' }]), target())).rejects.toThrow('is a popup of the shell');
 });
 
 test('publishing the same build again changes nothing', async () => {

@@ -46,9 +46,9 @@ async function copyOnce(from: string, place: string): Promise<void> {
   await rename(draft, place);
 }
 
-/** The registry with this release as the remote's stable version, its routes with it; undefined when it is so already. */
+/** The registry with this release as the remote's stable version, its routes and popups with it; undefined when it is so already. */
 function withStable(registry: Registry, release: Release, base: string): Registry | undefined {
-  const { name, routes, version, container, integrity, contract, shell, commit } = release;
+  const { name, routes, popups, version, container, integrity, contract, shell, commit } = release;
   const before: RemoteEntry | undefined = registry.remotes[name];
   const known = before?.versions[version];
   const manifest = `${base}/mf-manifest.json`;
@@ -59,6 +59,7 @@ function withStable(registry: Registry, release: Release, base: string): Registr
       ...registry.remotes,
       [name]: {
         routes,
+        ...(popups && { popups }),
         channels: { ...before?.channels, stable: version },
         ...(before && before.channels.stable !== version ? { fallback: before.channels.stable } : before?.fallback ? { fallback: before.fallback } : {}),
         versions: {

@@ -43,7 +43,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 
   unit: async () => {
     const report = join(scratch, 'jest.json');
-    const code = await run(process.execPath, [binary('jest', 'bin/jest.js'), '-c', 'jest.config.mjs', '--json', `--outputFile=${report}`]);
+    const code = await run(process.execPath, [binary('jest', 'bin/jest.js'), '-c', 'jest.config.mjs', '--maxWorkers=100%', '--json', `--outputFile=${report}`]);
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
     // Jest can fail without a failed test, for instance in its global set-up; that must not read as a success.

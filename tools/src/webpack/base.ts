@@ -9,6 +9,9 @@ import type { BuildSettings } from './settings.ts';
 
 const require = createRequire(import.meta.url);
 
+/** A worker's module. It has no document that a style sheet could be put in: one that it imports is a text to it. */
+const WORKER = /\.worker\.ts$/;
+
 /** What the shell's build and a remote's build have in common. */
 export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettings): Configuration {
   const production = mode === 'production';
@@ -49,7 +52,8 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
             compilerOptions: { noEmit: false, sourceMap: true, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: true },
           },
         },
-        { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+        { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
+        { test: /\.css$/, issuer: { not: WORKER }, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
         { test: /\.(woff2?|ttf|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },

@@ -1,13 +1,42 @@
+import { useId, useState } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
 import { languageOfParts } from 'contracts/languages';
-import { Avatar, ButtonLink, ChipText, CodeIcon, focusRing, formatDate, Heading, Inline, media, PreviewFrame, quick, ScoreForm, shortUsername, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import {
+  Avatar,
+  Button,
+  ChipText,
+  CodeIcon,
+  ErrorState,
+  focusRing,
+  formatDate,
+  Heading,
+  Inline,
+  Label,
+  media,
+  PreviewFrame,
+  quick,
+  RotateCcw,
+  ScoreForm,
+  SendBackForm,
+  shortUsername,
+  Skeleton,
+  TextLink,
+  tokens,
+  truncate,
+  typeStyle,
+} from 'shared-ui';
+import { Link, messageOf, useComponent } from 'shared-ui/platform';
 import styled from 'styled-components';
+import { adminAddress } from '../console/adminTabs.ts';
 import { ageOf } from './age.ts';
+import { CodeParts } from './CodeParts.tsx';
 
-/** One component that waits: what it does, who made it of what and when, and the score that lets it in. */
-export function QueueRow({ component, onVerified }: { component: ComponentSummary; onVerified: () => void }) {
-  const { _id, name, revision, canvas, userId: author, category, language, tags, createdAt } = component;
+/** One component that waits: what it does, who made it of what and when, its code, and the two verdicts. */
+export function QueueRow({ component, onDecided }: { component: ComponentSummary; onDecided: () => void }) {
+  const { _id, name, revision, canvas, isPublic, userId: author } = component;
+  const [open, setOpen] = useState<'code' | 'sendBack' | null>(null);
+  const panel = useId();
+  const toggle = (what: 'code' | 'sendBack') => setOpen((before) => (before === what ? null : what));
   return (
     <Row aria-label={name}>
       <div className="preview">
@@ -15,50 +44,103 @@ export function QueueRow({ component, onVerified }: { component: ComponentSummar
       </div>
       <div className="about">
         <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
-          <Heading $size="title">
+          <Heading as="h3" $size="title">
             <Name to={`/component/${_id}`}>{name}</Name>
           </Heading>
-          <ButtonLink to={`/component/${_id}`} variant="ghost" size="s" icon={<CodeIcon />} aria-label={`Show Code of ${name}`}>
-            Show Code
-          </ButtonLink>
+          {isPublic && <Label $tone="accent">Update</Label>}
         </Inline>
         <Author to={`/profile/${encodeURIComponent(author.username)}`} title={author.username}>
           <Avatar name={author.name} src={author.profilePicUrl} size={20} />
           <span>{shortUsername(author.username)}</span>
         </Author>
-        <Facts>
-          <div>
-            <dt>Category</dt>
-            <dd>{category}</dd>
-          </div>
-          <div>
-            <dt>Language</dt>
-            <dd>{languageOfParts(language) ?? language.join('+')}</dd>
-          </div>
-          <div>
-            <dt>Submitted</dt>
-            <dd>
-              <time dateTime={createdAt} title={formatDate(createdAt)}>
-                {ageOf(createdAt)}
-              </time>
-            </dd>
-          </div>
-        </Facts>
-        {tags.length > 0 && (
-          <Inline as="ul" $gap={1} aria-label="Tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <ChipText size="s">{tag}</ChipText>
-              </li>
-            ))}
-          </Inline>
-        )}
+        <Facts component={component} />
         <div className="verdict">
-          <ScoreForm component={component} onVerified={onVerified} />
+          <ScoreForm component={component} onVerified={onDecided} />
+          <Inline $gap={1}>
+            <Button size="s" variant="ghost" icon={<CodeIcon />} aria-label={`Code of ${name}`} aria-expanded={open === 'code'} aria-controls={panel} onClick={() => toggle('code')}>
+              Code
+            </Button>
+            <Button size="s" variant="ghost" icon={<RotateCcw />} aria-label={`Send back ${name}`} aria-expanded={open === 'sendBack'} aria-controls={panel} onClick={() => toggle('sendBack')}>
+              Send back
+            </Button>
+          </Inline>
         </div>
+      </div>
+      <div className="more" id={panel} hidden={open === null}>
+        {open === 'code' && <Code componentId={_id} />}
+        {open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />}
       </div>
     </Row>
   );
+}
+
+/** What is known of a component beside its code, and where it comes from. */
+function Facts({ component }: { component: ComponentSummary }) {
+  const { _id, category, language, tags, createdAt, updatedAt, credit, isPublic, reason } = component;
+  const { data } = useComponent(_id);
+  const remixOf = data?.remixOf ?? null;
+  return (
+    <>
+      <FactList>
+        <div>
+          <dt>Category</dt>
+          <dd>{category}</dd>
+        </div>
+        <div>
+          <dt>Language</dt>
+          <dd>{languageOfParts(language) ?? language.join('+')}</dd>
+        </div>
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <time dateTime={updatedAt} title={formatDate(updatedAt)}>
+              {ageOf(updatedAt)}
+            </time>
+          </dd>
+        </div>
+        {remixOf !== null && (
+          <div>
+            <dt>Remix of</dt>
+            <dd>
+              <TextLink to={`/component/${remixOf._id}`}>{remixOf.name}</TextLink> by {remixOf.author.name}
+            </dd>
+          </div>
+        )}
+        {credit !== null && (
+          <div>
+            <dt>Credit</dt>
+            <dd>
+              {credit.author}, {credit.source}
+            </dd>
+          </div>
+        )}
+        {(isPublic || reason !== null || updatedAt !== createdAt) && (
+          <div>
+            <dt>Before</dt>
+            <dd>
+              <TextLink to={adminAddress('history', { component: _id })}>Earlier decisions</TextLink>
+            </dd>
+          </div>
+        )}
+      </FactList>
+      {tags.length > 0 && (
+        <Inline as="ul" $gap={1} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <ChipText size="s">{tag}</ChipText>
+            </li>
+          ))}
+        </Inline>
+      )}
+    </>
+  );
+}
+
+function Code({ componentId }: { componentId: string }) {
+  const { data, error, isFetching, refetch } = useComponent(componentId);
+  if (data !== undefined) return <CodeParts component={data} />;
+  if (error !== null) return <ErrorState title="The code did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton height={160} radius="m" />;
 }
 
 const Row = styled.article`
@@ -69,7 +151,7 @@ const Row = styled.article`
   box-shadow: 0 0 0 1px ${tokens.color.line};
   /* A long queue lays out only what is near the window. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 272px;
+  contain-intrinsic-size: auto 300px;
   .preview {
     justify-self: center;
     margin-top: ${tokens.space[4]};
@@ -84,8 +166,26 @@ const Row = styled.article`
     padding: ${tokens.space[4]};
   }
   .verdict {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: ${tokens.space[3]};
     margin-top: auto;
     padding-top: ${tokens.space[2]};
+    > form {
+      flex: 1 1 260px;
+    }
+    > div {
+      min-height: 40px;
+    }
+  }
+  .more {
+    min-width: 0;
+    padding: ${tokens.space[5]};
+    border-top: 1px solid ${tokens.color.line};
+  }
+  .more[hidden] {
+    display: none;
   }
   ${media.tablet} {
     grid-template-columns: auto minmax(0, 1fr);
@@ -95,6 +195,10 @@ const Row = styled.article`
     }
     .about {
       padding: ${tokens.space[5]} ${tokens.space[6]};
+    }
+    .more {
+      grid-column: 1 / -1;
+      padding: ${tokens.space[6]};
     }
   }
 `;
@@ -129,7 +233,7 @@ const Author = styled(Link)`
   }
 `;
 
-const Facts = styled.dl`
+const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]} ${tokens.space[7]};

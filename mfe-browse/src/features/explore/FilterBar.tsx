@@ -1,8 +1,9 @@
+import type { Window } from 'contracts/api/component';
 import { LANGUAGES, type Language } from 'contracts/languages';
-import { media, Select, tokens } from 'shared-ui';
+import { ChipGroup, media, Select, tokens } from 'shared-ui';
 import { useCategories } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { SORT_LABELS, type Sort } from './exploreFilters.ts';
+import { SORT_LABELS, WINDOW_LABELS, type Sort } from './exploreFilters.ts';
 import type { FilterControls } from './useExploreFilters.ts';
 
 /** The value of the option that takes a filter out. */
@@ -10,8 +11,9 @@ const ANY = '';
 
 const LANGUAGE_OPTIONS = [{ value: ANY, label: 'All languages' }, ...LANGUAGES.map((language) => ({ value: language, label: language }))];
 const SORT_OPTIONS = (Object.keys(SORT_LABELS) as Sort[]).map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
+const WINDOW_OPTIONS = (Object.keys(WINDOW_LABELS) as Window[]).map((window) => ({ value: window, label: WINDOW_LABELS[window] }));
 
-/** Category, language and order. */
+/** Category, language and order; of a trend also how far back it looks. */
 export function FilterBar({ filters, change }: Pick<FilterControls, 'filters' | 'change'>) {
   const { data: categories = [] } = useCategories();
   const names = categories.map(({ name }) => name);
@@ -37,6 +39,9 @@ export function FilterBar({ filters, change }: Pick<FilterControls, 'filters' | 
         onValueChange={(value) => change({ language: value === ANY ? undefined : (value as Language) })}
       />
       <span className="end">
+        {filters.sort === 'trending' && (
+          <ChipGroup label="Trending over" options={WINDOW_OPTIONS} value={filters.window} onValueChange={(window) => change({ window })} />
+        )}
         <Select size="s" label="Sort by" options={SORT_OPTIONS} value={filters.sort} onValueChange={(sort) => change({ sort })} />
       </span>
     </Bar>
@@ -48,6 +53,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
   .end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[2]} ${tokens.space[3]};
     margin-inline-start: auto;
   }
   /* Two columns and a row: the three never fit beside each other, and what is chosen would move them. */

@@ -37,6 +37,23 @@ test('a chip filters by its tag, and the chip in force takes the filter back', a
   expect(onTag).toHaveBeenLastCalledWith(undefined);
 });
 
+test('thirty chips are one stop of the Tab key, and arrows move between them', async () => {
+  renderWithPlatform(
+    <>
+      <TagRow tag={undefined} onTag={jest.fn()} />
+      <button>after</button>
+    </>,
+    { api: { getTopTags: tags(30) } },
+  );
+  await screen.findByRole('button', { name: 'tag 1' });
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'tag 1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'tag 2' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+});
+
 test('a tag in force that is not among the most used stands first', async () => {
   renderWithPlatform(<TagRow tag="rare" onTag={jest.fn()} />, { api: { getTopTags: tags(3) } });
   await screen.findByRole('button', { name: 'tag 1' });

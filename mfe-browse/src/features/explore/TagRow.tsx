@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { LIMITS } from 'contracts/limits';
-import { Button, Chip, ChevronLeft, ChevronRight, IconButton, Inline, Skeleton, Text, tokens } from 'shared-ui';
+import { Button, ChevronLeft, ChevronRight, ChipGroup, IconButton, Inline, Skeleton, Text, tokens } from 'shared-ui';
 import { messageOf, useTopTags } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { useScrollRoom } from './useScrollRoom.ts';
@@ -10,7 +10,7 @@ const SKELETON_WIDTHS = [74, 58, 92, 66, 84, 110, 62, 78, 96, 70, 88, 60];
 
 /**
  * The most used tags in one row (SPEC.md section 2), which the arrows move by 500 px. A chip filters by its tag and
- * takes the filter back. A tag in force that is not among them stands first, so that it is seen.
+ * takes the filter back; the thirty are one stop of the Tab key. A tag in force that is not among them stands first, so that it is seen.
  */
 export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
   const row = useRef<HTMLDivElement>(null);
@@ -35,15 +35,11 @@ export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: s
   // The row's own CSS decides whether this glides, so that reduced motion is heeded.
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
-    <Frame role="group" aria-label="Most used tags" aria-busy={isPending}>
-      <Chips ref={row} data-before={before || undefined} data-after={after || undefined}>
+    <Frame aria-busy={isPending}>
+      <Scroller ref={row} data-before={before || undefined} data-after={after || undefined}>
+        <Chips label="Most used tags" options={shown.map((name) => ({ value: name, label: name }))} value={tag} onValueChange={onTag} />
         {isPending && SKELETON_WIDTHS.map((width, index) => <Skeleton key={index} width={width} height={32} radius="pill" />)}
-        {shown.map((name) => (
-          <Chip key={name} selected={name === tag} onClick={() => onTag(name === tag ? undefined : name)}>
-            {name}
-          </Chip>
-        ))}
-      </Chips>
+      </Scroller>
       {(before || after) && (
         <Arrows>
           <IconButton label="Scroll tags back" icon={<ChevronLeft />} size="s" variant="framed" disabled={!before} onClick={() => scroll(-LIMITS.tagScrollPx)} />
@@ -60,7 +56,7 @@ const Frame = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-const Chips = styled.div`
+const Scroller = styled.div`
   --start: 0px;
   --end: 0px;
   display: flex;
@@ -71,6 +67,8 @@ const Chips = styled.div`
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
+  /* A chip that the arrow keys come to is shown beyond the fading edge. */
+  scroll-padding-inline: 56px;
   /* Room for the focus rings, which the scroller would cut. */
   padding: ${tokens.space[1]};
   margin: calc(-1 * ${tokens.space[1]});
@@ -80,6 +78,13 @@ const Chips = styled.div`
   }
   &[data-after] {
     --end: 48px;
+  }
+`;
+
+const Chips = styled(ChipGroup<string>)`
+  flex-wrap: nowrap;
+  &:empty {
+    display: none;
   }
 `;
 

@@ -1,8 +1,9 @@
+import { WINDOWS } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { exploreAddress, readFilters } from './exploreFilters.ts';
+import { exploreAddress, readFilters, WINDOW_LABELS } from './exploreFilters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
-const NOTHING = { page: 1, sort: 'newest', q: undefined, category: undefined, language: undefined, tag: undefined };
+const NOTHING = { page: 1, sort: 'newest', window: undefined, q: undefined, category: undefined, language: undefined, tag: undefined };
 
 test('an address without filters shows the first page of everything, the newest first', () => {
   expect(read('')).toEqual(NOTHING);
@@ -12,6 +13,7 @@ test('an address brings back every filter', () => {
   expect(read('page=3&category=Button&language=HTML%2BTailwind%2BJS&tag=spring&q=soft+press&sort=likes')).toEqual({
     page: 3,
     sort: 'likes',
+    window: undefined,
     q: 'soft press',
     category: 'Button',
     language: 'HTML+Tailwind+JS',
@@ -28,6 +30,8 @@ test.each([
   'page=99999',
   'sort=score',
   'sort=toString',
+  'window=week',
+  'sort=newest&window=day',
   'language=COBOL',
   'category=',
   'category=%20%20',
@@ -59,6 +63,18 @@ test('one list has one address: defaults are left out', () => {
 });
 
 test('what is written into an address is read from it again', () => {
-  const filters = { page: 2, sort: 'trending', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: '3d button' } as const;
+  const filters = { page: 2, sort: 'trending', window: 'week', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: '3d button' } as const;
   expect(read(new URL(exploreAddress(filters), 'https://keyframe.test').search)).toEqual(filters);
+});
+
+test('a trend looks back as far as the API can, or at all there was', () => {
+  expect(Object.keys(WINDOW_LABELS)).toEqual(WINDOWS);
+  expect(read('sort=trending').window).toBeUndefined();
+  expect(read('sort=trending&window=month').window).toBe('month');
+  expect(read('sort=trending&window=year').window).toBeUndefined();
+});
+
+test('only a trend has a span of time in its address', () => {
+  expect(exploreAddress({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
+  expect(exploreAddress({ sort: 'likes', window: 'day' })).toBe('/explore?sort=likes');
 });

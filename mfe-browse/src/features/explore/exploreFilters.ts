@@ -1,4 +1,4 @@
-import type { ComponentQuery } from 'contracts/api/component';
+import type { ComponentQuery, Window } from 'contracts/api/component';
 import { LANGUAGES, type Language } from 'contracts/languages';
 import { LIMITS } from 'contracts/limits';
 
@@ -7,11 +7,19 @@ export type Sort = ComponentQuery['sort'];
 /** The orders in the order and the words of the sort control. The first is the default and is left out of addresses. */
 export const SORT_LABELS: Record<Sort, string> = { newest: 'Newest', trending: 'Trending', likes: 'Most liked' };
 
+/**
+ * How far back a trend looks, in the order and the words of its control. Only the type comes from the contract, since
+ * its schemas would bring a validator into the page.
+ */
+export const WINDOW_LABELS: Record<Window, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
 /** What the explore page shows, all of it from the address, so that a link, back and forward bring it again. */
 export interface ExploreFilters {
   /** From 1. */
   page: number;
   sort: Sort;
+  /** Of a trend: how far back it looks. Without one it looks at all there was, the latest counting for most. */
+  window?: Window;
   /** The text searched for. */
   q?: string;
   /** A category by name, in any case. */
@@ -31,6 +39,7 @@ const LAST_PAGE = Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1;
 const READ = {
   page: (text) => (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : undefined),
   sort: (text) => (Object.hasOwn(SORT_LABELS, text) ? (text as Sort) : undefined),
+  window: (text) => (Object.hasOwn(WINDOW_LABELS, text) ? (text as Window) : undefined),
   q: (text) => text.trim().slice(0, 100).trim() || undefined,
   category: (text) => within(60, text.trim()),
   // A plus sign typed into an address arrives as a space.
@@ -45,9 +54,11 @@ function within(length: number, text: string): string | undefined {
 /** Reads the filters from an address. A value that cannot be used is ignored. */
 export function readFilters(search: URLSearchParams): ExploreFilters {
   const text = (filter: keyof ExploreFilters): string => search.get(filter) ?? '';
+  const sort = READ.sort(text('sort')) ?? 'newest';
   return {
     page: READ.page(text('page')) ?? 1,
-    sort: READ.sort(text('sort')) ?? 'newest',
+    sort,
+    window: sort === 'trending' ? READ.window(text('window')) : undefined,
     q: READ.q(text('q')),
     category: READ.category(text('category')),
     language: READ.language(text('language')),
@@ -56,13 +67,14 @@ export function readFilters(search: URLSearchParams): ExploreFilters {
 }
 
 /** The address of the explore page with these filters. Defaults are left out, so that one list has one address. */
-export function exploreAddress({ page = 1, sort = 'newest', ...narrowing }: Partial<ExploreFilters>): string {
+export function exploreAddress({ page = 1, sort = 'newest', window, ...narrowing }: Partial<ExploreFilters>): string {
   const search = new URLSearchParams();
   for (const filter of NARROWING) {
     const value = narrowing[filter];
     if (value !== undefined) search.set(filter, value);
   }
   if (sort !== 'newest') search.set('sort', sort);
+  if (sort === 'trending' && window !== undefined) search.set('window', window);
   if (page !== 1) search.set('page', String(page));
   return search.size === 0 ? '/explore' : `/explore?${search.toString()}`;
 }

@@ -1,6 +1,6 @@
 import { ButtonLink, Container, EasingCurve, Heading, Inline, media, Text, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { JoinOrDashboard } from './JoinOrDashboard.tsx';
+import { CreateOrJoin } from './CreateOrJoin.tsx';
 
 /** The last word of the home page. */
 export function Closing() {
@@ -15,7 +15,7 @@ export function Closing() {
             Take one apart to see how it moves. Then make one, and put your name on it.
           </Text>
           <Inline $gap={3}>
-            <JoinOrDashboard variant="primary" />
+            <CreateOrJoin variant="primary" size="l" />
             <ButtonLink to="/explore" size="l">
               Explore
             </ButtonLink>

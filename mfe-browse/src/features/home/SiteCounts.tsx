@@ -1,13 +1,8 @@
 import { formatCompact, media, Skeleton, tokens, typeStyle } from 'shared-ui';
 import { useSiteCounts } from 'shared-ui/platform';
 import styled from 'styled-components';
+import { COUNTED } from '../counts/counted.ts';
 import { COLUMN } from './heroGeometry.ts';
-
-const SHOWN = [
-  { count: 'components', one: 'component', many: 'components' },
-  { count: 'members', one: 'member', many: 'members' },
-  { count: 'likes', one: 'like', many: 'likes' },
-] as const;
 
 /** How much there is. Left away when it cannot be known: no number is better than a wrong one. */
 export function SiteCounts() {
@@ -15,7 +10,7 @@ export function SiteCounts() {
   if (data === undefined && !isPending) return null;
   return (
     <Row aria-busy={isPending}>
-      {SHOWN.map(({ count, one, many }) => (
+      {COUNTED.map(({ count, one, many }) => (
         <div key={count}>
           <dt>{data?.[count] === 1 ? one : many}</dt>
           <dd>{data === undefined ? <Skeleton width={72} height={44} /> : formatCompact(data[count])}</dd>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { TextLink } from 'shared-ui';
+import type { Section } from '../reading/ReadingPage.tsx';
 
 /** The terms of this site, clause by clause, in the order they are shown. `id` is the clause's place in the address. */
-export const CLAUSES: readonly { id: string; title: string; body: ReactNode }[] = [
+export const CLAUSES: readonly Section[] = [
   {
     id: 'agreement',
     title: 'What this is',
@@ -52,7 +52,7 @@ export const CLAUSES: readonly { id: string; title: string; body: ReactNode }[] 
     ),
   },
   {
-    id: 'account',
+    id: 'accounts',
     title: 'Your account',
     body: (
       <>

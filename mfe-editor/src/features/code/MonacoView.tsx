@@ -1,9 +1,9 @@
 import type { Part } from 'contracts/languages';
 import { useLayoutEffect, useRef } from 'react';
-import { tokens, useTheme } from 'shared-ui';
-import styled from 'styled-components';
+import { useTheme } from 'shared-ui';
 import type { CodeFile } from './codeFiles.ts';
 import type { Monaco } from './loadMonaco.ts';
+import { MonacoHost } from './MonacoHost.ts';
 import { monacoThemeName } from './monacoThemes.ts';
 import { openReadOnlyEditor, type ReadOnlyEditor } from './readOnlyEditor.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -34,19 +34,5 @@ export function MonacoView({ monaco, files, shown, label }: MonacoViewProps) {
   useLayoutEffect(() => editor.current?.show(shown), [monaco, files, label, shown]);
   useLayoutEffect(() => editor.current?.setWrap(narrow), [monaco, files, label, narrow]);
 
-  return <Host ref={host} />;
+  return <MonacoHost ref={host} />;
 }
-
-const Host = styled.div`
-  position: absolute;
-  inset: 0;
-  /* Monaco gives the keyboard to a hidden element inside; the ring belongs around all of it. */
-  &:has(:focus-visible)::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: ${tokens.zIndex.sticky};
-    pointer-events: none;
-    box-shadow: inset 0 0 0 1px ${tokens.color.focus};
-  }
-`;

@@ -1,12 +1,8 @@
 import type { Part } from 'contracts/languages';
-import { tokens } from 'shared-ui';
 import type { editor } from 'monaco-editor/editor';
+import { CODE_EDITOR_OPTIONS, MONACO_LANGUAGE } from './codeEditor.ts';
 import type { CodeFile } from './codeFiles.ts';
-import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 import type { Monaco } from './loadMonaco.ts';
-
-/** Monaco's name of each part's language. Tailwind's directives and rules are CSS. */
-const MONACO_LANGUAGE: Record<Part, string> = { HTML: 'html', CSS: 'css', JS: 'javascript', Tailwind: 'css' };
 
 /** An open read-only editor. */
 export interface ReadOnlyEditor {
@@ -17,28 +13,11 @@ export interface ReadOnlyEditor {
 }
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  ...CODE_EDITOR_OPTIONS,
   readOnly: true,
   domReadOnly: true,
   // Tab goes on to the next control: a reader must not be caught in the code.
   tabFocusMode: true,
-  automaticLayout: true,
-  fontFamily: tokens.font.mono,
-  fontSize: CODE_SIZE,
-  lineHeight: CODE_LINE_HEIGHT,
-  padding: { top: CODE_PADDING, bottom: CODE_PADDING },
-  minimap: { enabled: false },
-  stickyScroll: { enabled: false },
-  scrollBeyondLastLine: false,
-  renderLineHighlight: 'none',
-  lineNumbersMinChars: 3,
-  wrappingIndent: 'indent',
-  overviewRulerLanes: 0,
-  hideCursorInOverviewRuler: true,
-  unicodeHighlight: { nonBasicASCII: false, ambiguousCharacters: false, invisibleCharacters: true },
-  fixedOverflowWidgets: true,
-  smoothScrolling: false,
-  // At its end the wheel goes on to the page.
-  scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
 };
 
 /** Opens Monaco in an element, with a model for each file. `label` names the component for screen readers. */

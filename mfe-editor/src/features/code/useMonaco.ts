@@ -3,27 +3,27 @@ import { loadMonaco, type Monaco } from './loadMonaco.ts';
 
 type State = { status: 'waiting' } | { status: 'ready'; monaco: Monaco } | { status: 'failed' };
 
-/** Monaco, fetched when it is first wanted: waiting until it is there, failed with a way to try again. */
-export function useMonaco(wanted: boolean): State & { retry: () => void } {
+/** Monaco, fetched by `load` when it is first wanted: waiting until it is there, failed with a way to try again. */
+export function useMonaco(wanted: boolean, load: () => Promise<Monaco> = loadMonaco): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'waiting' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    loadMonaco().then(
+    load().then(
       (monaco) => {
         if (current) setState({ status: 'ready', monaco });
       },
       (error: unknown) => {
-        console.error('[code view] Monaco did not load; the code is shown as plain text.', error);
+        console.error('[code] Monaco did not load; plain text takes its place.', error);
         if (current) setState({ status: 'failed' });
       },
     );
     return () => {
       current = false;
     };
-  }, [wanted, attempt]);
+  }, [wanted, attempt, load]);
 
   const retry = () => {
     setState({ status: 'waiting' });

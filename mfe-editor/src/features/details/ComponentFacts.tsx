@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 /** What is known of a component: who made it, what it is, since when (SPEC.md section 2). */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
-  const { userId, category, tags, language, createdAt, likeCounter, credit } = component;
+  const { userId, category, tags, language, createdAt, likeCounter, credit, remixOf } = component;
   return (
     <Facts>
       <div>
@@ -55,6 +55,15 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
           </dd>
         </div>
       )}
+      {remixOf !== null && (
+        <div className="wide">
+          <Label as="dt">Remix</Label>
+          <dd className="credit">
+            Remixed from <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain> by{' '}
+            <Plain to={`/profile/${encodeURIComponent(remixOf.author.username)}`}>{remixOf.author.name}</Plain>
+          </dd>
+        </div>
+      )}
       {credit !== null && (
         <div className="wide">
           <Label as="dt">Credit</Label>
@@ -81,7 +90,8 @@ const Facts = styled.dl`
   ${typeStyle('body')}
   display: grid;
   align-content: start;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A name is longer than a category. */
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${tokens.space[4]} ${tokens.space[5]};
   > div {
     min-width: 0;
@@ -103,6 +113,9 @@ const Facts = styled.dl`
     display: block;
     color: ${tokens.color.textMuted};
     overflow-wrap: anywhere;
+  }
+  .credit a {
+    color: ${tokens.color.text};
   }
 `;
 

@@ -1,10 +1,15 @@
-import type { ComponentDetail } from 'contracts/api/component';
 import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
 import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
 
+/** Whose component it is: the author's, or for an imported one the author it credits. */
+interface Licensed {
+  credit: { author: string } | null;
+  userId: { name: string };
+}
+
 /** The licence a component is under: MIT, with the current year and the author (SPEC.md section 9). The full text on demand. */
-export function LicenceBox({ component: { credit, userId } }: { component: ComponentDetail }) {
+export function LicenceBox({ component: { credit, userId } }: { component: Licensed }) {
   return (
     <Card as="section" $padding="s" aria-labelledby="licence">
       <Heading as="h2" $size="title" id="licence">

@@ -1,29 +1,50 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail, Status } from 'contracts/api/component';
 import { useRef } from 'react';
-import { Card, Diamond, ScoreForm, tokens, typeStyle } from 'shared-ui';
+import { Card, Diamond, Label, ScoreForm, SendBackForm, Text, tokens, typeStyle } from 'shared-ui';
 import { useAuth } from 'shared-ui/platform';
 import styled from 'styled-components';
 
+/** Where a state of a component stands, as it is said. */
+const STATUS: Record<Status, string> = {
+  verified: 'Verified',
+  waiting: 'Waiting for verification',
+  sentBack: 'Sent back',
+};
+
 /**
- * Whether a component has been verified, and with what score. While it is not, an admin gives the score here (SPEC.md
- * sections 2, 4 and 6); the API checks again who does.
+ * Where the shown state of a component stands: verified with its score, waiting, or sent back with the admin's reason.
+ * While it is not verified an admin gives the score here, or sends it back (SPEC.md sections 2, 4 and 6); the API checks
+ * again who does, and that the state is still the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {
   const isAdmin = useAuth((auth) => auth.profile?.isAdmin === true);
   const state = useRef<HTMLParagraphElement>(null);
-  const { verified, score } = component;
+  const { status, isPublic, reason, score } = component;
+  // A form goes away when it has done its work, and the focus with it; the state is what one wants to hear then.
+  const tellState = () => state.current?.focus();
   return (
     <Card as="section" $padding="s" aria-label="Verification">
-      <State ref={state} tabIndex={-1} data-verified={verified}>
+      <State ref={state} tabIndex={-1} data-status={status}>
         <Diamond size={10} />
-        {verified ? 'Verified' : 'Waiting for verification'}
-        {verified && score !== null && <span className="score">Score {score}</span>}
+        {STATUS[status]}
+        {status === 'verified' && score !== null && <span className="score">Score {score}</span>}
       </State>
-      {!verified && isAdmin && (
-        // The form goes away when it has done its work, and the focus with it; the state is what one wants to hear then.
-        <Score>
-          <ScoreForm component={component} onVerified={() => state.current?.focus()} />
-        </Score>
+      {status !== 'verified' && isPublic && (
+        <Note $size="small" $tone="muted">
+          This is a newer version. Until it is verified, everybody else sees the one before.
+        </Note>
+      )}
+      {status === 'sentBack' && reason !== null && (
+        <Reason>
+          <Label as="dt">Reason</Label>
+          <dd>{reason}</dd>
+        </Reason>
+      )}
+      {status !== 'verified' && isAdmin && (
+        <Verdicts>
+          <ScoreForm component={component} onVerified={tellState} />
+          {status === 'waiting' && <SendBackForm component={component} onSentBack={tellState} />}
+        </Verdicts>
       )}
     </Card>
   );
@@ -38,8 +59,11 @@ const State = styled.p`
   svg {
     color: ${tokens.color.textFaint};
   }
-  &[data-verified='true'] svg {
+  &[data-status='verified'] svg {
     color: ${tokens.color.accent};
+  }
+  &[data-status='sentBack'] svg {
+    color: ${tokens.color.danger};
   }
   .score {
     ${typeStyle('label')}
@@ -48,6 +72,22 @@ const State = styled.p`
   }
 `;
 
-const Score = styled.div`
+const Note = styled(Text)`
+  margin-top: ${tokens.space[2]};
+`;
+
+const Reason = styled.dl`
+  margin-top: ${tokens.space[3]};
+  dd {
+    ${typeStyle('small')}
+    margin-top: ${tokens.space[1]};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Verdicts = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
   margin-top: ${tokens.space[3]};
 `;

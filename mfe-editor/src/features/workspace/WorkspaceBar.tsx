@@ -2,16 +2,20 @@ import type { ComponentDetail } from 'contracts/api/component';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
+  ButtonLink,
   Check,
   Download,
+  FileArchive,
   focusRing,
   formatCompact,
+  GitFork,
   Heading,
   Heart,
   IconButton,
   LinkIcon,
   Logo,
   media,
+  Pencil,
   quick,
   Share2,
   ShareDialog,
@@ -20,9 +24,10 @@ import {
   truncate,
   typeStyle,
 } from 'shared-ui';
-import { componentAddress, downloadComponent, Link, messageOf, toast, useLike } from 'shared-ui/platform';
-import styled from 'styled-components';
+import { componentAddress, Link, toast, useAuth, useDownload, useLike, useNavigate } from 'shared-ui/platform';
+import styled, { css } from 'styled-components';
 import { useCopied } from '../clipboard/useCopied.ts';
+import { useOwn } from '../details/useOwn.ts';
 
 /**
  * The one bar of a page without the site's header: the mark leads home, then what is open, then what one can do with
@@ -57,20 +62,21 @@ export function ComponentTitle({ component: { name, userId } }: { component: Com
   );
 }
 
-/** Like, share, copy the link, download. */
+/** Like, share, copy the link, download, start from it, and change it when it is one's own. */
 export function ComponentActions({ component }: { component: ComponentDetail }) {
-  const { _id, name, liked, likeCounter } = component;
+  const { _id, name, liked, likeCounter, isPublic } = component;
   const { toggleLike, busy } = useLike(component);
   const { copied, copy } = useCopied();
+  const download = useDownload(component);
   const [sharing, setSharing] = useState(false);
+  const own = useOwn(component);
+  const navigate = useNavigate();
+  const visitor = useAuth((auth) => auth.user === null);
   const address = componentAddress(_id);
 
-  const download = async () => {
-    try {
-      await downloadComponent(component);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
+  const remix = () => {
+    if (visitor) toast.error('Login First');
+    else void navigate(`/editor?remix=${encodeURIComponent(_id)}`);
   };
 
   return (
@@ -86,8 +92,19 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
         {formatCompact(likeCounter)}
       </Like>
       <IconButton label="Share" icon={<Share2 />} onClick={() => setSharing(true)} />
-      <IconButton label="Copy link" icon={copied ? <Check /> : <LinkIcon />} onClick={() => void copy(address, 'Link copied successfully')} />
-      <IconButton label="Download Code" icon={<Download />} onClick={() => void download()} />
+      <CopyLink label="Copy link" icon={copied ? <Check /> : <LinkIcon />} onClick={() => void copy(address, 'Link copied successfully')} />
+      <IconButton label="Download Code" icon={<Download />} onClick={() => void download('html')} />
+      <IconButton label="Download ZIP" icon={<FileArchive />} onClick={() => void download('zip')} />
+      {isPublic && (
+        <Wordy variant={own === true ? 'ghost' : 'secondary'} icon={<GitFork aria-hidden="true" />} aria-label={`Remix ${name}`} onClick={remix}>
+          Remix
+        </Wordy>
+      )}
+      {own === true && (
+        <WordyLink variant="secondary" icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${name}`} to={`/editor?component=${encodeURIComponent(_id)}`}>
+          Edit
+        </WordyLink>
+      )}
       <ShareDialog open={sharing} onOpenChange={setSharing} url={address} text={`${name} on Keyframe`} />
     </>
   );
@@ -95,7 +112,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
 
 const Bar = styled.header`
   display: grid;
-  grid-template: 'home actions' 52px 'title title' auto / auto minmax(0, 1fr);
+  grid-template: 'home actions' minmax(52px, auto) 'title title' auto / auto minmax(0, 1fr);
   align-items: center;
   flex: none;
   padding: 0 ${tokens.space[3]};
@@ -154,8 +171,36 @@ const Actions = styled.div`
   grid-area: actions;
   justify-self: end;
   display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
   align-items: center;
-  gap: ${tokens.space[1]};
+  ${media.tablet} {
+    gap: ${tokens.space[1]};
+  }
+`;
+
+/** On a phone the share popup's box is the one place to copy the link: the bar has no room for a second. */
+const CopyLink = styled(IconButton)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** A button that is only its icon where there is no room for its word. */
+const onlyIconOnPhones = css`
+  ${media.phone} {
+    width: 38px;
+    padding: 0;
+    .text {
+      display: none;
+    }
+  }
+`;
+const Wordy = styled(Button)`
+  ${onlyIconOnPhones}
+`;
+const WordyLink = styled(ButtonLink)`
+  ${onlyIconOnPhones}
 `;
 
 const Like = styled(Button)`

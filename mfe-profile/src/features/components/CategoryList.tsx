@@ -1,14 +1,22 @@
 import { useId } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
 import { Diamond, focusRing, Label, media, quick, Stack, tokens, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { Link, useLocation } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { inCategory, SIDE_CATEGORIES, type SideCategory } from './ownCategories.ts';
+import { inCategory } from './sideCategories.ts';
 
-/** The dashboard's Categories: each narrows the own components to it, with how many there are. */
-export function CategoryList({ components, chosen }: { components: readonly ComponentSummary[]; chosen: SideCategory | undefined }) {
+export interface CategoryListProps {
+  categories: readonly string[];
+  chosen: string | undefined;
+  /** What the categories are counted in. */
+  components: readonly ComponentSummary[];
+}
+
+/** A profile's Categories: each narrows the components to it, with how many there are. */
+export function CategoryList({ categories, chosen, components }: CategoryListProps) {
   const id = useId();
-  const choices = [undefined, ...SIDE_CATEGORIES];
+  const { pathname } = useLocation();
+  const choices = [undefined, ...categories];
   return (
     <Stack as="nav" $gap={2} aria-labelledby={id}>
       <Label as="h2" id={id}>
@@ -17,7 +25,11 @@ export function CategoryList({ components, chosen }: { components: readonly Comp
       <Choices>
         {choices.map((category) => (
           <li key={category ?? 'All'}>
-            <Link to={category === undefined ? '/dashboard' : `/dashboard?category=${category}`} aria-current={category === chosen ? 'true' : undefined} preventScrollReset>
+            <Link
+              to={category === undefined ? pathname : `${pathname}?category=${encodeURIComponent(category)}`}
+              aria-current={category === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
               {category === chosen && <Diamond size={9} />}
               <span>{category ?? 'All'}</span>
               <span className="count">{inCategory(components, category).length}</span>

@@ -1,10 +1,17 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
-import { ComponentCard, Heading, Inline, Label, Stack, Text } from 'shared-ui';
+import { Heading, Inline, Label, Stack, Text } from 'shared-ui';
 import { ComponentRows } from './ComponentRows.tsx';
 
+export interface ComponentSectionProps {
+  title: string;
+  text?: string;
+  components: readonly ComponentSummary[];
+  card: (component: ComponentSummary) => ReactNode;
+}
+
 /** Components of one state under a heading that counts them. */
-export function ComponentSection({ title, text, components }: { title: string; text?: string; components: readonly ComponentSummary[] }) {
+export function ComponentSection({ title, text, components, card }: ComponentSectionProps) {
   const id = useId();
   return (
     <Stack as="section" $gap={5} aria-labelledby={id}>
@@ -21,11 +28,7 @@ export function ComponentSection({ title, text, components }: { title: string; t
           </Text>
         )}
       </Stack>
-      <ComponentRows>
-        {components.map((component) => (
-          <ComponentCard key={component._id} component={component} />
-        ))}
-      </ComponentRows>
+      <ComponentRows>{components.map(card)}</ComponentRows>
     </Stack>
   );
 }

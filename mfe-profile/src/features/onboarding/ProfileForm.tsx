@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Profile } from 'contracts/api/profile';
-import { Button, ButtonLink, CircleAlert, Field, Grid, Inline, Select, Stack, Text, TextArea, TextInput } from 'shared-ui';
+import { Button, ButtonLink, CircleAlert, Field, Grid, Inline, media, Select, Stack, Text, TextArea, TextInput, tokens } from 'shared-ui';
 import { useNavigate, useSaveProfile, type AuthUser } from 'shared-ui/platform';
+import styled from 'styled-components';
 import { BannerPicker } from '../banner/BannerPicker.tsx';
 import { countryChoices } from './countries.ts';
 import { FormLayout } from './FormLayout.tsx';
@@ -19,11 +20,17 @@ const NO_FAILURE: SaveFailure = { fields: {} };
 /** The create-profile form (SPEC.md sections 2, 3 and 5); with a profile, the same form changes it. */
 export function ProfileForm({ user, profile }: { user: AuthUser; profile: Profile | null }) {
   // What the form began as: saving makes a profile appear, and the page must not turn into another before it is left.
-  const [{ title, text, isNew }] = useState(() => ({ ...FORM_TITLES[profile === null ? 'create' : 'edit'], isNew: profile === null }));
-  const [draft, setDraft] = useState<ProfileDraft>(() => beginDraft(user, profile));
+  const [{ title, text, isNew, begun }] = useState(() => ({
+    ...FORM_TITLES[profile === null ? 'create' : 'edit'],
+    isNew: profile === null,
+    begun: beginDraft(user, profile),
+  }));
+  const [draft, setDraft] = useState<ProfileDraft>(begun);
   const [failure, setFailure] = useState(NO_FAILURE);
   const navigate = useNavigate();
   const save = useSaveProfile();
+  // At once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+  const onItsWay = useRef(false);
 
   const change = <Name extends DraftField>(field: Name, value: ProfileDraft[Name]) => {
     setDraft((before) => ({ ...before, [field]: value }));
@@ -33,6 +40,7 @@ export function ProfileForm({ user, profile }: { user: AuthUser; profile: Profil
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (onItsWay.current) return;
     const form = event.currentTarget;
     const fail = (next: SaveFailure) => {
       setFailure(next);
@@ -44,9 +52,13 @@ export function ProfileForm({ user, profile }: { user: AuthUser; profile: Profil
       return;
     }
     setFailure(NO_FAILURE);
-    save.mutate(signupBody(draft, user.email), {
+    onItsWay.current = true;
+    save.mutate(signupBody(draft, user.email, isNew ? null : begun), {
       onSuccess: () => void navigate('/dashboard'),
       onError: (error) => fail(saveFailure(error)),
+      onSettled: () => {
+        onItsWay.current = false;
+      },
     });
   };
 
@@ -82,7 +94,7 @@ export function ProfileForm({ user, profile }: { user: AuthUser; profile: Profil
           <Field label="Bio" optional error={fields.bio} hint={`${draft.bio.length} of ${LENGTHS.bio} characters`}>
             <TextArea name="bio" rows={3} maxLength={LENGTHS.bio} value={draft.bio} onChange={(event) => change('bio', event.target.value)} />
           </Field>
-          <Grid $min="160px" $gap={5}>
+          <Links>
             {LINK_FIELDS.map(({ field, label, example }) => (
               <Field key={field} label={label} optional error={fields[field]}>
                 <TextInput
@@ -97,7 +109,7 @@ export function ProfileForm({ user, profile }: { user: AuthUser; profile: Profil
                 />
               </Field>
             ))}
-          </Grid>
+          </Links>
           <BannerPicker value={draft.gradientBg} onChange={(banner) => change('gradientBg', banner)} />
           {failure.whole !== undefined && (
             <Inline $gap={2} $wrap={false} role="alert">
@@ -128,3 +140,13 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const first = [...form.elements].find((element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''));
   if (first instanceof HTMLElement) first.focus();
 }
+
+/** Beside each other only where an address has room; two and one below would look like a mistake. */
+const Links = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

@@ -1,3 +1,5 @@
+import NAMES from 'countries-list/minimal/countries.en.min.json';
+
 /**
  * ISO 3166-1 codes of the countries one can be from: the members and observers of the United Nations, and Taiwan and
  * Kosovo, whose people look for them in such a list too (SPEC.md section 2: "about 195 country names").
@@ -12,15 +14,12 @@ const CODES =
 /** SPEC.md section 9. */
 export const DEFAULT_COUNTRY = 'India';
 
-/** The countries' English names, by alphabet, in the browser's own spelling. English, because the name is what is stored and others read it. */
-export const COUNTRIES: readonly string[] = (() => {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return CODES.split(' ')
-    .map((code) => names.of(code) ?? code)
-    .sort(new Intl.Collator('en').compare);
-})();
+/** The countries' English names, by alphabet: those of the countries-list library, the same in every browser. English, because the name is what is stored and others read it. */
+export const COUNTRIES: readonly string[] = CODES.split(' ')
+  .map((code) => (NAMES as Record<string, string>)[code] ?? code)
+  .sort(new Intl.Collator('en').compare);
 
-/** What the list offers to somebody whose profile says `current`: a name that browsers spell otherwise by now is kept. */
+/** What the list offers to somebody whose profile says `current`: a name that the list spells otherwise by now is kept. */
 export function countryChoices(current: string): { value: string; label: string }[] {
   const known = current === '' || COUNTRIES.includes(current);
   return [...(known ? [] : [current]), ...COUNTRIES].map((name) => ({ value: name, label: name }));

@@ -72,11 +72,29 @@ export function problemsOf({ name, username }: ProfileDraft): Partial<Record<Dra
   };
 }
 
-/** The draft as auth/signup takes it. */
-export function signupBody(draft: ProfileDraft, email: string): SignupBody {
+/**
+ * The draft as auth/signup takes it. A new profile is sent whole; of one that is there only what was changed since
+ * `before`, for a field that is left out stays what it is, and what this form shows is not always what is stored (a
+ * banner that nobody chose, a country spelled otherwise). The links go together: which of them a link to an unknown
+ * host is stored as, a profile does not tell.
+ */
+export function signupBody(draft: ProfileDraft, email: string, before: ProfileDraft | null): SignupBody {
+  const whole = tidy(draft);
+  const { name, username } = whole;
+  if (before === null) return { ...whole, email };
+  const stored = tidy(before);
+  const changed = (field: DraftField) => whole[field] !== stored[field];
+  const links = LINK_FIELDS.map(({ field }) => field);
+  const sent = [...ALONE.filter(changed), ...(links.some(changed) ? links : [])];
+  return { ...Object.fromEntries(sent.map((field) => [field, whole[field]])), email, name, username };
+}
+
+/** Optional fields that have nothing to do with each other. */
+const ALONE = ['bio', 'country', 'profilePicUrl', 'gradientBg'] as const satisfies readonly DraftField[];
+
+function tidy(draft: ProfileDraft): ProfileDraft {
   return {
     ...draft,
-    email,
     name: draft.name.trim(),
     username: draft.username.trim(),
     bio: draft.bio.trim(),

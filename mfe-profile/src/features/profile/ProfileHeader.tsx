@@ -57,7 +57,7 @@ export const Picture = styled.div`
   }
 `;
 
-/** Picture, names and actions in a row; below each other on a phone. */
+/** Picture, names and actions in a row; on a tablet the actions are below the names, which would break within a word; on a phone all are below each other. */
 export const Identity = styled.div`
   position: relative;
   display: grid;
@@ -73,17 +73,29 @@ export const Identity = styled.div`
     margin-top: ${tokens.space[1]};
     color: ${tokens.color.textMuted};
   }
+  ${media.phone} {
+    .actions > * {
+      flex: 1 0 auto;
+    }
+  }
   ${media.tablet} {
-    grid-template-columns: auto 1fr auto;
-    gap: ${tokens.space[5]};
+    grid-template-columns: auto 1fr;
+    column-gap: ${tokens.space[5]};
     padding-inline: ${tokens.space[6]};
-    .who,
-    .actions {
+    .who {
       /* The name begins below the banner, beside the lower half of the picture. */
       padding-top: ${PICTURE / 2 + 16}px;
     }
     .actions {
+      grid-column: 2;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: auto 1fr auto;
+    .actions {
+      grid-column: 3;
       align-self: start;
+      padding-top: ${PICTURE / 2 + 16}px;
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
 import { BannerPlace, Identity, Picture, PICTURE } from './ProfileHeader.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 
@@ -29,20 +30,30 @@ export function ProfileSkeleton({ title }: { title: string }) {
           </Measures>
         </header>
       }
-      aside={
-        <Stack $gap={3}>
-          <Skeleton />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </Stack>
-      }
     >
-      <ComponentRows>
-        <ComponentRowsSkeleton />
-      </ComponentRows>
+      <Skeleton width={220} height={20} radius="m" />
+      <Below>
+        <HomeColumns
+          aside={
+            <Stack $gap={3}>
+              <Skeleton />
+              <Skeleton width="80%" />
+              <Skeleton width="60%" />
+            </Stack>
+          }
+        >
+          <ComponentRows>
+            <ComponentRowsSkeleton />
+          </ComponentRows>
+        </HomeColumns>
+      </Below>
     </ProfileLayout>
   );
 }
+
+const Below = styled.div`
+  margin-top: ${tokens.space[7]};
+`;
 
 const Measures = styled.div`
   margin-top: ${tokens.space[6]};

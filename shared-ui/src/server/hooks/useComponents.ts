@@ -4,6 +4,7 @@ import { authSettled, readAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { refreshComponents, tellStale } from './useReview.ts';
 import { useViewer } from './useViewer.ts';
 
 /** A page of verified components. The page before stays shown (`isPlaceholderData`) while the next is on its way. */
@@ -36,29 +37,14 @@ export function useComponent(id: string) {
   });
 }
 
-/** What waits for verification: all of it for admins, one's own for members. */
-export function useUnverifiedComponents() {
-  const viewer = useViewer();
-  return useQuery({
-    queryKey: queryKeys.unverified(viewer),
-    queryFn: async ({ signal }) => (await api.getUnVerifiedComponents({ signal })).componentArray,
-    enabled: viewer !== null,
-  });
-}
-
-/** Verifies a component by giving it a score. Every list and the component itself are then asked for anew. */
+/** Verifies a component's state by giving it a score. Every list and the component itself are then asked for anew. */
 export function useVerifyComponent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ componentId, score }: { componentId: string; score: number }) =>
-      api.verifyComponent({ componentId, score, email: readAuth().user?.email }),
-    onSuccess: async (_, { componentId }) => {
-      await Promise.all(
-        [['component', componentId], ['components'], ['profile'], ['categories'], ['siteCounts']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
+    mutationFn: (verdict: { componentId: string; score: number; revision?: string }) =>
+      api.verifyComponent({ ...verdict, email: readAuth().user?.email }),
+    onSuccess: () => refreshComponents(queryClient),
+    onError: (error) => tellStale(error, queryClient),
   });
 }
 

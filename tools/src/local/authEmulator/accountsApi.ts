@@ -18,6 +18,13 @@ export interface NewAccount {
   readonly emailVerified: boolean;
 }
 
+/** A mail that the emulator would send, were it able to: what it asks of the person, and the code of its link. */
+export interface Mail {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+}
+
 /** Most accounts that one call answers with. */
 const PAGE = 1000;
 
@@ -26,9 +33,11 @@ const AS_ADMINISTRATOR = { authorization: 'Bearer owner', 'content-type': 'appli
 
 /** The administrative calls of the emulator at `origin`. */
 export class AccountsApi {
+  private readonly mails: string;
   private readonly base: string;
 
   constructor(origin: string, projectId: string) {
+    this.mails = `${origin}/emulator/v1/projects/${projectId}/oobCodes`;
     this.base = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   }
 
@@ -57,13 +66,23 @@ export class AccountsApi {
     await this.call(':update', { localId, validSince });
   }
 
-  private async call<Answer>(path: string, body?: object): Promise<Answer> {
-    const response = await fetch(this.base + path, {
+  /** The mails whose links have not been used yet, oldest first. */
+  async readMails(): Promise<Mail[]> {
+    const { oobCodes = [] } = await this.ask<{ oobCodes?: Mail[] }>(this.mails);
+    return oobCodes;
+  }
+
+  private call<Answer>(path: string, body?: object): Promise<Answer> {
+    return this.ask(this.base + path, body);
+  }
+
+  private async ask<Answer>(address: string, body?: object): Promise<Answer> {
+    const response = await fetch(address, {
       method: body ? 'POST' : 'GET',
       headers: AS_ADMINISTRATOR,
       body: body && JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${address}: ${await response.text()}`);
     return (await response.json()) as Answer;
   }
 }

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { identifyProcess, isAlive } from 'api/process';
 import { startAuthEmulator } from './index.ts';
@@ -16,6 +16,8 @@ jest.setTimeout(180_000);
 
 interface Site {
   readonly program: ChildProcess;
+  /** What its terminal reads, after the first line. */
+  readonly lines: Interface;
   readonly browser: Browser;
   readonly emulatorOrigin: string;
   readonly emulatorPid: number;
@@ -36,9 +38,10 @@ afterEach(async () => {
 async function startSite(port = 0): Promise<Site> {
   const path = fileURLToPath(new URL('./testing/signInProgram.ts', import.meta.url));
   const program = spawn(process.execPath, ['--import', 'tsx', path, dataDir, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: program.stdout }), 'line')) as [string];
+  const lines = createInterface({ input: program.stdout });
+  const [line] = (await once(lines, 'line')) as [string];
   const started = JSON.parse(line) as { origin: string; emulator: string; process: number };
-  running = { program, browser: new Browser(started.origin), emulatorOrigin: started.emulator, emulatorPid: started.process };
+  running = { program, lines, browser: new Browser(started.origin), emulatorOrigin: started.emulator, emulatorPid: started.process };
   return running;
 }
 
@@ -91,14 +94,20 @@ describe('sign-in without a Firebase project', () => {
     expect(statSync(join(dataDir, 'auth/accounts.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('saves a password that is changed by the link in a mail', async () => {
+  it('prints the link for a new password, whose code sets it once, and keeps the new one', async () => {
     const first = await startSite();
-    await first.browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
-    const mails = '/emulator/v1/projects/demo-keyframe/oobCodes';
-    const { body } = await new Browser(first.emulatorOrigin).call<{ oobCodes: { oobLink: string }[] }>(mails);
-    const link = new URL(body.oobCodes[0]!.oobLink);
-    expect(link.origin).not.toBe(first.emulatorOrigin);
-    expect((await fetch(`${link.href}&newPassword=changed`)).status).toBe(200);
+    const printed = once(first.lines, 'line') as Promise<[string]>;
+    const asked = await first.browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
+    expect(asked.status).toBe(200);
+    expect(JSON.stringify(asked.body)).not.toMatch(/oobCode|oobLink/);
+    const [line] = await printed;
+    expect(line).toMatch(/^◆ Password reset for member@keyframe\.test: http:\/\/site\.test\/confirm\?mode=resetPassword&oobCode=/);
+
+    const oobCode = new URL(line.slice(line.indexOf('http'))).searchParams.get('oobCode');
+    const check = await first.browser.account<object>('resetPassword', { oobCode });
+    expect(check.body).toMatchObject({ requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
+    expect((await first.browser.account('resetPassword', { oobCode, newPassword: 'changed' })).status).toBe(200);
+    expect((await first.browser.account('resetPassword', { oobCode, newPassword: 'again' })).body).toMatchObject({ error: { message: 'INVALID_OOB_CODE' } });
     await killEverything(first);
 
     const { browser } = await startSite();

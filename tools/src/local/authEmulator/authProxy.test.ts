@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { AccountsApi } from './accountsApi.ts';
 import { readAccountFile } from './accountFile.ts';
 import { AccountStore } from './accountStore.ts';
+import { announceMails } from './announceMails.ts';
 import { authProxy } from './authProxy.ts';
 import { Browser } from './testing/browser.ts';
 
@@ -22,12 +23,21 @@ let proxyOrigin: string;
 /** The headers of what reached the emulator from browsers. */
 let heard: IncomingHttpHeaders[];
 let browser: Browser;
+/** What the person at the terminal reads, and the mails that the emulator has. */
+let terminal: string[];
+let mails: object[];
 
 beforeEach(async () => {
   accounts = [];
   exports = 0;
   heard = [];
+  terminal = [];
+  mails = [];
   upstream = createServer((request, response) => {
+    if (request.url === '/emulator/v1/projects/demo-keyframe/oobCodes') {
+      response.statusCode = request.headers.authorization === 'Bearer owner' ? 200 : 403;
+      return void response.end(JSON.stringify({ oobCodes: mails }));
+    }
     const exporting = request.url?.includes(':batchGet') === true;
     if (exporting) exports += 1;
     else heard.push(request.headers);
@@ -41,7 +51,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'keyframe-proxy-'));
   file = join(folder, 'accounts.json');
   proxy = Fastify();
-  await proxy.register(authProxy({ origin, store: new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file) }, ['http://site.test']));
+  const api = new AccountsApi(origin, 'demo-keyframe');
+  const mailed = announceMails(api, 'http://site.test', (line) => terminal.push(line));
+  await proxy.register(authProxy({ origin, store: new AccountStore(api, file) }, ['http://site.test'], mailed));
   proxyOrigin = await proxy.listen({ host: '127.0.0.1', port: 0 });
   browser = new Browser(proxyOrigin);
 });
@@ -89,6 +101,25 @@ describe('the proxy of the Auth emulator', () => {
   it('saves what the link in a mail has changed, however it is followed', async () => {
     await fetch(`${proxyOrigin}/emulator/action?mode=verifyEmail`, { method: 'HEAD' });
     expect(exports).toBe(1);
+  });
+
+  it('has the link of a password reset in the terminal once the browser hears that it was sent, and each link once', async () => {
+    const ask = () => browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
+    mails = [{ email: 'member@keyframe.test', requestType: 'PASSWORD_RESET', oobCode: 'first&code' }];
+    expect((await ask()).status).toBe(200);
+    const line = '◆ Password reset for member@keyframe.test: http://site.test/confirm?mode=resetPassword&oobCode=first%26code';
+    expect(terminal).toEqual([line]);
+    mails = [...mails, { email: 'ada@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'second' }];
+    await ask();
+    await ask();
+    expect(terminal).toEqual([line, '◆ Address to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second']);
+  });
+
+  it('prints nothing about a mail that was refused, or when none was asked for', async () => {
+    mails = [{ email: 'member@keyframe.test', requestType: 'PASSWORD_RESET', oobCode: 'code' }];
+    await browser.account('sendOobCode?refused', {});
+    await browser.signIn('member@keyframe.test', 'keyframe');
+    expect(terminal).toEqual([]);
   });
 
   it('serves the pages of the site, and tells the emulator of no page', async () => {

@@ -26,6 +26,9 @@ const READING = [
   /^\/securetoken\.googleapis\.com\//,
 ] as const;
 
+/** Calls after which the emulator may have a mail for somebody. */
+const MAILING = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(sendOobCode|update)$/;
+
 /** An error in the form that the Firebase SDK reads. */
 const unavailable = (message: string): object => ({ error: { code: 503, message, status: 'UNAVAILABLE' } });
 
@@ -51,8 +54,14 @@ function changesAccounts(request: FastifyRequest): boolean {
  * header and any page in the browser could say it. Pages of other origins than `pageOrigins` it answers 403: the
  * emulator itself would let each of them sign in as whoever they like. After a call that may have changed accounts it saves them, and
  * answers 503 if that fails.
+ *
+ * @param mailed is called when the emulator may have a mail for somebody, before the browser hears that it was sent
  */
-export function authProxy(emulator: Pick<AuthEmulator, 'origin' | 'store'>, pageOrigins: readonly string[]): FastifyPluginAsync {
+export function authProxy(
+  emulator: Pick<AuthEmulator, 'origin' | 'store'>,
+  pageOrigins: readonly string[],
+  mailed: () => Promise<void> = () => Promise.resolve(),
+): FastifyPluginAsync {
   return async (server) => {
     await server.register(replyFrom, { base: emulator.origin, disableRequestLogging: true });
     // Bodies go through as they come, whatever they are.
@@ -68,6 +77,7 @@ export function authProxy(emulator: Pick<AuthEmulator, 'origin' | 'store'>, page
         for (const name of Object.keys(reply.getHeaders())) if (name.startsWith('content-')) reply.removeHeader(name);
         return void reply.code(503).send(unavailable('ACCOUNTS_NOT_SAVED : The change could not be saved. Try again.'));
       }
+      if (MAILING.test(pathOf(request)) && reply.statusCode < 400) await mailed();
       reply.send(stream);
     };
 

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { UpdateComponentBody } from 'contracts/api/component';
+import { languageOfParts, type Language } from 'contracts/languages';
+import { fieldError } from '../errors.ts';
+import type { CategoryRow } from '../repositories/categories.ts';
+import type { Repositories } from '../repositories/index.ts';
+
+/**
+ * The category and the language that an author names.
+ * @throws ApiError 400 for one that is unknown.
+ */
+export async function classify(
+  input: Pick<z.output<typeof UpdateComponentBody>, 'category' | 'language'>,
+  { categories }: Repositories,
+): Promise<{ category: CategoryRow; language: Language }> {
+  const category = await categories.byName(input.category);
+  if (!category) {
+    const names = (await categories.all()).map(({ name }) => name);
+    throw fieldError('category', `must be one of ${names.join(', ')}`);
+  }
+  const language = languageOfParts(input.language);
+  if (language === undefined) throw fieldError('language', 'must be the parts of one language');
+  return { category, language };
+}

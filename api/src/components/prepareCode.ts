@@ -1,0 +1,47 @@
+import { compileTailwind, TailwindError } from 'preview/tailwind';
+import type { CodeInput } from 'contracts/api/component';
+import { CODE_FIELD, PARTS_OF, type Language } from 'contracts/languages';
+import { ApiError, fieldError } from '../errors.ts';
+import type { NewRevision } from '../repositories/components.ts';
+import { newRevisionId } from './revisionId.ts';
+
+/** Code ready to be stored: the parts of its language, and what Tailwind makes of them. */
+export interface PreparedCode extends CodeInput {
+  compiledCss: string;
+}
+
+/** What a revision says of its component, beside the code. */
+export type Description = Pick<NewRevision, 'name' | 'categoryId' | 'language' | 'canvas' | 'tags'>;
+
+/** The parts of the language only: an editor also sends the starter code of tabs it does not show. */
+export function keptCode(language: Language, code: CodeInput): CodeInput {
+  const kept = { html: '', css: '', javascript: '', tailwind: '' };
+  for (const part of PARTS_OF[language]) kept[CODE_FIELD[part]] = code[CODE_FIELD[part]];
+  return kept;
+}
+
+/**
+ * Compiles the Tailwind of a component's code, so that no card ever compiles it.
+ * @throws ApiError 400 when Tailwind cannot compile it, 503 when it is too busy to.
+ */
+export async function prepareCode(language: Language, code: CodeInput): Promise<PreparedCode> {
+  const kept = keptCode(language, code);
+  return { ...kept, compiledCss: PARTS_OF[language].includes('Tailwind') ? await compile(kept) : '' };
+}
+
+/** A new state of a component, ready to be stored. */
+export function newRevision(componentId: string, description: Description, code: PreparedCode, createdAt = new Date()) {
+  return { id: newRevisionId(), componentId, ...description, ...code, createdAt } satisfies NewRevision;
+}
+
+async function compile(code: CodeInput): Promise<string> {
+  try {
+    return (await compileTailwind(code)).css;
+  } catch (error) {
+    if (!(error instanceof TailwindError)) throw error;
+    if (error.fault === 'busy') {
+      throw new ApiError('unavailable', 'Tailwind is busy with other components; try again', undefined, { cause: error });
+    }
+    throw fieldError('code.tailwind', `cannot be compiled: ${error.message}`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Decision, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
+import type { Repositories } from '../repositories/index.ts';
+import { isId } from '../repositories/queryable.ts';
+import type { DecisionRow } from '../repositories/verifications.ts';
+
+/** Decisions on a page of the history. */
+const PAGE_SIZE = 20;
+
+/** A page of the history: who verified or sent back what, the latest first. */
+export async function readDecisions(
+  { page, ...filter }: DecisionQuery,
+  { verifications }: Repositories,
+): Promise<z.input<typeof DecisionsAnswer>> {
+  const isNobodys = filter.componentId !== undefined && !isId(filter.componentId);
+  const { rows, total } = isNobodys
+    ? { rows: [], total: 0 }
+    : await verifications.page(filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { decisions: rows.map(presentDecision), total, page, pages: Math.ceil(total / PAGE_SIZE) };
+}
+
+function presentDecision({ decision, name, author, admin }: DecisionRow): z.input<typeof Decision> {
+  const { id, componentId, revisionId, outcome, score, reason, createdAt } = decision;
+  return {
+    _id: id,
+    component: { _id: componentId, name, author },
+    revision: revisionId,
+    outcome,
+    score,
+    reason,
+    admin,
+    createdAt: createdAt.toISOString(),
+  };
+}

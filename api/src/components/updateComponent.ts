@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { CodeInput, UpdateComponentBody } from 'contracts/api/component';
+import type { Language } from 'contracts/languages';
+import { ApiError } from '../errors.ts';
+import type { ComponentRow, RevisionRow } from '../repositories/components.ts';
+import type { Repositories } from '../repositories/index.ts';
+import { isId } from '../repositories/queryable.ts';
+import { classify } from './classify.ts';
+import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
+import { unknownComponent } from './readComponents.ts';
+
+type Update = z.output<typeof UpdateComponentBody>;
+
+/** What an update says, and what it is compared by. */
+interface Wanted {
+  description: Description & { language: Language };
+  code: CodeInput;
+}
+
+/**
+ * Gives an author's component a new state, which waits for verification, whatever the one before did. Returns false
+ * when the latest state is what was sent already, and nothing was done.
+ * @throws ApiError 404 for anyone but its author, 409 when the edited state is not the latest any more, 400 for an
+ * unknown category or code that cannot be compiled.
+ */
+export async function updateComponent(
+  authorId: string,
+  componentId: string,
+  input: Update,
+  repositories: Repositories,
+): Promise<boolean> {
+  const own = (row: ComponentRow | undefined) => {
+    if (!row || row.authorId !== authorId) throw unknownComponent();
+    return row;
+  };
+  const before = own(isId(componentId) ? await repositories.components.byId(componentId) : undefined);
+  const latest = await latestState(before, repositories);
+  const wanted = await wantedState(input, latest, repositories);
+  if (isSame(wanted, latest)) return false;
+  if (latest.id !== input.revision) throw newerVersion();
+
+  // Compiled before the component is locked: it takes its time.
+  const code = await prepareCode(wanted.description.language, wanted.code);
+  return repositories.transaction(async (tx) => {
+    const locked = own((await tx.components.lock([before.id]))[0]);
+    if (locked.latestRevisionId !== input.revision) {
+      // Sent twice at the same time: the first has done it.
+      if (isSame(wanted, await latestState(locked, tx))) return false;
+      throw newerVersion();
+    }
+    const revision = newRevision(locked.id, wanted.description, code);
+    await tx.components.insertRevision(revision);
+    if (locked.publicRevisionId === null) await tx.components.adopt(locked.id, revision.id);
+    return true;
+  });
+}
+
+async function latestState({ id, latestRevisionId }: ComponentRow, { components }: Repositories): Promise<RevisionRow> {
+  const revision = await components.revision(id, latestRevisionId);
+  if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
+  return revision;
+}
+
+async function wantedState(input: Update, latest: RevisionRow, repositories: Repositories): Promise<Wanted> {
+  const { category, language } = await classify(input, repositories);
+  const { name = latest.name, canvas = latest.canvas, tags } = input;
+  return {
+    description: { name, categoryId: category.id, language, canvas, tags },
+    code: keptCode(language, input.code),
+  };
+}
+
+function isSame({ description, code }: Wanted, latest: RevisionRow): boolean {
+  const { tags, ...texts } = { ...description, ...code };
+  const fields = Object.keys(texts) as (keyof typeof texts)[];
+  // No tag holds a line break.
+  return fields.every((field) => texts[field] === latest[field]) && tags.join('\n') === latest.tags.join('\n');
+}
+
+function newerVersion(): ApiError {
+  return new ApiError(
+    'conflict',
+    'Somebody, maybe you in another tab, has saved a newer version of this component. Nothing was overwritten: open it again to build on that version',
+    [{ field: 'revision', message: 'is not the latest any more' }],
+  );
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from 'contracts/api/admin';
+import { ApiError } from '../errors.ts';
+import type { InboxRow } from '../repositories/contactMessages.ts';
+import type { Repositories } from '../repositories/index.ts';
+import { isId } from '../repositories/queryable.ts';
+
+/** Messages on a page of the inbox. */
+const PAGE = 20;
+
+/** A page of the contact form's messages in a state, the latest first, and how many nobody has handled yet. */
+export async function readInbox(
+  { state, page }: ContactMessageQuery,
+  { contactMessages }: Repositories,
+): Promise<z.input<typeof ContactMessagesAnswer>> {
+  const [rows, total, open] = await Promise.all([
+    contactMessages.page(state, { limit: PAGE, offset: (page - 1) * PAGE }),
+    contactMessages.count(state),
+    contactMessages.count('open'),
+  ]);
+  return { messages: rows.map(presentMessage), open, total, page, pages: Math.ceil(total / PAGE) };
+}
+
+/**
+ * Marks a message as handled by an admin, or as open again. Of several admins who handle it, the first is kept.
+ * @throws ApiError 404 for an unknown message.
+ */
+export async function handleMessage(
+  adminId: string,
+  { messageId, handled }: { messageId: string; handled: boolean },
+  { contactMessages }: Repositories,
+): Promise<z.input<typeof ContactMessage>> {
+  if (isId(messageId)) await contactMessages.setHandled(messageId, handled ? { by: adminId, at: new Date() } : undefined);
+  const row = isId(messageId) ? await contactMessages.byId(messageId) : undefined;
+  if (!row) throw new ApiError('not_found', 'There is no message with this id', [{ field: 'messageId', message: 'is unknown' }]);
+  return presentMessage(row);
+}
+
+function presentMessage({ message, handledBy }: InboxRow): z.input<typeof ContactMessage> {
+  const { id, name, email, mobile, topic, message: text, createdAt, handledAt } = message;
+  return {
+    _id: id,
+    name,
+    email,
+    mobile,
+    topic,
+    message: text,
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+    handledBy,
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { FollowAnswer } from 'contracts/api/community';
+import { serveCall } from '../access/serveCall.ts';
+import { setFollow } from '../follows/followMember.ts';
+import type { RouteDependencies } from './dependencies.ts';
+
+const Params = z.object({ userId: z.string() });
+
+export function followRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+  serveCall(app, 'followMember', {
+    summary: 'Follows a member; it counts once',
+    params: Params,
+    answer: FollowAnswer,
+    rate: 'write',
+    handle: ({ params, caller }) => setFollow(caller.member, params.userId, true, repositories),
+  });
+
+  serveCall(app, 'unfollowMember', {
+    summary: 'Ceases to follow a member',
+    params: Params,
+    answer: FollowAnswer,
+    rate: 'write',
+    handle: ({ params, caller }) => setFollow(caller.member, params.userId, false, repositories),
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { NotificationsAnswer, ReadNotificationsBody } from 'contracts/api/community';
+import { serveCall } from '../access/serveCall.ts';
+import { readNotifications } from '../notifications/readNotifications.ts';
+import { isId } from '../repositories/queryable.ts';
+import type { RouteDependencies } from './dependencies.ts';
+
+export function notificationRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'getNotifications', {
+    summary: 'What the caller was told last, the newest first',
+    answer: NotificationsAnswer,
+    rate: 'read',
+    handle: ({ caller }) => readNotifications(caller.member.id, repositories, publicApiUrl),
+  });
+
+  serveCall(app, 'readNotifications', {
+    summary: 'Marks notifications as read: these, or all without ids',
+    body: ReadNotificationsBody,
+    answer: NotificationsAnswer,
+    rate: 'write',
+    async handle({ body: { ids }, caller }) {
+      await repositories.notifications.markRead(caller.member.id, ids?.filter(isId));
+      return readNotifications(caller.member.id, repositories, publicApiUrl);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ActivityAnswer, LikedAnswer, LikedQuery, StatsAnswer, StatsQuery } from 'contracts/api/community';
+import { serveCall } from '../access/serveCall.ts';
+import { readLiked } from '../likes/readLiked.ts';
+import { readActivity } from '../profiles/readActivity.ts';
+import { readStats } from '../profiles/readStats.ts';
+import type { RouteDependencies } from './dependencies.ts';
+
+const Params = z.object({ userId: z.string() });
+
+/** What a profile's tabs show of the past. */
+export function profileHistoryRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'getProfileStats', {
+    summary: "Likes, views and downloads of a member's components by day",
+    params: Params,
+    query: StatsQuery,
+    answer: StatsAnswer,
+    rate: 'read',
+    handle: ({ params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, repositories),
+  });
+
+  serveCall(app, 'getProfileActivity', {
+    summary: 'What a member published, liked and followed lately',
+    params: Params,
+    answer: ActivityAnswer,
+    rate: 'read',
+    handle: async ({ params }) => ({ activity: await readActivity(params.userId, { repositories, publicApiUrl }) }),
+  });
+
+  serveCall(app, 'getLikedComponents', {
+    summary: 'The components a member likes',
+    params: Params,
+    query: LikedQuery,
+    answer: LikedAnswer,
+    rate: 'read',
+    handle: ({ params, query, caller }) =>
+      readLiked(params.userId, query.page, { repositories, viewer: caller.member, publicApiUrl }),
+  });
+}

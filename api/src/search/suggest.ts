@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { SuggestionsAnswer } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import type { Repositories } from '../repositories/index.ts';
+import type { SearchWordRepository } from '../repositories/searchWords.ts';
+import { editDistance, errorsAllowed } from './editDistance.ts';
+import { searchQuery, type SearchMode } from './searchQuery.ts';
+import { wordsOf, wordsOfQuery } from './words.ts';
+
+type Suggestions = z.input<typeof SuggestionsAnswer>;
+
+/** The most liked matches, of which those whose name matches come first. */
+const COMPONENT_CANDIDATES = 30;
+
+/**
+ * What a search that is being typed may mean: public components, their tags, categories and people. Takes the words
+ * as they are typed, and only when that finds nothing at all, as they may have been meant.
+ *
+ * `authorsOnly` suggests people with public components only: whoever has none is not shown to visitors elsewhere.
+ */
+export async function suggest(
+  text: string,
+  { authorsOnly, repositories }: { authorsOnly: boolean; repositories: Repositories },
+): Promise<Suggestions> {
+  const asTyped = await suggestIn('exact', text, authorsOnly, repositories);
+  return Object.values(asTyped).some((list) => list.length > 0) ? asTyped : suggestIn('forgiving', text, authorsOnly, repositories);
+}
+
+async function suggestIn(mode: SearchMode, text: string, authorsOnly: boolean, repositories: Repositories): Promise<Suggestions> {
+  const { suggestions, searchWords } = repositories;
+  const beginnings = mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
+  const limit = LIMITS.suggestions;
+  const [components, tags, categories, members] = await Promise.all([
+    suggestComponents(mode, text, repositories),
+    firstFound(beginnings, (beginning) => suggestions.tags(beginning, limit)),
+    suggestCategories(mode, text, repositories),
+    firstFound(beginnings, (beginning) => suggestions.members(beginning, { authorsOnly, limit })),
+  ]);
+  return { components, tags, categories, members };
+}
+
+async function suggestComponents(
+  mode: SearchMode,
+  text: string,
+  { suggestions, searchWords }: Repositories,
+): Promise<Suggestions['components']> {
+  const search = await searchQuery(text, mode, searchWords);
+  if (search === undefined) return [];
+  const words = wordsOfQuery(text);
+  const found = (await suggestions.components(search, COMPONENT_CANDIDATES)).map((component) => ({
+    component,
+    byName: isSaidBy(component.name, words, isBeginning),
+  }));
+  return found
+    .sort((a, b) => Number(b.byName) - Number(a.byName))
+    .slice(0, LIMITS.suggestions)
+    .map(({ component: { id, name, category, username } }) => ({ _id: id, name, category, author: username }));
+}
+
+/** The categories are few: they are compared here, so that those without a component are found as well. */
+async function suggestCategories(mode: SearchMode, text: string, { categories }: Repositories): Promise<string[]> {
+  const words = wordsOfQuery(text);
+  const fits = mode === 'exact' ? isBeginning : isMistyping;
+  return (await categories.all())
+    .map(({ name }) => name)
+    .filter((name) => isSaidBy(name, words, fits))
+    .slice(0, LIMITS.suggestions);
+}
+
+/** Whether every one of these words, of which there must be some, stands for one of the name's. */
+function isSaidBy(name: string, words: string[], fits: (word: string, whole: string) => boolean): boolean {
+  const wholes = wordsOf(name);
+  return words.length > 0 && words.every((word) => wholes.some((whole) => fits(word, whole)));
+}
+
+function isBeginning(word: string, whole: string): boolean {
+  return whole.startsWith(word);
+}
+
+function isMistyping(word: string, whole: string): boolean {
+  return editDistance(word, whole) <= errorsAllowed(word);
+}
+
+/** What a text with mistyped words may have been meant to begin with, the likeliest first: word for word the next correction. */
+async function meantBeginnings(text: string, searchWords: SearchWordRepository): Promise<string[]> {
+  const choices = await Promise.all(
+    wordsOfQuery(text).map(async (word) => [...((await searchWords.isBeginning(word)) ? [word] : []), ...(await searchWords.corrections(word))]),
+  );
+  if (choices.length === 0 || choices.some((each) => each.length === 0)) return [];
+  const most = Math.max(...choices.map((each) => each.length));
+  return Array.from({ length: most }, (_, turn) => choices.map((each) => each[Math.min(turn, each.length - 1)]).join(' '));
+}
+
+/** What the first of these beginnings finds that finds anything. */
+async function firstFound<T>(beginnings: string[], find: (beginning: string) => Promise<T[]>): Promise<T[]> {
+  for (const beginning of beginnings) {
+    const found = await find(beginning);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

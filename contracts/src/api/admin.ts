@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { TOPICS } from './contact.ts';
+
+/** What only admins call: the history of decisions and the inbox of the contact form. */
+
+/** A page of a list. */
+const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() };
+
+export const OUTCOMES = ['verified', 'sentBack'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Who decided what about which state of a component, the latest first. */
+export const Decision = z.object({
+  _id: z.string(),
+  component: z.object({ _id: z.string(), name: z.string(), author: z.object({ name: z.string(), username: z.string() }) }),
+  revision: z.string(),
+  outcome: z.enum(OUTCOMES),
+  score: z.number().nullable(),
+  reason: z.string().nullable(),
+  admin: z.object({ name: z.string(), username: z.string() }).nullable().describe('Null for starter and imported components'),
+  createdAt: z.iso.datetime(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+export const DecisionQuery = z.object({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  componentId: z.string().max(64).optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+});
+export type DecisionQuery = z.infer<typeof DecisionQuery>;
+export const DecisionsAnswer = z.object({ decisions: z.array(Decision), ...paged });
+export type DecisionsAnswer = z.infer<typeof DecisionsAnswer>;
+
+/** A message of the contact form. */
+export const ContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  topic: z.enum(TOPICS),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  handledAt: z.iso.datetime().nullable(),
+  handledBy: z.string().nullable().describe('The username of the admin who handled it'),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const ContactMessageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  state: z.enum(['open', 'handled']).default('open'),
+});
+export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
+export const ContactMessagesAnswer = z.object({
+  messages: z.array(ContactMessage),
+  open: z.number().int().describe('Messages that nobody has handled yet'),
+  ...paged,
+});
+export type ContactMessagesAnswer = z.infer<typeof ContactMessagesAnswer>;
+export const HandleMessageBody = z.object({ handled: z.boolean() });

@@ -1,0 +1,78 @@
+import { CALLS } from './calls.ts';
+import { ComponentDetail, CreateComponentBody } from './component.ts';
+import { ContactBody, TOPICS } from './contact.ts';
+import { Category, TopUser } from './directory.ts';
+import { Profile } from './profile.ts';
+
+/** SPEC.md section 7, line by line. */
+const SPECIFIED = [
+  ['POST', 'api/v1/auth/signup'],
+  ['POST', 'api/v1/user/getProfileData'],
+  ['POST', 'api/v1/user/getProfileDataByUsername'],
+  ['POST', 'api/v1/component/createComponent'],
+  ['POST', 'api/v1/component/getComponentById'],
+  ['GET', 'api/v1/component/getVerifiedComponents'],
+  ['GET', 'api/v1/component/getUnVerifiedComponents'],
+  ['POST', 'api/v1/admin/verifyComponent'],
+  ['GET', 'api/v1/category/getAllCategories'],
+  ['POST', 'api/v1/contact/createContactForm'],
+  ['GET', 'api/v1/stats/topUsersWithComponents'],
+  ['GET', 'api/v1/stats/topUsersWithFollowers'],
+  ['GET', 'api/v1/stats/topUsersWithLikes'],
+];
+
+test('the calls of the specification have their methods and paths', () => {
+  const calls: { method: string; path: string }[] = Object.values(CALLS);
+  for (const [method, path] of SPECIFIED) expect(calls).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
+});
+
+test('no two calls have the same method and path', () => {
+  const places = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('a profile is read with the fields of the specification', () => {
+  const specified = ['email', 'name', 'username', 'bio', 'profilePicUrl', 'socialLinks', 'components', 'isAdmin', 'likeCounter'];
+  expect(Object.keys(Profile.shape)).toEqual(expect.arrayContaining(specified));
+});
+
+test('a component is read with the fields of the specification', () => {
+  const specified = ['_id', 'userId', 'profilePicUrl', 'category', 'tags', 'language', 'code', 'likeCounter', 'createdAt', 'socialLinks', 'verified', 'score'];
+  expect(Object.keys(ComponentDetail.shape)).toEqual(expect.arrayContaining(specified));
+  expect(Object.keys(ComponentDetail.shape.userId.shape)).toEqual(expect.arrayContaining(['name', 'profilePicUrl', 'username']));
+});
+
+test('the code is a list whose first element holds html, css, javascript, js and tailwind', () => {
+  const part = { html: 'h', css: 'c', javascript: 'j', js: 'j', tailwind: 't' };
+  expect(ComponentDetail.shape.code.parse([part])).toEqual([part]);
+  expect(ComponentDetail.shape.code.safeParse([]).success).toBe(false);
+  expect(ComponentDetail.shape.code.safeParse([{ html: 'h' }]).success).toBe(false);
+});
+
+test('a component is created from e-mail, code, category, language and tags', () => {
+  const created = CreateComponentBody.parse({
+    email: 'a@people.test',
+    code: { html: '<b>b</b>', js: 'let a' },
+    category: 'Button',
+    language: ['HTML', 'CSS', 'JS'],
+    tags: ['Glow '],
+  });
+  expect(created).toMatchObject({ email: 'a@people.test', category: 'Button', language: ['HTML', 'CSS', 'JS'], tags: ['glow'] });
+  expect(created.code).toEqual({ html: '<b>b</b>', css: '', javascript: 'let a', tailwind: '' });
+});
+
+test('a category has its id and its name', () => {
+  expect(Object.keys(Category.shape)).toEqual(expect.arrayContaining(['_id', 'name']));
+});
+
+test('an entry of a top list has its fields', () => {
+  expect(Object.keys(TopUser.shape)).toEqual(expect.arrayContaining(['_id', 'username', 'profilePicUrl', 'likeCounter']));
+});
+
+test('a contact message has its fields, and only the mobile number may be missing', () => {
+  const message: Record<string, string> = { name: 'A', email: 'a@people.test', mobile: '1', topic: TOPICS[0], message: 'Hello' };
+  for (const field of Object.keys(message)) {
+    const { [field]: _, ...rest } = message;
+    expect(ContactBody.safeParse(rest).success).toBe(field === 'mobile');
+  }
+});

@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import { Heading, Inline, media, Text, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+export interface PanelHeadProps {
+  title: string;
+  text: string;
+  /** How many there are; undefined until it is known. */
+  count: number | undefined;
+  /** What the list is narrowed by. */
+  children?: ReactNode;
+}
+
+/** The head of a tab: what it lists, how many there are, and what it is narrowed by. Names the page in the browser too. */
+export function PanelHead({ title, text, count, children }: PanelHeadProps) {
+  useEffect(() => {
+    document.title = count === undefined ? `${title} · Keyframe` : `${title} (${count}) · Keyframe`;
+  }, [title, count]);
+  return (
+    <Head>
+      <div>
+        <Heading>
+          <Inline as="span" $gap={3} $align="baseline">
+            {title}
+            {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+          </Inline>
+        </Heading>
+        <Text $tone="muted" $measure>
+          {text}
+        </Text>
+      </div>
+      {children}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  > :first-child {
+    display: grid;
+    gap: ${tokens.space[2]};
+  }
+  ${media.phone} {
+    gap: ${tokens.space[5]};
+  }
+`;
+
+const Count = styled.span`
+  color: ${tokens.color.textFaint};
+  font-variant-numeric: tabular-nums;
+`;

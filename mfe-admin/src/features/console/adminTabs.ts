@@ -1,0 +1,33 @@
+/** The tabs of the console in their order. The first is the default and is left out of addresses. */
+export const ADMIN_TABS = [
+  { value: 'queue', label: 'Queue' },
+  { value: 'history', label: 'History' },
+  { value: 'inbox', label: 'Inbox' },
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number]['value'];
+
+/** The tab an address asks for; the first for none, and for one that there is not. */
+export function adminTab(asked: string | null): AdminTab {
+  return ADMIN_TABS.find(({ value }) => value === asked)?.value ?? 'queue';
+}
+
+/** The address of a tab with what it is narrowed to. What is undefined, and the first page, is left out. */
+export function adminAddress(tab: AdminTab, { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {}): string {
+  const search = new URLSearchParams();
+  if (tab !== 'queue') search.set('tab', tab);
+  for (const [name, value] of Object.entries(narrowing)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  if (page !== undefined && page !== 1) search.set('page', String(page));
+  return search.size === 0 ? '/admin' : `/admin?${search.toString()}`;
+}
+
+/** Pages that the API serves (contracts/api/admin). */
+const LAST_PAGE = 500;
+
+/** The page an address asks for; the first for none, and for one that the API does not serve. */
+export function pageAsked(asked: string | null): number {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}

@@ -1,0 +1,64 @@
+import { OUTCOMES, type Outcome } from 'contracts/api/admin';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from 'shared-ui';
+import { useDecisions, useSearchParams } from 'shared-ui/platform';
+import { adminAddress, pageAsked } from '../console/adminTabs.ts';
+import { PanelBody } from '../console/PanelBody.tsx';
+import { PanelHead } from '../console/PanelHead.tsx';
+import { DecisionRow, Rows } from './DecisionRow.tsx';
+
+/** What the history can be narrowed to. */
+const CHOICES: readonly { outcome: Outcome | undefined; label: string }[] = [
+  { outcome: undefined, label: 'All' },
+  { outcome: 'verified', label: 'Verified' },
+  { outcome: 'sentBack', label: 'Sent back' },
+];
+
+/** The History tab: who decided what about which component, the latest first; with `component` in the address about one. */
+export function DecisionHistory() {
+  const [search] = useSearchParams();
+  const outcome = OUTCOMES.find((known) => known === search.get('outcome'));
+  const componentId = search.get('component')?.slice(0, 64) || undefined;
+  const page = pageAsked(search.get('page'));
+  const query = useDecisions({ outcome, componentId, page });
+  const addressOf = (next: { outcome?: Outcome; page?: number }) => adminAddress('history', { component: componentId, ...next });
+  return (
+    <Stack $gap={6} aria-busy={query.isPlaceholderData}>
+      <PanelHead title="History" count={query.data?.total} text="Who verified or sent back what, and why.">
+        <Inline as="nav" $gap={2} aria-label="Outcome">
+          {CHOICES.map((choice) => (
+            <ChipLink key={choice.label} to={addressOf({ outcome: choice.outcome })} selected={choice.outcome === outcome} preventScrollReset>
+              {choice.label}
+            </ChipLink>
+          ))}
+          {componentId !== undefined && (
+            <ButtonLink to={adminAddress('history', { outcome })} variant="ghost" size="s">
+              Of all components
+            </ButtonLink>
+          )}
+        </Inline>
+      </PanelHead>
+      <PanelBody query={query} failure="The history did not load" rowHeight={72}>
+        {({ decisions, total, pages }) =>
+          decisions.length === 0 ? (
+            <NothingDecided beyond={total > 0} first={addressOf({ outcome })} />
+          ) : (
+            <Stack $gap={5}>
+              <Rows aria-label="Decisions">
+                {decisions.map((decision) => (
+                  <DecisionRow key={decision._id} decision={decision} />
+                ))}
+              </Rows>
+              <Pagination page={page} pages={pages} hrefFor={(next) => addressOf({ outcome, page: next })} />
+            </Stack>
+          )
+        }
+      </PanelBody>
+    </Stack>
+  );
+}
+
+/** `beyond`: there are some, but not as many as the address asks for. */
+function NothingDecided({ beyond, first }: { beyond: boolean; first: string }) {
+  if (beyond) return <EmptyState title="There are fewer pages" action={<ButtonLink to={first}>To the first page</ButtonLink>} />;
+  return <EmptyState title="Nothing was decided yet" text="Each score, and each reason for sending a component back, appears here." />;
+}

@@ -1,0 +1,92 @@
+import type { Decision, Outcome } from 'contracts/api/admin';
+import { formatDate, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from 'shared-ui';
+import styled from 'styled-components';
+
+/** How each outcome is said. */
+const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
+  verified: { word: ({ score }) => (score === null ? 'Verified' : `Score ${score}`), tone: 'accent' },
+  sentBack: { word: () => 'Sent back', tone: 'danger' },
+};
+
+/** One decision: its outcome, the component and its author, who decided and when, and the reason. */
+export function DecisionRow({ decision }: { decision: Decision }) {
+  const { component, outcome, reason, admin, createdAt } = decision;
+  const { word, tone } = OUTCOME_WORDS[outcome];
+  return (
+    <li>
+      <Label $tone={tone}>{word(decision)}</Label>
+      <div className="what">
+        <p>
+          <TextLink to={`/component/${component._id}`}>{component.name}</TextLink> by{' '}
+          <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>{component.author.name}</TextLink>
+        </p>
+        {reason !== null && (
+          <Text $size="small" $tone="muted" className="reason">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <div className="who">
+        {admin === null ? <span>With the collection</span> : <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </div>
+    </li>
+  );
+}
+
+/** Decisions below each other: on a phone each in three lines, else in three columns. */
+export const Rows = styled.ol`
+  border-top: 1px solid ${tokens.color.line};
+  li {
+    display: grid;
+    gap: ${tokens.space[2]};
+    padding-block: ${tokens.space[4]};
+    border-bottom: 1px solid ${tokens.color.line};
+    > * {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+  .what,
+  .who {
+    ${typeStyle('small')}
+    font-size: 0.875rem;
+  }
+  /* Two or three links in every row: the accent is left to the score. */
+  a {
+    color: ${tokens.color.text};
+    ${media.hover} {
+      &:hover {
+        color: ${tokens.color.accentText};
+      }
+    }
+  }
+  .reason {
+    margin-top: ${tokens.space[1]};
+    white-space: pre-line;
+  }
+  .who {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space[3]};
+    color: ${tokens.color.textMuted};
+  }
+  time {
+    ${typeStyle('label')}
+    color: ${tokens.color.textFaint};
+  }
+  ${media.tablet} {
+    li {
+      grid-template-columns: 104px minmax(0, 1fr) 168px;
+      gap: ${tokens.space[5]};
+      align-items: baseline;
+    }
+    .who {
+      display: grid;
+      justify-content: end;
+      justify-items: end;
+      gap: 2px;
+      text-align: right;
+    }
+  }
+`;

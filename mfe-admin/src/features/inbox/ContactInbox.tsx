@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from 'shared-ui';
+import { useContactMessages, useSearchParams } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { adminAddress, pageAsked } from '../console/adminTabs.ts';
+import { PanelBody } from '../console/PanelBody.tsx';
+import { PanelHead } from '../console/PanelHead.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+type State = 'open' | 'handled';
+
+/** The states of a message, with the words for a list without any. The first is the default and is left out of addresses. */
+const STATES: Record<State, { label: string; list: string; none: { title: string; text: string } }> = {
+  open: {
+    label: 'Open',
+    list: 'Open messages',
+    none: { title: 'Nothing is open', text: 'What people write through the contact form appears here.' },
+  },
+  handled: {
+    label: 'Handled',
+    list: 'Handled messages',
+    none: { title: 'Nothing was handled yet', text: 'Messages that were marked as handled appear here.' },
+  },
+};
+
+const addressOf = (state: State, page?: number) => adminAddress('inbox', { state: state === 'open' ? undefined : state, page });
+
+/** The Inbox tab: messages of the contact form, open or handled. One that changes its state leaves the list, and the keyboard goes on from there. */
+export function ContactInbox() {
+  const [search] = useSearchParams();
+  const state: State = search.get('state') === 'handled' ? 'handled' : 'open';
+  const page = pageAsked(search.get('page'));
+  const query = useContactMessages({ state, page });
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Stack $gap={6} aria-busy={query.isPlaceholderData}>
+      <PanelHead title="Inbox" count={query.data?.open} text="Messages of the contact form. The number is how many are open.">
+        <Inline as="nav" $gap={2} aria-label="State">
+          {(Object.keys(STATES) as State[]).map((choice) => (
+            <ChipLink key={choice} to={addressOf(choice)} selected={choice === state} preventScrollReset>
+              {STATES[choice].label}
+            </ChipLink>
+          ))}
+        </Inline>
+      </PanelHead>
+      <PanelBody query={query} failure="The inbox did not load" rowHeight={168}>
+        {({ messages, total, pages }) => (
+          <List ref={list} tabIndex={-1} role="region" aria-label={STATES[state].list}>
+            {messages.length === 0 && total > 0 && <EmptyState title="Nothing more on this page" action={<ButtonLink to={addressOf(state)}>To the first page</ButtonLink>} />}
+            {messages.length === 0 && total === 0 && <EmptyState {...STATES[state].none} />}
+            {messages.length > 0 && (
+              <Stack $gap={4}>
+                {messages.map((message) => (
+                  <MessageRow key={message._id} message={message} onChanged={() => list.current?.focus({ preventScroll: true })} />
+                ))}
+                <Pagination page={page} pages={pages} hrefFor={(next) => addressOf(state, next)} />
+              </Stack>
+            )}
+          </List>
+        )}
+      </PanelBody>
+    </Stack>
+  );
+}
+
+const List = styled.div`
+  outline: none;
+`;

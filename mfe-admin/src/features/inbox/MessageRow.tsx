@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import type { ContactMessage } from 'contracts/api/admin';
+import { Button, ButtonAnchor, Card, ChipText, formatDate, Heading, Inline, Stack, Text, TextAnchor, TextLink, tokens, typeStyle } from 'shared-ui';
+import { messageOf, toast, useHandleMessage } from 'shared-ui/platform';
+import styled from 'styled-components';
+
+/** A message of the contact form: who wrote what about what, a reply by mail, and whether it is handled. */
+export function MessageRow({ message, onChanged }: { message: ContactMessage; onChanged: () => void }) {
+  const { _id, name, email, mobile, topic, createdAt, handledAt, handledBy } = message;
+  const handle = useHandleMessage();
+  // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+  const changed = useRef(false);
+  const isHandled = handledAt !== null;
+
+  const change = () => {
+    if (changed.current) return;
+    changed.current = true;
+    // Awaited here and not in mutate's callbacks: this row leaves the list when it is read anew.
+    handle.mutateAsync({ messageId: _id, handled: !isHandled }).then(
+      () => {
+        toast.success(isHandled ? `The message of ${name} is open again` : `The message of ${name} is handled`);
+        onChanged();
+      },
+      (error: unknown) => {
+        changed.current = false;
+        toast.error(messageOf(error));
+      },
+    );
+  };
+
+  return (
+    <Card as="article" aria-label={`Message of ${name}`}>
+      <Stack $gap={4}>
+        <Inline $gap={3} $justify="space-between" $align="start">
+          <Who>
+            <Heading as="h3" $size="title">
+              {name}
+            </Heading>
+            <p>
+              <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+              {mobile !== '' && (
+                <>
+                  {' · '}
+                  <TextAnchor href={`tel:${mobile.replace(/[^+\d]/g, '')}`}>{mobile}</TextAnchor>
+                </>
+              )}
+            </p>
+          </Who>
+          <Inline $gap={3}>
+            <ChipText size="s">{topic}</ChipText>
+            <When dateTime={createdAt}>{formatDate(createdAt)}</When>
+          </Inline>
+        </Inline>
+        <Words>{message.message}</Words>
+        <Inline $gap={2}>
+          <ButtonAnchor size="s" href={replyAddress(message)} aria-label={`Reply to ${name}`}>
+            Reply
+          </ButtonAnchor>
+          <Button size="s" variant="ghost" busy={handle.isPending} onClick={change} aria-label={isHandled ? `Reopen the message of ${name}` : `Mark handled the message of ${name}`}>
+            {isHandled ? 'Reopen' : 'Mark handled'}
+          </Button>
+          {isHandled && (
+            <Text $size="small" $tone="muted">
+              Handled on {formatDate(handledAt)}
+              {handledBy !== null && (
+                <>
+                  {' '}
+                  by <TextLink to={`/profile/${encodeURIComponent(handledBy)}`}>@{handledBy}</TextLink>
+                </>
+              )}
+            </Text>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A mail to whoever wrote it, with its topic as the subject and the message quoted. */
+function replyAddress({ email, topic, message }: ContactMessage): string {
+  const quoted = message.slice(0, QUOTED).replace(/^/gm, '> ');
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+}
+
+/** Characters of a message that a reply quotes: longer mailto addresses are cut off by mail programs. */
+const QUOTED = 1_000;
+
+const Who = styled.div`
+  ${typeStyle('small')}
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${tokens.color.textMuted};
+`;
+
+const When = styled.time`
+  ${typeStyle('label')}
+  color: ${tokens.color.textFaint};
+`;
+
+const Words = styled(Text)`
+  max-width: 72ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

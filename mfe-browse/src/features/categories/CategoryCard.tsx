@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from 'contracts/api/directory';
+import { LIMITS } from 'contracts/limits';
+import { focusRing, media, quick, Skeleton, tokens, typeStyle, useNearViewport } from 'shared-ui';
+import { Link } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { exploreAddress } from '../explore/exploreFilters.ts';
+import { MostLiked, Nothing } from './MostLiked.tsx';
+
+/** A category: its most liked component, asked for when the card comes near the window, its name, and how many there are. */
+export function CategoryCard({ category: { name, componentCounter } }: { category: Category }) {
+  const card = useRef<HTMLLIElement>(null);
+  const near = useNearViewport(card);
+  const [met, setMet] = useState(false);
+  useEffect(() => {
+    if (near) setMet(true);
+  }, [near]);
+  return (
+    <Frame ref={card}>
+      <div className="preview">
+        {componentCounter === 0 ? <Nothing>Nothing in it yet</Nothing> : met && <MostLiked category={name} />}
+      </div>
+      <div className="line">
+        <Name to={exploreAddress({ category: name })}>{name}</Name>
+        <span className="count">
+          {componentCounter.toLocaleString('en-US')} {componentCounter === 1 ? 'component' : 'components'}
+        </span>
+      </div>
+    </Frame>
+  );
+}
+
+/** The place of a category that is on its way. */
+export function CategoryCardSkeleton() {
+  return (
+    <Frame aria-hidden="true">
+      <div className="preview">
+        <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />
+      </div>
+      <div className="line">
+        <Skeleton width={110} height={20} />
+      </div>
+    </Frame>
+  );
+}
+
+/** As many columns of 300 px as there is room for. */
+export const CategoryGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px);
+  justify-content: center;
+  gap: ${tokens.space[7]} ${tokens.space[6]};
+`;
+
+const Frame = styled.li`
+  position: relative;
+  width: ${LIMITS.cardPreviewWidth}px;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${quick('box-shadow')}
+  .preview {
+    height: ${LIMITS.cardPreviewHeight}px;
+    border-radius: ${tokens.radius.l} ${tokens.radius.l} 0 0;
+    background: ${tokens.color.sunken};
+    overflow: hidden;
+  }
+  .line {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${tokens.space[3]};
+    padding: 13px 16px 15px;
+  }
+  .count {
+    ${typeStyle('label')}
+    flex: none;
+    text-transform: none;
+    letter-spacing: 0;
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+    color: ${tokens.color.textMuted};
+  }
+  &:focus-within {
+    box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+  }
+  ${media.hover} {
+    &:hover {
+      box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+    }
+    &:hover a {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;
+
+/** The link lies over the whole card: the preview is there to be looked at. */
+const Name = styled(Link)`
+  ${typeStyle('display3')}
+  font-size: 1.375rem;
+  overflow-wrap: anywhere;
+  border-radius: ${tokens.radius.s};
+  ${quick('color')}
+  ${focusRing}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.l};
+  }
+`;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LIMITS } from 'contracts/limits';
+import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from 'shared-ui';
+import { useComponents } from 'shared-ui/platform';
+import styled from 'styled-components';
+
+/** A category's most liked component, playing. What cannot be had is left out, with a word in its place. */
+export function MostLiked({ category }: { category: string }) {
+  const { data, isPending } = useComponents({ category, sort: 'likes', limit: 1 });
+  const best = data?.componentArray[0];
+  if (isPending) return <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />;
+  if (best === undefined) return <Nothing>No preview</Nothing>;
+  return <PreviewFrame componentId={best._id} revision={best.revision} title={`Preview of ${best.name}`} canvas={best.canvas} />;
+}
+
+/** In a preview's place where there is none: a flat curve, and why. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Place>
+      <span>
+        <EasingCurve curve={[0.4, 0, 0.6, 0]} grid={2} mark={7} handles={false} />
+      </span>
+      <Text $size="small" $tone="faint">
+        {children}
+      </Text>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${typeStyle('small')}
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  width: ${LIMITS.cardPreviewWidth}px;
+  height: ${LIMITS.cardPreviewHeight}px;
+  background: ${tokens.color.sunken};
+  span {
+    width: 72px;
+  }
+`;

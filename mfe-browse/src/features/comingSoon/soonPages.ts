@@ -1,0 +1,44 @@
+import type { Bezier } from 'shared-ui';
+
+/** What is promised on a page that is not there yet, and the curve it is drawn with. */
+export interface SoonPage {
+  name: string;
+  promise: string;
+  curve: Bezier;
+}
+
+/** The six pages of SPEC.md section 2 that only say 'Coming Soon', by their path. */
+export const SOON_PAGES = {
+  '/blogs': {
+    name: 'Blogs',
+    promise: 'How components were made, and what was learned on the way, told by the people who made them.',
+    curve: [0.45, 0, 0.2, 1],
+  },
+  '/spotlight': {
+    name: 'Spotlight',
+    promise: 'One maker at a time: their work, their tools, and the curve they reach for first.',
+    curve: [0.16, 1, 0.3, 1],
+  },
+  '/shop': {
+    name: 'Shop',
+    promise: 'A few well-made things with a diamond on them. The components stay free.',
+    curve: [0.34, 1.24, 0.5, 1],
+  },
+  '/admins': {
+    name: 'Admins',
+    promise: 'Who looks at every component before it is public, and what they look for.',
+    curve: [0.65, 0, 0.35, 1],
+  },
+  '/maintainers': {
+    name: 'Maintainers',
+    promise: 'The people who build and look after the site, and how to become one of them.',
+    curve: [0.4, 0.05, 0.75, 0.6],
+  },
+  '/insights': {
+    name: 'Insights',
+    promise: 'What is made here, what is taken home, and how both change over time.',
+    curve: [0.8, -0.2, 0.2, 1.2],
+  },
+} as const satisfies Record<string, SoonPage>;
+
+export type SoonPath = keyof typeof SOON_PAGES;

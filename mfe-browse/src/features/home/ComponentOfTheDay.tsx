@@ -1,0 +1,106 @@
+import type { ComponentSummary, FeaturedAnswer } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import { ButtonLink, ChipLink, Container, formatCompact, Heading, Inline, Label, media, PreviewFrame, Skeleton, Text, tokens } from 'shared-ui';
+import { useFeatured } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { exploreAddress } from '../explore/exploreFilters.ts';
+
+/** What is shown, and how it is called: the day's component, or what comes nearest to it. */
+const PERIODS = [
+  { period: 'day', label: 'Component of the day' },
+  { period: 'week', label: 'Component of the week' },
+  { period: 'month', label: 'Component of the month' },
+] as const satisfies { period: keyof FeaturedAnswer; label: string }[];
+
+/** Tags shown beside it. */
+const TAGS = 4;
+
+/** The component of the day, by itself (SPEC.md section 2). Left away when there is none, or none can be had. */
+export function ComponentOfTheDay() {
+  const { data, isPending } = useFeatured();
+  if (data === undefined) return isPending ? <Waiting /> : null;
+  for (const { period, label } of PERIODS) {
+    const component = data[period];
+    if (component !== null) return <Featured component={component} label={label} />;
+  }
+  return null;
+}
+
+function Featured({ component, label }: { component: ComponentSummary; label: string }) {
+  const { _id, name, userId: author, tags, likeCounter, revision, canvas } = component;
+  return (
+    <Container as="section" aria-label={label}>
+      <Row>
+        <div className="words">
+          <Label $tone="accent">{label}</Label>
+          <Heading $size="display2">{name}</Heading>
+          <Text $tone="muted">
+            by {author.name}, {formatCompact(likeCounter)} {likeCounter === 1 ? 'like' : 'likes'}
+          </Text>
+          {tags.length > 0 && (
+            <Inline $gap={2}>
+              {tags.slice(0, TAGS).map((tag) => (
+                <ChipLink key={tag} to={exploreAddress({ tag })}>
+                  {tag}
+                </ChipLink>
+              ))}
+            </Inline>
+          )}
+          <ButtonLink to={`/component/${_id}`}>Show Code</ButtonLink>
+        </div>
+        <Screen>
+          <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+        </Screen>
+      </Row>
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container aria-busy="true">
+      <Row>
+        <div className="words">
+          <Skeleton width={150} height={14} />
+          <Skeleton width={300} height={48} />
+          <Skeleton width={180} height={16} />
+        </div>
+        <Screen>
+          <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />
+        </Screen>
+      </Row>
+    </Container>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+  margin-block-start: ${tokens.space[9]};
+  padding-block: ${tokens.space[7]};
+  border-block: 1px solid ${tokens.color.line};
+  .words {
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: ${tokens.space[4]};
+    min-width: 0;
+  }
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${media.desktop} {
+    margin-block-start: ${tokens.space[10]};
+    padding-block: ${tokens.space[8]};
+  }
+`;
+
+const Screen = styled.div`
+  width: ${LIMITS.cardPreviewWidth}px;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+`;

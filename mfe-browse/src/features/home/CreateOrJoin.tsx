@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from 'shared-ui';
+import { requestPopup, requestSignIn, useAuth } from 'shared-ui/platform';
+
+/** The way to make something: the picker of category and language for a member, sign-up for a visitor. */
+export function CreateOrJoin(looks: Pick<ButtonProps, 'variant' | 'size'>) {
+  const signedIn = useAuth((auth) => auth.user !== null);
+  if (signedIn) {
+    return (
+      <Button {...looks} onClick={() => requestPopup('picker')}>
+        Create
+      </Button>
+    );
+  }
+  return (
+    <Button {...looks} onClick={() => requestSignIn('signup')}>
+      Sign up
+    </Button>
+  );
+}

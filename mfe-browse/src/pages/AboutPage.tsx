@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { ArrowUpRight, ButtonAnchor, ButtonLink, Container, Heading, media, SocialLinks, Text, tokens } from 'shared-ui';
+import { site } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { Chapter } from '../features/about/Chapter.tsx';
+import { Counters } from '../features/about/Counters.tsx';
+import { exploreAddress } from '../features/explore/exploreFilters.ts';
+import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
+
+/** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel (SPEC.md section 1). */
+export function AboutPage() {
+  useEffect(() => {
+    document.title = 'About · Keyframe';
+  }, []);
+  const { videoChannel } = site().community;
+  return (
+    <Container>
+      <Page>
+        <header>
+          <Heading as="h1" $size="display1">
+            A workshop for things that move.
+          </Heading>
+          <Text $size="title" $tone="muted" $measure>
+            Keyframe is where people who care about motion put their interface components: playing, readable, and free to take home. Nothing is hidden behind a video of
+            itself.
+          </Text>
+        </header>
+        <div>
+          <Counters />
+          <Chapter
+            title="Inspirations"
+            text="See how others let a button answer, a loader wait, a card arrive. Everything plays live, and its code is one press away: look at the curve, change a number, watch what it does."
+            curve={[0.34, 1.24, 0.5, 1]}
+            action={<ButtonLink to={exploreAddress({ sort: 'trending' })}>See what is trending</ButtonLink>}
+          />
+          <Chapter
+            title="Tutorials"
+            text="On our channel makers take a component apart and build it again, from the first keyframe to the last detail. Short, at your own pace, and always with the code at hand."
+            curve={[0.65, 0, 0.35, 1]}
+            action={
+              <ButtonAnchor href={videoChannel} target="_blank" rel="noopener noreferrer" icon={<ArrowUpRight />}>
+                Watch the video channel
+              </ButtonAnchor>
+            }
+          />
+          <Chapter
+            title="Community"
+            text="Make a profile, put your name on your work, follow the people whose work you come back for. An admin looks at every component; likes and followers decide who stands on top."
+            curve={[0.16, 1, 0.3, 1]}
+            action={<CreateOrJoin />}
+          />
+        </div>
+        <footer>
+          <Text $tone="muted" $measure>
+            Keyframe is made by the people who use it. Want to help, or tell us what you miss?
+          </Text>
+          <ButtonLink to="/contact">Write to us</ButtonLink>
+          <SocialLinks />
+        </footer>
+      </Page>
+    </Container>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[8]};
+  > * {
+    min-width: 0;
+  }
+  header {
+    display: grid;
+    gap: ${tokens.space[6]};
+    p {
+      font-weight: 420;
+    }
+    h1 {
+      max-width: 11em;
+    }
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[4]} ${tokens.space[5]};
+    > p {
+      flex: 1 1 320px;
+    }
+  }
+  ${media.desktop} {
+    gap: ${tokens.space[8]};
+    padding-block-start: ${tokens.space[9]};
+  }
+`;

@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi } from 'shared-ui/testing';
+import { CategoriesPage } from './CategoriesPage.tsx';
+
+const CATEGORIES = {
+  categories: [
+    { _id: 'c1', name: 'Button', componentCounter: 1204 },
+    { _id: 'c2', name: 'Radio & co', componentCounter: 1 },
+    { _id: 'c3', name: 'Slider', componentCounter: 0 },
+  ],
+};
+const BEST: FakeApi = {
+  getVerifiedComponents: ({ query }) => {
+    const category = String(query['category']);
+    return { componentArray: [sampleComponent({ _id: category, name: `Best ${category}`, category })], total: 9, page: 1, pages: 9 };
+  },
+};
+
+/** Lets everything on a page come near the window, what appears later included. jsdom has no window to be near to. */
+let near: boolean;
+let waiting: (() => void)[];
+const NoObserver = globalThis.IntersectionObserver;
+beforeEach(() => {
+  near = false;
+  waiting = [];
+  globalThis.IntersectionObserver = class {
+    readonly come: () => void;
+    constructor(report: IntersectionObserverCallback) {
+      this.come = () => report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    observe() {
+      if (near) this.come();
+      else waiting.push(this.come);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = NoObserver;
+});
+const scrollToAll = () =>
+  act(() => {
+    near = true;
+    waiting.forEach((come) => come());
+  });
+
+const open = (api: FakeApi) => renderWithPlatform(<CategoriesPage />, { route: '/categories', api: { ...BEST, ...api } });
+const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+
+test('every category stands with its count and leads to what is in it', async () => {
+  open({ getAllCategories: CATEGORIES });
+  expect(await screen.findByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');
+  expect(screen.getByRole('link', { name: 'Radio & co' })).toHaveAttribute('href', '/explore?category=Radio+%26+co');
+  expect(card('Button').getByText('1,204 components')).toBeVisible();
+  expect(card('Radio & co').getByText('1 component')).toBeVisible();
+  expect(card('Slider').getByText('0 components')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  expect(document.title).toBe('Categories · Keyframe');
+});
+
+test('the most liked component of a category is asked for when its card comes near, and plays in it', async () => {
+  const { calls } = open({ getAllCategories: CATEGORIES });
+  await screen.findByRole('link', { name: 'Button' });
+  expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
+  scrollToAll();
+  expect(screen.getByText('Nothing in it yet')).toBeVisible();
+  expect(await card('Button').findByTitle('Preview of Best Button')).toBeInTheDocument();
+  expect(calls.filter(({ call }) => call === 'getVerifiedComponents').map(({ query }) => query)).toEqual([
+    { category: 'Button', sort: 'likes', limit: 1 },
+    { category: 'Radio & co', sort: 'likes', limit: 1 },
+  ]);
+});
+
+test('a preview that cannot be had is left out while its category stands', async () => {
+  open({ getAllCategories: CATEGORIES, getVerifiedComponents: new FakeFailure(500, 'Out') });
+  await screen.findByRole('link', { name: 'Button' });
+  scrollToAll();
+  expect(await card('Button').findByText('No preview')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('while the categories load their places are shown and nothing is claimed', () => {
+  const { container } = open({ getAllCategories: 'pending' });
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(8);
+  expect(screen.queryByText(/no categories/)).not.toBeInTheDocument();
+});
+
+test('a site without categories says so and leads on', async () => {
+  open({ getAllCategories: { categories: [] } });
+  expect(await screen.findByRole('heading', { name: 'There are no categories yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore everything' })).toHaveAttribute('href', '/explore');
+});
+
+test('categories that do not load say why and can be asked for again', async () => {
+  let answers = 0;
+  open({ getAllCategories: () => (answers++ === 0 ? new FakeFailure(500, 'The categories are out') : CATEGORIES) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The categories are out');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Button' })).toBeVisible();
+});

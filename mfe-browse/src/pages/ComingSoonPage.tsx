@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { ButtonLink, Container, EasingCurve, Heading, Label, media, SocialLinks, Text, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
+
+/** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (SPEC.md section 2). */
+export function ComingSoonPage({ path }: { path: SoonPath }) {
+  const { name, promise, curve } = SOON_PAGES[path];
+  useEffect(() => {
+    document.title = `${name} · Keyframe`;
+  }, [name]);
+  return (
+    <Container>
+      <Page>
+        <div className="words">
+          <Label $tone="accent">{name}</Label>
+          <Heading as="h1" $size="display1">
+            Coming Soon
+          </Heading>
+          <Text $size="title" $tone="muted" $measure>
+            {promise}
+          </Text>
+          <ButtonLink to="/" variant="primary" size="l">
+            Back to Homepage
+          </ButtonLink>
+          <SocialLinks />
+        </div>
+        <div className="curve">
+          {/* Another page's curve begins its run anew. */}
+          <EasingCurve key={path} curve={curve} animated />
+        </div>
+      </Page>
+    </Container>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[8]};
+  align-content: center;
+  min-height: 72vh;
+  > * {
+    min-width: 0;
+  }
+  .words {
+    display: grid;
+    justify-items: start;
+    gap: ${tokens.space[6]};
+  }
+  .words p {
+    font-weight: 420;
+  }
+  .curve {
+    max-width: 220px;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+    .curve {
+      max-width: none;
+    }
+  }
+  /* The icons have a margin of their own; their first glyph begins where the text does. */
+  ul {
+    margin-inline-start: -10px;
+  }
+`;

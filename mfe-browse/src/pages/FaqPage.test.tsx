@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { QUESTIONS } from '../features/faq/questions.tsx';
+import { FaqPage } from './FaqPage.tsx';
+
+const open = (route = '/faq') => renderWithPlatform(<FaqPage />, { route, path: '/faq' });
+/** By its text: a role would be looked for among all the answers, which is slow. */
+const question = (text: RegExp) => screen.getByText(text, { selector: 'button' });
+const ids = QUESTIONS.flatMap(({ items }) => items.map(({ id }) => id));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('the questions can be read without signing in, all closed at first', () => {
+  const { calls } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+  expect(document.title).toBe('FAQ · Keyframe');
+  expect(screen.getAllByRole('button')).toHaveLength(ids.length);
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('a question opens onto its answer, and opening another one leaves it open', async () => {
+  open();
+  await userEvent.click(question(/also a paid one/));
+  expect(screen.getByRole('link', { name: 'MIT licence' })).toHaveAttribute('href', '/tandc#licence');
+  await userEvent.click(question(/forgot my password/));
+  expect(question(/also a paid one/)).toHaveAttribute('aria-expanded', 'true');
+  expect(question(/forgot my password/)).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(question(/also a paid one/));
+  expect(question(/also a paid one/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a link to an answer opens it and shows it, though the page comes after the address', () => {
+  open('/faq#experience');
+  expect(question(/experience and rank/)).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('experience')]);
+});
+
+test.each(['/faq#nothing-of-that-name', '/faq#%E0%A4%A'])('%s opens nothing', (route) => {
+  open(route);
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+});
+
+test('every answer has a link to itself, and no two have the same', async () => {
+  open();
+  expect(new Set(ids).size).toBe(ids.length);
+  await userEvent.click(question(/Tailwind components/));
+  expect(screen.getByRole('link', { name: 'Link to this answer' })).toHaveAttribute('href', '/faq#tailwind');
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { ChipGroup } from 'shared-ui';
+import { useSearchParams } from 'shared-ui/platform';
+import { DISCLAIMER } from '../features/privacy/disclaimer.tsx';
+import { PRIVACY_POLICY } from '../features/privacy/privacyPolicy.tsx';
+import { ReadingPage, type Section } from '../features/reading/ReadingPage.tsx';
+import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
+
+/** The two texts, by the word in the address that asks for them, in the order of their buttons. */
+const TEXTS = {
+  privacy: { title: 'Privacy Policy', sections: PRIVACY_POLICY },
+  disclaimer: { title: 'Disclaimer', sections: DISCLAIMER },
+} as const satisfies Record<string, { title: string; sections: readonly Section[] }>;
+
+type Shown = keyof typeof TEXTS;
+
+const BUTTONS = (Object.keys(TEXTS) as Shown[]).map((value) => ({ value, label: TEXTS[value].title }));
+
+/** `/privacy-policy`: two buttons switch between the privacy policy and the disclaimer (SPEC.md section 2). */
+export function PrivacyPage() {
+  const [search, setSearch] = useSearchParams();
+  const shown: Shown = search.get('show') === 'disclaimer' ? 'disclaimer' : 'privacy';
+  const { title, sections } = TEXTS[shown];
+  useEffect(() => {
+    document.title = `${title} · Keyframe`;
+  }, [title]);
+  useSectionOfAddress();
+  const show = (next: Shown) => setSearch(next === 'privacy' ? {} : { show: next }, { preventScrollReset: true });
+  return (
+    <ReadingPage title={title} updated="Last updated September 28, 2023" sections={sections}>
+      <ChipGroup label="Text shown" options={BUTTONS} required value={shown} onValueChange={show} />
+    </ReadingPage>
+  );
+}

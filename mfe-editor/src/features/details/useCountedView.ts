@@ -1,0 +1,19 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { useEffect, useRef } from 'react';
+import { recordView } from 'shared-ui/platform';
+import { useOwn } from './useOwn.ts';
+
+/**
+ * Tells that a component was viewed, once for this visit to its page: a public one, and not by its author. Before it is
+ * known who looks nothing is told. The API counts a visitor once a day.
+ */
+export function useCountedView(component: ComponentDetail): void {
+  const { _id, isPublic } = component;
+  const own = useOwn(component);
+  const counted = useRef(false);
+  useEffect(() => {
+    if (counted.current || own !== false || !isPublic) return;
+    counted.current = true;
+    recordView(_id);
+  }, [_id, isPublic, own]);
+}

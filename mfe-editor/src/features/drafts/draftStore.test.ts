@@ -1,0 +1,66 @@
+import '../../testing/indexedDb.ts';
+import 'fake-indexeddb/auto';
+import { clear, createStore, entries, set } from 'idb-keyval';
+import type { Draft } from 'contracts/draft';
+import { DraftChangedElsewhere, draftKey, listDrafts, readDraft, replaceDraft } from './draftStore.ts';
+import { newWork } from './work.ts';
+
+/** The same store as another version of the editor would open it. */
+const raw = createStore('keyframe-drafts', 'drafts');
+const KEY = draftKey('ada', '/editor?category=Button&language=HTML%2BCSS');
+
+const draft = (overrides: Partial<Draft> = {}): Draft => ({
+  schema: 1,
+  savedAt: 1,
+  stamp: 'first',
+  submission: 's',
+  base: null,
+  work: newWork('Button', 'HTML+CSS'),
+  aside: null,
+  ...overrides,
+});
+
+beforeEach(() => clear(raw));
+
+test('a draft is read as it was written, and removed', async () => {
+  await replaceDraft(KEY, null, draft());
+  expect(await readDraft(KEY)).toEqual({ draft: draft() });
+  await replaceDraft(KEY, 'first', null);
+  expect(await readDraft(KEY)).toEqual({ draft: null });
+});
+
+test.each([
+  ['that another tab wrote', 'first', draft({ stamp: 'theirs' })],
+  ['that another tab began', null, draft({ stamp: 'theirs' })],
+])('a draft %s is not overwritten', async (_, seen, theirs) => {
+  await replaceDraft(KEY, null, theirs);
+  await expect(replaceDraft(KEY, seen, draft({ stamp: 'mine' }))).rejects.toThrow(DraftChangedElsewhere);
+  expect((await readDraft(KEY)).draft).toEqual(theirs);
+});
+
+test('a draft that another tab removed does not come back by itself', async () => {
+  await expect(replaceDraft(KEY, 'first', draft())).rejects.toThrow(DraftChangedElsewhere);
+  expect(await readDraft(KEY)).toEqual({ draft: null });
+});
+
+test('what is no draft is put aside and handed over, not lost', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const old = { schema: 0, html: '<b>mine</b>' };
+  await set(KEY, old, raw);
+  expect(await readDraft(KEY)).toEqual({ draft: null, unreadable: old });
+  expect(await readDraft(KEY)).toEqual({ draft: null });
+  expect(await entries(raw)).toEqual([[expect.stringMatching(/^unreadable \d+ ada /), old]]);
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});
+
+test('an account is shown its own drafts, the latest first, each with the address it goes on at', async () => {
+  await replaceDraft(KEY, null, draft());
+  await replaceDraft(draftKey('ada', '/editor?component=c1'), null, draft({ savedAt: 2 }));
+  await replaceDraft(draftKey('adam', '/editor?component=c2'), null, draft({ savedAt: 3 }));
+  await set(draftKey('ada', '/editor?component=c3'), { schema: 0 }, raw);
+  expect(await listDrafts('ada')).toEqual([
+    { address: '/editor?component=c1', draft: draft({ savedAt: 2 }) },
+    { address: '/editor?category=Button&language=HTML%2BCSS', draft: draft() },
+  ]);
+});

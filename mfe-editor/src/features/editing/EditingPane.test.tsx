@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editor } from 'monaco-editor/editor';
+import { useState } from 'react';
+import type { Language } from 'contracts/languages';
+import { renderWithPlatform } from 'shared-ui/testing';
+import * as loading from '../code/loadMonaco.ts';
+import { starterCode } from '../starter/starterCode.ts';
+import type { DraftCode } from './draftCode.ts';
+import { EditingPane } from './EditingPane.tsx';
+
+// A module's own exports cannot be replaced; those of a copy can.
+jest.mock('../code/loadMonaco.ts', () => ({ __esModule: true, ...jest.requireActual<typeof loading>('../code/loadMonaco.ts') }));
+
+const CODE: DraftCode = { html: '<b>Press</b>', css: 'b { color: red }', javascript: 'press();', tailwind: '@apply p-2;' };
+
+/** The pane as the editor's page holds it. `said` is what it told the page last. */
+function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
+  const said: { code: DraftCode } = { code };
+  function Page({ draft, begin }: { draft: string; begin: DraftCode }) {
+    const [held, setHeld] = useState(begin);
+    said.code = held;
+    return <EditingPane language={language} code={held} onChange={(change) => setHeld((before) => ({ ...before, ...change }))} documentKey={draft} />;
+  }
+  const result = renderWithPlatform(<Page key="a" draft="a" begin={code} />);
+  return { ...result, said, openDraft: (draft: string, begin: DraftCode) => result.rerender(<Page key={draft} draft={draft} begin={begin} />) };
+}
+
+/** Where one types, once it is there. */
+const field = (part = 'HTML') => screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${part} code`) });
+const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test.each<[Language, string[]]>([
+  ['HTML+CSS', ['HTML', 'CSS']],
+  ['HTML+CSS+JS', ['HTML', 'CSS', 'JS']],
+  ['HTML+Tailwind', ['HTML', 'Tailwind']],
+  ['HTML+Tailwind+JS', ['HTML', 'Tailwind', 'JS']],
+])('%s has the tabs %j and opens with HTML', async (language, tabs) => {
+  open(language);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+  expect(screen.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-selected', 'true');
+  expect(await field()).toHaveValue('<b>Press</b>');
+});
+
+test('what is typed in a tab is told under the name of its part, and nothing else changes', async () => {
+  const { said } = open();
+  await field();
+  await choose('JS');
+  await userEvent.type(await field('JS'), ' again();');
+  expect(said.code).toEqual({ ...CODE, javascript: 'press(); again();' });
+});
+
+test('each tab keeps its text and undoes its own changes, also after another was looked at', async () => {
+  const { said } = open();
+  await userEvent.type(await field(), '!');
+  await choose('CSS');
+  await userEvent.type(await field('CSS'), '?');
+  await choose('HTML');
+  expect(await field()).toHaveValue('<b>Press</b>!');
+  await userEvent.type(await field(), '{Control>}z{/Control}');
+  expect(said.code).toEqual({ ...CODE, css: 'b { color: red }?' });
+});
+
+test('the service of a language, a megabyte for JavaScript, is not started before its part is looked at', async () => {
+  const create = jest.spyOn(editor, 'createModel');
+  const opened = () => create.mock.calls.filter(([text]) => text !== '').map(([, language]) => language);
+  open();
+  await field();
+  expect(opened()).toEqual(['html']);
+  await choose('JS');
+  await field('JS');
+  expect(opened()).toEqual(['html', 'javascript']);
+});
+
+test('Copy puts the current tab’s code, as it is typed, on the clipboard and says so', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(await field(), '!');
+  await user.click(screen.getByRole('button', { name: 'Copy HTML' }));
+  expect(await navigator.clipboard.readText()).toBe('<b>Press</b>!');
+  expect(await screen.findByText('Copied HTML')).toBeVisible();
+});
+
+test('Reset restores the starter code of the current tab only, says so, and can be undone', async () => {
+  const { said } = open();
+  await field();
+  await choose('CSS');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset CSS' }));
+  expect(await screen.findByText('Reset CSS')).toBeVisible();
+  expect(said.code).toEqual({ ...CODE, css: starterCode('HTML+CSS+JS').css });
+  expect(await field('CSS')).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(said.code).toEqual(CODE);
+});
+
+test('Format formats the current tab', async () => {
+  const { said } = open('HTML+CSS', { ...CODE, html: '  <b>Press</b>' });
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
+  await waitFor(() => expect(said.code.html).toBe('<b>Press</b>'));
+});
+
+test('a formatter that fails is no silent failure, and the code stays as it was', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const create = editor.create;
+  jest.spyOn(editor, 'create').mockImplementation((...given) =>
+    Object.assign(create(...given), { getAction: () => ({ run: () => Promise.reject(new Error('The worker is gone')) }) }),
+  );
+  const { said } = open();
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
+  expect(await screen.findByText('The HTML could not be formatted.')).toBeVisible();
+  expect(said.code).toEqual(CODE);
+});
+
+test('the editor is dark until another of the four themes is chosen, and the choice is remembered', async () => {
+  const setTheme = jest.spyOn(editor, 'setTheme');
+  const { unmount } = open();
+  await field();
+  expect(setTheme).toHaveBeenLastCalledWith('keyframe-dark');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Editor theme' }));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Dark', 'Light', 'HCLight', 'HCDark']);
+  await userEvent.click(screen.getByRole('option', { name: 'HCDark' }));
+  await waitFor(() => expect(setTheme).toHaveBeenLastCalledWith('hc-black'));
+  unmount();
+  open();
+  await field();
+  expect(setTheme).toHaveBeenLastCalledWith('hc-black');
+});
+
+test('Tab indents; after Escape it leaves, and the next key takes that back', async () => {
+  const { said } = open();
+  (await field()).focus();
+  await userEvent.tab();
+  expect(said.code.html).toBe('<b>Press</b>  ');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Tab leaves the editor now')).toBeVisible();
+  await userEvent.keyboard('x');
+  expect(screen.getByText('Escape, then Tab leaves the editor')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.tab();
+  expect(await field()).not.toHaveFocus();
+});
+
+test('who cannot see how to leave the editor is told', async () => {
+  open();
+  expect(await field()).toHaveAccessibleName('HTML code. Escape, then Tab leaves the editor.');
+});
+
+test('another draft begins anew: with its own code and with nothing to undo', async () => {
+  const { openDraft, said } = open();
+  await userEvent.type(await field(), '!');
+  openDraft('b', { ...CODE, html: '<i>Other</i>' });
+  await waitFor(async () => expect(await field()).toHaveValue('<i>Other</i>'));
+  await userEvent.type(await field(), '{Control>}z{/Control}');
+  expect(said.code.html).toBe('<i>Other</i>');
+});
+
+describe('while Monaco is on its way', () => {
+  test('the code can be read, and the pane says that it is busy', () => {
+    jest.spyOn(loading, 'loadMonacoForWriting').mockReturnValue(new Promise(() => undefined));
+    open();
+    expect(screen.getByText('<b>Press</b>')).toBeVisible();
+    expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Format HTML' })).toBeDisabled();
+  });
+});
+
+describe('when Monaco does not load', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(loading, 'loadMonacoForWriting').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
+  });
+
+  test('one writes in a plain field, and a retry brings the editor with all that was written', async () => {
+    const { said } = open();
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    await userEvent.type(await field(), '!');
+    await choose('CSS');
+    await userEvent.type(await field('CSS'), '?');
+    expect(said.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelector('.monaco-editor')).toHaveValue('b { color: red }?'));
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    await choose('HTML');
+    expect(await field()).toHaveValue('<b>Press</b>!');
+  });
+
+  test('Reset works there too', async () => {
+    const { said } = open();
+    await screen.findByText(/could not be loaded/);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset HTML' }));
+    expect(said.code.html).toBe(starterCode('HTML+CSS+JS').html);
+  });
+});

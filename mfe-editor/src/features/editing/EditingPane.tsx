@@ -1,0 +1,205 @@
+import { CODE_FIELD, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { useRef, useState } from 'react';
+import { Button, Check, Copy, FormatIcon, IconButton, Label, media, RotateCcw, Select, Tabs, Text, tokens } from 'shared-ui';
+import { toast } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { useCopied } from '../clipboard/useCopied.ts';
+import { loadMonacoForWriting } from '../code/loadMonaco.ts';
+import { PlainCode } from '../code/PlainCode.tsx';
+import { useMonaco } from '../code/useMonaco.ts';
+import { starterCode } from '../starter/starterCode.ts';
+import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
+import type { DraftCode } from './draftCode.ts';
+import { EDITOR_THEMES } from './editorThemes.ts';
+import { MonacoEditor } from './MonacoEditor.tsx';
+import { PlainEditor } from './PlainEditor.ts';
+import { useEditorTheme } from './useEditorTheme.ts';
+import { LEAVING_HINT, type WritingEditor } from './writingEditor.ts';
+
+export interface EditingPaneProps {
+  language: Language;
+  /** The draft's code. While one draft is open only this pane changes it. */
+  code: DraftCode;
+  onChange: (change: Partial<DraftCode>) => void;
+  /** Names the draft: with another one, or another language, the editor begins anew with the code it is given then. */
+  documentKey: string;
+}
+
+/**
+ * The code of a draft, a tab for each part of its language: themes, copy, reset and format (SPEC.md sections 2, 5 and
+ * 9). Fills its parent. When Monaco does not load, the code is written in a plain text field.
+ */
+export function EditingPane(props: EditingPaneProps) {
+  const monaco = useMonaco(true, loadMonacoForWriting);
+  return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
+}
+
+function Editing({ language, code, onChange, monaco }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
+  const [part, setPart] = useState<Part>('HTML');
+  const [theme, setTheme] = useEditorTheme();
+  const [tabLeaves, setTabLeaves] = useState(false);
+  const [formatting, setFormatting] = useState(false);
+  const editor = useRef<WritingEditor>(null);
+  const { copied, copy } = useCopied();
+  const text = code[CODE_FIELD[part]];
+  const change = (changed: Part, to: string) => onChange({ [CODE_FIELD[changed]]: to });
+
+  const reset = () => {
+    const starter = starterCode(language)[CODE_FIELD[part]];
+    if (editor.current === null) change(part, starter);
+    else editor.current.replace(starter);
+    toast.success(`Reset ${part}`);
+  };
+  const format = async () => {
+    setFormatting(true);
+    try {
+      await editor.current?.format();
+    } catch (error) {
+      console.error('[editor] The code could not be formatted.', error);
+      toast.error(`The ${part} could not be formatted.`);
+    } finally {
+      setFormatting(false);
+    }
+  };
+
+  return (
+    <Filling aria-label="Code">
+      <Strip>
+        <Tabs label="Code" tabs={PARTS_OF[language].map((value) => ({ value, label: value }))} value={part} onValueChange={setPart} />
+        <PaneActions>
+          <Select
+            label="Editor theme"
+            size="s"
+            options={EDITOR_THEMES.map((name) => ({ value: name, label: name }))}
+            value={theme}
+            onValueChange={setTheme}
+          />
+          <IconButton
+            size="s"
+            label={`Format ${part}`}
+            icon={<FormatIcon />}
+            disabled={monaco.status !== 'ready' || formatting}
+            onClick={() => void format()}
+          />
+          <IconButton
+            size="s"
+            label={`Copy ${part}`}
+            icon={copied ? <Check /> : <Copy />}
+            disabled={text === ''}
+            onClick={() => void copy(text, `Copied ${part}`)}
+          />
+          <IconButton size="s" label={`Reset ${part}`} icon={<RotateCcw />} disabled={monaco.status === 'waiting'} onClick={reset} />
+        </PaneActions>
+      </Strip>
+      {monaco.status === 'failed' && (
+        <Notice role="status">
+          <Text $size="small" $tone="muted">
+            The code editor could not be loaded. You can go on in this plain one.
+          </Text>
+          <Button size="s" onClick={monaco.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <Stage role="tabpanel" aria-label={`${part} code`} aria-busy={monaco.status === 'waiting'}>
+        {monaco.status === 'waiting' && <PlainCode file={{ part, text }} />}
+        {monaco.status === 'failed' && (
+          <PlainEditor
+            aria-label={`${part} code`}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => change(part, event.target.value)}
+          />
+        )}
+        {monaco.status === 'ready' && (
+          <MonacoEditor
+            monaco={monaco.monaco}
+            language={language}
+            code={code}
+            shown={part}
+            theme={theme}
+            editor={editor}
+            onChange={change}
+            onTabLeaves={setTabLeaves}
+          />
+        )}
+      </Stage>
+      <Foot>
+        <Label>{monaco.status === 'waiting' ? 'The editor is loading' : tabLeaves ? 'Tab leaves the editor now' : monaco.status === 'ready' && LEAVING_HINT}</Label>
+      </Foot>
+    </Filling>
+  );
+}
+
+const Filling = styled(Pane)`
+  height: 100%;
+`;
+
+const Strip = styled(PaneStrip)`
+  padding-left: ${tokens.space[2]};
+  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
+  align-items: end;
+  [role='tablist'] {
+    box-shadow: none;
+  }
+  > :last-child {
+    align-self: center;
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    align-content: start;
+    justify-content: flex-start;
+    gap: 0;
+    height: auto;
+    padding: 0 ${tokens.space[2]};
+    > * {
+      width: 100%;
+    }
+    > :last-child {
+      height: 44px;
+      box-shadow: inset 0 1px ${tokens.color.line};
+    }
+    > :last-child > :first-child {
+      margin-right: auto;
+    }
+  }
+`;
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  flex: none;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  background: ${tokens.color.raised};
+  box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
+const Stage = styled.div`
+  position: relative;
+  height: clamp(280px, 60svh, 560px);
+  overflow: auto;
+  background: ${tokens.color.sunken};
+  ${media.desktop} {
+    flex: 1;
+    height: auto;
+    min-height: 0;
+  }
+`;
+
+/** What the keyboard does here; a phone has none. */
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  height: 28px;
+  padding: 0 ${tokens.space[4]};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 1px ${tokens.color.line};
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,47 @@
+import { CODE_FIELD, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Monaco } from '../code/loadMonaco.ts';
+import { MonacoHost } from '../code/MonacoHost.ts';
+import { useNarrow } from '../code/useNarrow.ts';
+import type { DraftCode } from './draftCode.ts';
+import { MONACO_THEME, type EditorTheme } from './editorThemes.ts';
+import { openWritingEditor, type WritingEditor, type WritingEditorEvents } from './writingEditor.ts';
+
+export interface MonacoEditorProps extends WritingEditorEvents {
+  monaco: Monaco;
+  language: Language;
+  /** Read when the editor opens; from then on its own text counts, and `onChange` tells it. */
+  code: DraftCode;
+  shown: Part;
+  theme: EditorTheme;
+  /** Is given the open editor. */
+  editor: RefObject<WritingEditor | null>;
+}
+
+/** A draft's code in Monaco, to write in. Fills its parent. */
+export function MonacoEditor({ monaco, language, code, shown, theme, editor, onChange, onTabLeaves }: MonacoEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const changed = useEffectEvent(onChange);
+  const tabLeaves = useEffectEvent(onTabLeaves);
+  const files = useEffectEvent(() => PARTS_OF[language].map((part) => ({ part, text: code[CODE_FIELD[part]] })));
+
+  useLayoutEffect(() => monaco.editor.setTheme(MONACO_THEME[theme]), [monaco, theme]);
+  useLayoutEffect(() => {
+    if (host.current === null) return undefined;
+    const opened = openWritingEditor(monaco, host.current, files(), {
+      onChange: (part, text) => changed(part, text),
+      onTabLeaves: (leaves) => tabLeaves(leaves),
+    });
+    editor.current = opened;
+    return () => {
+      editor.current = null;
+      opened.dispose();
+    };
+  }, [monaco, editor]);
+  // Both also depend on what opens a new editor: it must be told too.
+  useLayoutEffect(() => editor.current?.show(shown), [monaco, editor, shown]);
+  useLayoutEffect(() => editor.current?.setNarrow(narrow), [monaco, editor, narrow]);
+
+  return <MonacoHost ref={host} />;
+}

@@ -1,0 +1,12 @@
+import type { Canvas } from 'contracts/api/component';
+import { RadioCards } from 'shared-ui';
+
+const CANVASES: readonly { value: Canvas; label: string }[] = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
+
+/** The ground a component is designed on; every preview of it is painted on it. */
+export function CanvasChoice({ value, onChange }: { value: Canvas; onChange: (canvas: Canvas) => void }) {
+  return <RadioCards label="Canvas" cards={CANVASES} value={value} onValueChange={onChange} min="108px" />;
+}

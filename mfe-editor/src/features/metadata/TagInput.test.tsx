@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { TagInput } from './TagInput.tsx';
+
+function Tags({ start }: { start: string[] }) {
+  const [{ tags, tagText }, set] = useState({ tags: start, tagText: '' });
+  return <TagInput tags={tags} text={tagText} problem={undefined} onChange={(change) => set((before) => ({ ...before, ...change }))} />;
+}
+
+const open = (...start: string[]) => renderWithPlatform(<Tags start={start} />);
+const input = () => screen.getByRole('textbox', { name: 'Tags' });
+const shown = () => within(screen.queryByRole('list', { name: 'Chosen tags' }) ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+const said = () => screen.getByRole('status').textContent;
+
+test.each([
+  ['Enter', ' spring {Enter}'],
+  ['a comma', ' spring ,'],
+])('%s adds the trimmed tag and empties the input', async (_, typed) => {
+  open('button');
+  await userEvent.type(input(), typed);
+  expect(shown()).toEqual(['button', 'spring']);
+  expect(input()).toHaveValue('');
+  expect(said()).toBe('spring added');
+});
+
+test('neither an empty tag nor one that is there already is added', async () => {
+  open('button');
+  await userEvent.type(input(), '  {Enter},button{Enter}');
+  expect(shown()).toEqual(['button']);
+  expect(said()).toBe('button is there already');
+});
+
+test('Enter in the input submits no form around it', async () => {
+  const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  renderWithPlatform(
+    <form onSubmit={submitted}>
+      <Tags start={[]} />
+    </form>,
+  );
+  await userEvent.type(input(), 'a{Enter}');
+  expect(shown()).toEqual(['a']);
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('Enter that ends the composing of a word adds no tag yet', async () => {
+  open();
+  await userEvent.type(input(), 'にほん');
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  expect(shown()).toEqual([]);
+  expect(input()).toHaveValue('にほん');
+});
+
+test('Backspace in the empty input pulls the last tag back for editing', async () => {
+  open('button', 'sprang');
+  await userEvent.type(input(), '{Backspace}');
+  expect(shown()).toEqual(['button']);
+  expect(input()).toHaveValue('sprang');
+  expect(said()).toBe('sprang taken back for editing');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}ing{Enter}');
+  expect(shown()).toEqual(['button', 'spring']);
+});
+
+test('Backspace in a text deletes its character, and held down it does not go on into the tags', async () => {
+  open('button');
+  await userEvent.type(input(), 'ab{Backspace}');
+  expect(input()).toHaveValue('a');
+  await userEvent.clear(input());
+  fireEvent.keyDown(input(), { key: 'Backspace', repeat: true });
+  expect(shown()).toEqual(['button']);
+});
+
+test('a pasted list adds all its tags, after what was typed', async () => {
+  open();
+  await userEvent.type(input(), 'soft ');
+  await userEvent.paste('shadow, b\nc');
+  expect(shown()).toEqual(['soft shadow', 'b', 'c']);
+  expect(input()).toHaveValue('');
+});
+
+test('a pasted word is only typed', async () => {
+  open();
+  await userEvent.click(input());
+  await userEvent.paste('spring');
+  expect(shown()).toEqual([]);
+  expect(input()).toHaveValue('spring');
+});
+
+test('an eleventh tag is refused with the reason, and stays in the input', async () => {
+  open(...Array.from({ length: 10 }, (_, index) => `t${index}`));
+  await userEvent.type(input(), 'more{Enter}');
+  expect(shown()).toHaveLength(10);
+  expect(input()).toHaveValue('more');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('At most 10 tags; remove one first');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove t3' }));
+  expect(input()).toBeValid();
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toContain('more');
+});
+
+test('a tag of 31 characters is refused with the reason, until it is mended', async () => {
+  open();
+  await userEvent.click(input());
+  await userEvent.paste('x'.repeat(31));
+  await userEvent.keyboard(',');
+  expect(shown()).toEqual([]);
+  expect(input()).toHaveAccessibleDescription('A tag has at most 30 characters; this one has 31');
+  await userEvent.keyboard('{Backspace}');
+  expect(input()).toBeValid();
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toEqual(['x'.repeat(30)]);
+});
+
+test('a chip is removed by the keyboard, and the keyboard goes on in the input', async () => {
+  open('button', 'spring');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Remove button' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toEqual(['spring']);
+  expect(input()).toHaveFocus();
+  expect(said()).toBe('button removed');
+});

@@ -1,0 +1,42 @@
+import { LIMITS } from 'contracts/limits';
+
+/** What became of typed tags: the list with them in it, and what stays in the input, with the reason. */
+export interface TagsAdded {
+  tags: string[];
+  /** What was added, for saying so. */
+  added: string[];
+  /** What could not be added and stays in the input. */
+  text: string;
+  problem?: string;
+}
+
+/** Two tags are the same one when the server would store the same of both: in lower case, its spaces folded. */
+const identity = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/**
+ * Adds what was typed or pasted, tag by tag between commas and lines: trimmed, if non-empty and not already present
+ * (SPEC.md section 5). What is over a limit stays in the input, so that nothing typed is lost.
+ */
+export function addTags(tags: readonly string[], typed: string): TagsAdded {
+  const result: TagsAdded = { tags: [...tags], added: [], text: '' };
+  const left: string[] = [];
+  for (const tag of typed.split(/[,\n]/).map((piece) => piece.trim())) {
+    if (tag === '' || result.tags.some((present) => identity(present) === identity(tag))) continue;
+    const problem = problemOf(tag, result.tags.length);
+    if (problem === undefined) {
+      result.tags.push(tag);
+      result.added.push(tag);
+    } else {
+      left.push(tag);
+      result.problem ??= problem;
+    }
+  }
+  return { ...result, text: left.join(', ') };
+}
+
+function problemOf(tag: string, present: number): string | undefined {
+  const { length } = identity(tag);
+  if (length > LIMITS.tagLength) return `A tag has at most ${LIMITS.tagLength} characters; this one has ${length}`;
+  if (present >= LIMITS.tags) return `At most ${LIMITS.tags} tags; remove one first`;
+  return undefined;
+}

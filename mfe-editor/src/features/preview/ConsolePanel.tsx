@@ -1,0 +1,125 @@
+import { Button, focusRingInside, Label, media, quick, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+import type { NumberedMessage } from './useConsole.ts';
+
+/** What the code of a preview writes to its console, and its errors. Closed until wanted; the count is always there. */
+export function ConsolePanel({ messages, onClear }: { messages: readonly NumberedMessage[]; onClear: () => void }) {
+  const errors = messages.filter(({ level }) => level === 'error').length;
+  return (
+    <Panel>
+      <summary>
+        <Label>Console</Label>
+        <Count>{messages.length}</Count>
+        {errors > 0 && <Count data-errors>{errors === 1 ? '1 error' : `${errors} errors`}</Count>}
+      </summary>
+      {messages.length === 0 ? (
+        <Empty>Nothing was written yet.</Empty>
+      ) : (
+        <>
+          {/* It scrolls, so the keyboard must reach it. */}
+          <Messages tabIndex={0} aria-label="Console messages" role="log">
+            {messages.map(({ number, level, text }) => (
+              // Text of a member's code: shown as text, whatever it says.
+              <Message key={number} data-level={level}>
+                {text}
+              </Message>
+            ))}
+          </Messages>
+          <Foot>
+            <Button size="s" variant="ghost" onClick={onClear}>
+              Clear
+            </Button>
+          </Foot>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Panel = styled.details`
+  flex: none;
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 1px ${tokens.color.line};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    height: 36px;
+    padding: 0 ${tokens.space[4]};
+    cursor: pointer;
+    list-style: none;
+    ${quick('background-color')}
+    ${focusRingInside}
+    ${media.hover} {
+      &:hover {
+        background: ${tokens.color.hover};
+      }
+    }
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '';
+    width: 6px;
+    height: 6px;
+    margin: -3px 2px 0 auto;
+    border: solid ${tokens.color.textMuted};
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+  }
+  &[open] summary::after {
+    margin-top: 3px;
+    rotate: 225deg;
+  }
+`;
+
+const Count = styled.span`
+  ${typeStyle('label')}
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.textMuted};
+  &[data-errors] {
+    color: ${tokens.color.danger};
+  }
+`;
+
+const Messages = styled.ol`
+  max-height: 168px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  box-shadow: inset 0 1px ${tokens.color.line};
+  ${focusRingInside}
+`;
+
+const Message = styled.li`
+  ${typeStyle('code')}
+  font-size: 0.75rem;
+  padding: 5px ${tokens.space[4]};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  color: ${tokens.color.text};
+  & + & {
+    box-shadow: inset 0 1px ${tokens.color.line};
+  }
+  &[data-level='warn'] {
+    color: ${tokens.color.accentText};
+  }
+  &[data-level='error'] {
+    color: ${tokens.color.danger};
+    background: ${tokens.color.dangerSoft};
+  }
+`;
+
+const Empty = styled.p`
+  ${typeStyle('small')}
+  padding: ${tokens.space[2]} ${tokens.space[4]} ${tokens.space[3]};
+  color: ${tokens.color.textMuted};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+`;

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A preview that has not shown itself for this long is said to be late. Milliseconds. */
+const PATIENCE = 8_000;
+
+/** What a preview shows. */
+export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas'>;
+
+export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
+  code: PreviewCode;
+  /** The person wants it begun anew. */
+  onRestart: () => void;
+}
+
+/**
+ * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late; one whose code
+ * never ends is removed, because it would go on using the visitor's machine.
+ */
+export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProps) {
+  const [painted, setPainted] = useState(false);
+  const [late, setLate] = useState(false);
+  const [hung, setHung] = useState(false);
+  useEffect(() => {
+    if (painted) return undefined;
+    const limit = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(limit);
+  }, [painted]);
+
+  if (hung) {
+    return (
+      <Hung role="alert">
+        <Text $size="title">The preview stopped answering.</Text>
+        <Text $size="small" $tone="muted">
+          A script that never ends is the usual cause. It was stopped.
+        </Text>
+        <Button size="s" onClick={onRestart}>
+          Run again
+        </Button>
+      </Hung>
+    );
+  }
+  return (
+    <>
+      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setPainted(true)} onHung={() => setHung(true)} />
+      {late && !painted && (
+        <Late role="status">
+          <Text $size="small">The preview has not answered yet.</Text>
+          <Button size="s" onClick={onRestart}>
+            Try again
+          </Button>
+        </Late>
+      )}
+    </>
+  );
+}
+
+const Hung = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  height: 100%;
+  padding: ${tokens.space[4]};
+  text-align: center;
+  background: ${tokens.color.sunken};
+  button {
+    margin-top: ${tokens.space[2]};
+  }
+`;
+
+const Late = styled.div`
+  position: absolute;
+  inset: auto ${tokens.space[3]} ${tokens.space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.raised};
+  box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+`;

@@ -1,0 +1,13 @@
+import { Notice } from '../notices/Notice.tsx';
+
+/** What is wrong with the code, above it. */
+export function CodeProblems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="alert">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Notice>
+  );
+}

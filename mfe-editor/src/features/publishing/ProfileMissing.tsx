@@ -1,0 +1,19 @@
+import type { Ref } from 'react';
+import { ButtonLink } from 'shared-ui';
+import { Notice } from '../notices/Notice.tsx';
+
+/** For an account without a profile: a component is shown with its author, so the profile comes first. */
+export function ProfileMissing({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <Notice
+      ref={ref}
+      actions={
+        <ButtonLink to="/onboarding" size="s">
+          Create your profile
+        </ButtonLink>
+      }
+    >
+      Create your profile first: a component is shown with its author. Your draft is kept on this device meanwhile.
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Keeping } from '../drafts/draftKeeper.ts';
+import type { Profile } from 'contracts/api/profile';
+import { Avatar, Button, Field, focusRing, media, Pencil, Text, TextInput, tokens, VisuallyHidden } from 'shared-ui';
+import { Link } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { WorkspaceBar } from '../workspace/WorkspaceBar.tsx';
+
+export interface PublishBarProps {
+  heading: string;
+  name: string;
+  /** What the component is called when the name stays empty. */
+  defaultName: string;
+  onName: (name: string) => void;
+  nameProblem: string | undefined;
+  profile: Profile | null;
+  /** What the one button does. */
+  action: 'Create' | 'Update';
+  onAction: () => void;
+  disabled: boolean;
+  busy: boolean;
+  keeping: Keeping;
+  dirty: boolean;
+}
+
+/** How the draft stands, in a word. That it is not kept at all is said in a notice. */
+const KEEPING: Record<Keeping, string> = { kept: 'Draft saved', pending: 'Saving draft…', failed: 'Not saved', elsewhere: 'Not saved' };
+
+/** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (SPEC.md section 2). */
+export function PublishBar(props: PublishBarProps) {
+  const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } = props;
+  return (
+    <WorkspaceBar
+      title={
+        <Name>
+          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+          <Field label="Name of the component" hideLabel error={nameProblem}>
+            <TextInput
+              name="name"
+              before={<Pencil aria-hidden="true" />}
+              value={name}
+              placeholder={defaultName}
+              autoComplete="off"
+              readOnly={busy}
+              onChange={(event) => onName(event.target.value)}
+            />
+          </Field>
+        </Name>
+      }
+      actions={
+        <>
+          {dirty && (
+            <Kept $size="small" $tone="muted">
+              {KEEPING[keeping]}
+            </Kept>
+          )}
+          <Button variant="primary" size="m" busy={busy} disabled={disabled} onClick={onAction}>
+            {action}
+          </Button>
+          <Picture to="/dashboard" aria-label="Your dashboard">
+            <Avatar name={profile?.name ?? 'You'} src={profile?.profilePicUrl} size={30} />
+          </Picture>
+        </>
+      }
+    />
+  );
+}
+
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-width: 460px;
+  input:not(:focus, :hover, [data-invalid]) {
+    border-color: transparent;
+    background: transparent;
+  }
+  ${media.tablet} {
+    margin-left: -${tokens.space[3]};
+  }
+`;
+
+const Kept = styled(Text)`
+  margin-right: ${tokens.space[2]};
+  white-space: nowrap;
+`;
+
+const Picture = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 38px;
+  height: 38px;
+  margin-left: ${tokens.space[1]};
+  border-radius: 50%;
+  ${focusRing}
+`;

@@ -1,0 +1,37 @@
+import { sampleComponentDetail } from 'shared-ui/testing';
+import { workOf } from '../drafts/work.ts';
+import { isAsSent, submissionOf } from './submission.ts';
+
+const component = sampleComponentDetail({ tags: ['press', 'soft shadow'] });
+const work = workOf(component);
+
+test('the language is sent as its parts, the code without parts of other languages, an empty name not at all', () => {
+  const sent = submissionOf({ ...work, name: '  ', language: 'HTML+Tailwind', code: { ...work.code, tailwind: '@tailwind base;', javascript: 'alert(1)' } }, 'a@b.test');
+  expect(sent).toEqual({
+    email: 'a@b.test',
+    name: undefined,
+    code: { html: work.code.html, css: '', javascript: '', tailwind: '@tailwind base;' },
+    category: 'Button',
+    language: ['HTML', 'Tailwind'],
+    tags: ['press', 'soft shadow'],
+    canvas: 'dark',
+  });
+});
+
+test('a tag that is still in the input is sent too', () => {
+  expect(submissionOf({ ...work, tagText: ' spring ' }, undefined).tags).toEqual(['press', 'soft shadow', 'spring']);
+});
+
+test('what the server stores of a submission counts as it', () => {
+  expect(isAsSent(component, submissionOf({ ...work, name: '', tags: ['Soft  Shadow', 'press'] }, undefined))).toBe(true);
+});
+
+test.each([
+  ['code', { code: { ...work.code, html: '<b>later</b>' } }],
+  ['name', { name: 'Later' }],
+  ['canvas', { canvas: 'light' as const }],
+  ['category', { category: 'Input' }],
+  ['tags', { tags: ['press'] }],
+])('an older %s does not', (_, change) => {
+  expect(isAsSent(component, submissionOf({ ...work, ...change }, undefined))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { ComponentDetail, CreateComponentBody } from 'contracts/api/component';
+import type { Work } from 'contracts/draft';
+import { codeOfLanguage } from '../editing/draftCode.ts';
+import { addTags } from '../metadata/tags.ts';
+
+/** A work as create and update send it (SPEC.md section 7): the language split on +, the default name left to the server. */
+export function submissionOf(work: Work, email: string | undefined): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
+  const name = work.name.trim();
+  return {
+    email,
+    name: name === '' ? undefined : name,
+    code: codeOfLanguage(work.language, work.code),
+    category: work.category,
+    language: work.language.split('+'),
+    tags: addTags(work.tags, work.tagText).tags,
+    canvas: work.canvas,
+  };
+}
+
+/**
+ * Whether a created component is what was sent. It is an older one when an earlier attempt of the same submission had
+ * arrived although its answer was lost, and the work has gone on since.
+ */
+export function isAsSent(component: ComponentDetail, sent: ReturnType<typeof submissionOf>): boolean {
+  const [code] = component.code;
+  const parts = ['html', 'css', 'javascript', 'tailwind'] as const;
+  return (
+    parts.every((part) => code?.[part] === sent.code[part]) &&
+    component.canvas === sent.canvas &&
+    component.category.toLowerCase() === sent.category.toLowerCase() &&
+    (sent.name === undefined || component.name === sent.name) &&
+    asStored(component.tags) === asStored(sent.tags ?? [])
+  );
+}
+
+const asStored = (tags: readonly string[]) =>
+  tags
+    .map((tag) => tag.toLowerCase().replace(/\s+/g, ' '))
+    .sort()
+    .join(',');

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { api, ApiError, messageOf, readAuth, toast, useCreateComponent, useNavigate, useUpdateComponent } from 'shared-ui/platform';
+import type { DraftSession } from '../drafts/useDraft.ts';
+import { hasProblems, NO_PROBLEMS, problemsOfAnswer, problemsOfWork, type Problems } from './problems.ts';
+import { isAsSent, submissionOf } from './submission.ts';
+
+/** What a work is submitted as: a new component, maybe started from another one, or the next state of an own one. */
+export type Publication = { kind: 'create'; remixOf?: string } | { kind: 'update'; componentId: string };
+
+export interface Publishing {
+  /** Submits the work. A second press while it is under way does nothing. */
+  publish: () => Promise<void>;
+  busy: boolean;
+  /** Since the last attempt. */
+  problems: Problems;
+  /** Attempts that found problems. */
+  refusals: number;
+  /** What is being mended is not complained about any longer. */
+  clear: (place: keyof Problems) => void;
+  /** The component has a newer state than the one that was edited. */
+  conflict: boolean;
+  setConflict: (conflict: boolean) => void;
+  /** It is submitted: leaving the page loses nothing. Read by the guard at the moment of leaving. */
+  done: { readonly current: boolean };
+}
+
+/** Create and Update (SPEC.md section 4): 'Created and sent for verification', and on to /dashboard. A failure keeps everything. */
+export function usePublish(session: DraftSession, publication: Publication, onProfileMissing: () => void): Publishing {
+  const create = useCreateComponent();
+  const update = useUpdateComponent();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState(false);
+  // Known at once, unlike state: a second press may come before the first has been rendered.
+  const underWay = useRef(false);
+  const done = useRef(false);
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  };
+
+  const send = async () => {
+    const sent = submissionOf(session.work, readAuth().user?.email);
+    if (publication.kind === 'update') {
+      const { componentId } = publication;
+      await update.mutateAsync({ ...sent, componentId, revision: session.base ?? '' });
+      return 'Updated and sent for verification';
+    }
+    const { component } = await create.mutateAsync({ ...sent, submission: session.submission, remixOf: publication.remixOf });
+    if (!isAsSent(component, sent)) await api.updateComponent({ ...sent, componentId: component._id, revision: component.revision });
+    return 'Created and sent for verification';
+  };
+
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 409 && publication.kind === 'update') {
+      setConflict(true);
+      return;
+    }
+    if (error instanceof ApiError && error.code === 'profile_required') onProfileMissing();
+    refuse(problemsOfAnswer(error));
+    toast.error(messageOf(error));
+  };
+
+  const publish = async () => {
+    if (underWay.current) return;
+    const found = problemsOfWork(session.work);
+    setProblems(NO_PROBLEMS);
+    if (hasProblems(found)) {
+      refuse(found);
+      toast.error([found.name, found.category, found.tags, ...found.code].find((text) => text !== undefined) ?? '');
+      return;
+    }
+    const { profile, profileLoading } = readAuth();
+    if (profile === null && !profileLoading) {
+      onProfileMissing();
+      return;
+    }
+    underWay.current = true;
+    setBusy(true);
+    try {
+      // First into the store: after a crash the same submission is sent again, and makes no second component.
+      if ((await session.secure()) === 'elsewhere') return;
+      const said = await send();
+      done.current = true;
+      await session.forget();
+      toast.success(said);
+      navigate('/dashboard');
+    } catch (error) {
+      fail(error);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const clear = (place: keyof Problems) => setProblems((before) => ({ ...before, [place]: place === 'code' ? [] : undefined }));
+
+  return { publish, busy, problems, refusals, clear, conflict, setConflict, done };
+}

@@ -1,0 +1,98 @@
+import { TAILWIND_LIMITS } from 'preview/tailwind-browser';
+import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
+import { createTailwindCompiler, type TailwindCompiler, type TailwindResult } from './tailwindCompiler.ts';
+
+const input = (html: string) => ({ html, javascript: '', tailwind: '' });
+const OUTPUT = { css: '.p-4{}', unknown: [] };
+
+let compiler: TailwindCompiler;
+let results: [TailwindResult, string][];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeWorker.started.length = 0;
+  results = [];
+  compiler = createTailwindCompiler(startFakeWorker, (result, { html }) => results.push([result, html]));
+});
+afterEach(() => {
+  compiler.dispose();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Begins compiling in a worker that is ready. */
+const begin = (html: string) => {
+  compiler.compile(input(html));
+  FakeWorker.latest().says({ ready: true });
+  return FakeWorker.latest();
+};
+
+test('no worker is started before there is something to compile', () => {
+  expect(FakeWorker.started).toHaveLength(0);
+});
+
+test('a job waits until the worker is ready, and its result is told', () => {
+  compiler.compile(input('a'));
+  expect(FakeWorker.latest().sent).toEqual([]);
+  FakeWorker.latest().says({ ready: true });
+  expect(FakeWorker.latest().sent).toEqual([input('a')]);
+  FakeWorker.latest().says({ output: OUTPUT });
+  expect(results).toEqual([[{ output: OUTPUT }, 'a']]);
+});
+
+test('one job at a time; of those that were typed meanwhile only the last is done', () => {
+  const worker = begin('a');
+  for (const html of ['ab', 'abc', 'abcd']) compiler.compile(input(html));
+  expect(worker.sent).toHaveLength(1);
+  worker.says({ output: OUTPUT });
+  expect(worker.sent.slice(1)).toEqual([input('abcd')]);
+  expect(FakeWorker.started).toHaveLength(1);
+});
+
+test('a fault of the code is told in Tailwind’s words, as the server does, and the worker goes on', () => {
+  const worker = begin('a');
+  worker.says({ fault: 'Cannot apply unknown utility class `p-nope`' });
+  expect(results).toEqual([[{ fault: 'Tailwind refused this: Cannot apply unknown utility class `p-nope`' }, 'a']]);
+  compiler.compile(input('b'));
+  expect(worker.sent.at(-1)).toEqual(input('b'));
+});
+
+test('a job that takes too long is stopped with its worker, and the next one gets a new worker', () => {
+  const hanging = begin('a');
+  jest.advanceTimersByTime(TAILWIND_LIMITS.time - 1);
+  expect(results).toEqual([]);
+  compiler.compile(input('b'));
+  jest.advanceTimersByTime(1);
+  expect(results).toEqual([[{ fault: 'Tailwind took longer than 2 s. Nested @apply rules are a usual cause.' }, 'a']]);
+  expect(hanging.terminated).toBe(true);
+  expect(FakeWorker.started).toHaveLength(2);
+  FakeWorker.latest().says({ ready: true });
+  FakeWorker.latest().says({ output: OUTPUT });
+  expect(results.at(-1)).toEqual([{ output: OUTPUT }, 'b']);
+});
+
+test('the time a worker takes to load is not the code’s', () => {
+  compiler.compile(input('a'));
+  jest.advanceTimersByTime(TAILWIND_LIMITS.time * 3);
+  FakeWorker.latest().says({ ready: true });
+  FakeWorker.latest().says({ output: OUTPUT });
+  expect(results).toEqual([[{ output: OUTPUT }, 'a']]);
+});
+
+test('a worker that cannot be loaded is said, and what is typed next asks for it anew', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  compiler.compile(input('a'));
+  FakeWorker.latest().breaks('NetworkError');
+  expect(results).toEqual([[{ fault: expect.stringContaining('could not be loaded') }, 'a']]);
+  expect(FakeWorker.started).toHaveLength(1);
+  begin('b').says({ output: OUTPUT });
+  expect(results.at(-1)).toEqual([{ output: OUTPUT }, 'b']);
+});
+
+test('nothing is left running when it is disposed of', () => {
+  const worker = begin('a');
+  compiler.dispose();
+  expect(worker.terminated).toBe(true);
+  jest.runAllTimers();
+  expect(results).toEqual([]);
+});

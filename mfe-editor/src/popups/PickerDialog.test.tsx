@@ -1,0 +1,109 @@
+import '../testing/indexedDb.ts';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clear, createStore } from 'idb-keyval';
+import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { draftKey, replaceDraft } from '../features/drafts/draftStore.ts';
+import { newWork } from '../features/drafts/work.ts';
+import { PickerDialog } from './PickerDialog.tsx';
+
+const categories = ['Button', 'Input', 'Date & time'].map((name, index) => ({ _id: `c${index}`, name, componentCounter: 1 }));
+const onClose = jest.fn();
+
+beforeEach(async () => {
+  onClose.mockClear();
+  await clear(createStore('keyframe-drafts', 'drafts'));
+});
+
+const open = (api: FakeApi = { getAllCategories: { categories } }) =>
+  renderWithPlatform(<PickerDialog onClose={onClose} />, { user: sampleUser(), profile: sampleProfile(), api });
+
+const choice = (name: string) => screen.findByRole('radio', { name });
+const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+test('the categories come from the server, the languages are the four', async () => {
+  open();
+  await choice('Button');
+  const names = (group: string) => within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio').map(({ textContent }) => textContent);
+  expect(names('Category')).toEqual(['Button', 'Input', 'Date & time']);
+  expect(names('Language')).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
+});
+
+test('Done leads to the editor with both, and closes the picker', async () => {
+  const { address } = open();
+  await userEvent.click(await choice('Button'));
+  await userEvent.click(await choice('HTML+CSS'));
+  await done();
+  expect(address()).toBe('/editor?category=Button&language=HTML%2BCSS');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['neither', []],
+  ['no category', ['HTML+CSS+JS']],
+  ['no language', ['Input']],
+])('with %s Done says what is missing and the picker stays open', async (_, chosen) => {
+  const { address } = open();
+  await choice('Button');
+  for (const name of chosen) await userEvent.click(await choice(name));
+  await done();
+  expect(await screen.findByText('Please select both category and language')).toBeVisible();
+  expect(address()).toBe('/');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Create a component' })).toBeVisible();
+});
+
+test('the keyboard alone chooses and is done', async () => {
+  const { address } = open();
+  (await choice('Button')).focus();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}');
+  expect(await choice('Date & time')).toBeChecked();
+  expect(await choice('HTML+CSS+JS')).toBeChecked();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/editor?category=Date+%26+time&language=HTML%2BCSS%2BJS');
+});
+
+test('while the categories are on their way it says so', () => {
+  open({ getAllCategories: 'pending' });
+  expect(screen.getByText('Loading the categories')).toBeInTheDocument();
+});
+
+test('categories that do not load say why and can be tried again', async () => {
+  let failures = 1;
+  open({ getAllCategories: () => (failures-- > 0 ? new FakeFailure(503, 'The database cannot be reached at the moment; try again') : { categories }) });
+  expect(await screen.findByText('The database cannot be reached at the moment; try again')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await choice('Button')).toBeVisible();
+});
+
+test('without a single category it says that there is nothing to choose', async () => {
+  open({ getAllCategories: { categories: [] } });
+  expect(await screen.findByText('No categories yet')).toBeVisible();
+});
+
+test('Escape and Cancel close it', async () => {
+  open();
+  await choice('Button');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a draft of this account is offered, and leads to where it goes on', async () => {
+  const draft = { schema: 1 as const, stamp: 's', submission: 's', base: null, aside: null, work: newWork('Button', 'HTML+CSS') };
+  const address = '/editor?category=Button&language=HTML%2BCSS';
+  await replaceDraft(draftKey('keyframe-member', address), null, { ...draft, savedAt: Date.now() - 2 * 60 * 60_000 });
+  await replaceDraft(draftKey('somebody-else', '/editor?component=c1'), null, { ...draft, savedAt: Date.now() });
+  open();
+  const links = await screen.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Button · HTML+CSS, 2 h ago']);
+  expect(links[0]).toHaveAttribute('href', address);
+  await userEvent.click(links[0] as HTMLElement);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,78 @@
+import type { PopupProps } from 'contracts/remote';
+import { LANGUAGES, type Language } from 'contracts/languages';
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, EmptyState, ErrorState, Inline, RadioCards, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
+import { messageOf, toast, useCategories, useNavigate } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { DraftList } from '../features/drafts/DraftList.tsx';
+import { editorAddress } from '../features/drafts/editorTarget.ts';
+
+const LANGUAGE_CARDS = LANGUAGES.map((value) => ({ value, label: value }));
+
+/** Chooses category and language; Done leads to /editor (SPEC.md sections 2 and 5). Drafts can be gone on with from here too. */
+export function PickerDialog({ onClose }: PopupProps) {
+  const navigate = useNavigate();
+  const [category, setCategory] = useState<string | null>(null);
+  const [language, setLanguage] = useState<Language | null>(null);
+
+  const done = (event: FormEvent) => {
+    event.preventDefault();
+    if (category === null || language === null) {
+      toast.error('Please select both category and language');
+      return;
+    }
+    navigate(editorAddress({ kind: 'new', category, language }));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Create a component"
+      description="Choose what you make and what you write it in."
+      size="l"
+    >
+      <form onSubmit={done} noValidate>
+        <Stack $gap={6}>
+          <DraftList onChosen={onClose} />
+          <Categories value={category} onChange={setCategory} />
+          <RadioCards label="Language" cards={LANGUAGE_CARDS} value={language} onValueChange={setLanguage} min="160px" />
+          <Inline $gap={2} $justify="end">
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary">
+              Done
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Categories({ value, onChange }: { value: string | null; onChange: (category: string) => void }) {
+  const { data, error, isFetching, refetch } = useCategories();
+  if (data === undefined) {
+    if (error !== null) return <ErrorState title="The categories did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Waiting role="status">
+        <VisuallyHidden>Loading the categories</VisuallyHidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height={40} />
+        ))}
+      </Waiting>
+    );
+  }
+  if (data.length === 0) return <EmptyState title="No categories yet" text="A component needs a category. Please come back a little later." />;
+  return <RadioCards label="Category" cards={data.map(({ name }) => ({ value: name, label: name }))} value={value} onValueChange={onChange} />;
+}
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
+  gap: 8px;
+`;

@@ -1,0 +1,34 @@
+/** A worker whose part a test plays: what it was sent, and what it says. */
+export class FakeWorker {
+  /** All that were started, the latest last. */
+  static readonly started: FakeWorker[] = [];
+  static latest(): FakeWorker {
+    const worker = FakeWorker.started.at(-1);
+    if (worker === undefined) throw new Error('No worker was started');
+    return worker;
+  }
+
+  readonly sent: unknown[] = [];
+  terminated = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+
+  constructor() {
+    FakeWorker.started.push(this);
+  }
+  postMessage(message: unknown) {
+    this.sent.push(message);
+  }
+  terminate() {
+    this.terminated = true;
+  }
+  says(data: unknown) {
+    if (!this.terminated) this.onmessage?.({ data });
+  }
+  breaks(message: string) {
+    this.onerror?.({ message });
+  }
+}
+
+/** Starts one, as what the code under test takes for a real one. */
+export const startFakeWorker = (): Worker => new FakeWorker() as unknown as Worker;

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFailure, renderWithPlatform, sampleActivity, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { AnythingElse } from './AnythingElse.tsx';
+
+const component = (index: number) => sampleComponent({ _id: `c${index}`, name: `Liked ${index}`, liked: true });
+
+/** Two pages of liked components. */
+const liked: FakeApi['getLikedComponents'] = ({ query }) => ({
+  componentArray: Number(query.page) <= 2 ? [component(Number(query.page))] : [],
+  total: 2,
+  page: Number(query.page),
+  pages: 2,
+});
+const activity = {
+  activity: [
+    sampleActivity({ kind: 'published', component: { _id: 'c1', name: 'Ease Through' }, member: null, createdAt: '2023-09-30T10:00:00.000Z' }),
+    sampleActivity({ kind: 'liked', component: { _id: 'c2', name: 'Mercury Merge' } }),
+    sampleActivity({ kind: 'followed', component: null }),
+  ],
+};
+const NOTHING: FakeApi = { getLikedComponents: { componentArray: [], total: 0, page: 1, pages: 0 }, getProfileActivity: { activity: [] } };
+
+const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) =>
+  renderWithPlatform(<AnythingElse profile={sampleProfile({ _id: 'm1', name: 'Inès Moreau' })} own={own} />, {
+    route,
+    user: sampleUser(),
+    api: { getLikedComponents: liked, getProfileActivity: activity, ...api },
+  });
+
+test('what a member likes is shown a page at a time, and the page is in the address', async () => {
+  const { address } = open({});
+  const section = within(await screen.findByRole('region', { name: 'Liked' }));
+  expect(await section.findByRole('link', { name: 'Liked 1' })).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Page 2' }));
+  expect(address()).toBe('/dashboard?tab=else&page=2');
+  expect(await section.findByRole('link', { name: 'Liked 2' })).toBeVisible();
+  expect(section.queryByRole('link', { name: 'Liked 1' })).not.toBeInTheDocument();
+  expect(section.getByRole('heading', { name: 'Liked' })).toHaveFocus();
+  await userEvent.click(section.getByRole('button', { name: 'Previous page' }));
+  expect(address()).toBe('/dashboard?tab=else');
+});
+
+test('a page that is not there leads to the first', async () => {
+  open({}, { route: '/dashboard?tab=else&page=9' });
+  expect(await screen.findByRole('heading', { name: 'There are fewer pages' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+  expect(await screen.findByRole('link', { name: 'Liked 1' })).toBeVisible();
+});
+
+test('a component that is liked no longer can be unliked right there', async () => {
+  const { calls } = open({ unlikeComponent: { liked: false, likeCounter: 3 } });
+  await userEvent.click(await screen.findByRole('button', { name: /^Unlike Liked 1/ }));
+  expect(await screen.findByRole('button', { name: /^Like Liked 1/ })).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('unlikeComponent'));
+});
+
+test('what a member did is told with its date, the latest first', async () => {
+  open({});
+  const section = within(await screen.findByRole('region', { name: 'Activity' }));
+  const entries = await section.findAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Published Ease ThroughSep 30, 2023',
+    'Liked Mercury Merge by Inês MoreauSep 28, 2023',
+    'Followed Inês MoreauSep 28, 2023',
+  ]);
+  expect(section.getByRole('link', { name: 'Ease Through' })).toHaveAttribute('href', '/component/c1');
+  expect(section.getAllByRole('link', { name: 'Inês Moreau' })[0]).toHaveAttribute('href', '/profile/ines_moreau');
+});
+
+test('what is gone meanwhile is told without a link', async () => {
+  open({ getProfileActivity: { activity: [sampleActivity({ kind: 'liked', component: null, member: null }), sampleActivity({ kind: 'followed', component: null, member: null })] } });
+  expect(await screen.findByText('Liked a component that is gone')).toBeVisible();
+  expect(screen.getByText('Followed a member who is gone')).toBeVisible();
+});
+
+test('who has liked and done nothing is told so', async () => {
+  open(NOTHING);
+  expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore components' })).toHaveAttribute('href', '/explore');
+  expect(await screen.findByText(/^Nothing yet\. What you publish/)).toBeVisible();
+});
+
+test('of another who has liked and done nothing this is told too', async () => {
+  open(NOTHING, { own: false });
+  expect(await screen.findByText('What Inès Moreau likes appears here.')).toBeVisible();
+  expect(await screen.findByText('Nothing yet from Inès Moreau.')).toBeVisible();
+});
+
+test('both parts are busy until they are there', () => {
+  open({ getLikedComponents: 'pending', getProfileActivity: 'pending' });
+  expect(screen.getByRole('region', { name: 'Liked' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('the part that did not load can be asked for again, and the other is there', async () => {
+  let tries = 0;
+  open({ getProfileActivity: () => (tries++ === 0 ? 'offline' : activity), getLikedComponents: new FakeFailure(503, 'Come back later') });
+  const part = within(await screen.findByRole('region', { name: 'Activity' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Try again' }));
+  expect(await part.findAllByRole('listitem')).toHaveLength(3);
+  expect(within(screen.getByRole('region', { name: 'Liked' })).getByRole('alert')).toHaveTextContent('Come back later');
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Profile } from 'contracts/api/profile';
+import { Tabs } from 'shared-ui';
+import { useSearchParams } from 'shared-ui/platform';
+import { ComponentsHome } from '../components/ComponentsHome.tsx';
+import { AnythingElse } from '../history/AnythingElse.tsx';
+import { StatsSkeleton } from '../stats/StatsSkeleton.tsx';
+import { PROFILE_TABS, profileTab, type ProfileTab } from './profileTabs.ts';
+
+/** The chart and its libraries are fetched when the tab is opened. */
+const Stats = lazy(async () => ({ default: (await import('../stats/Stats.tsx')).Stats }));
+
+/** The tabs of a profile, Home, Stats and Anything Else, kept in the address. `own`: the reader is the member themselves. */
+export function ProfileTabs({ profile, own }: { profile: Profile; own: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const panels: Record<ProfileTab, React.ReactNode> = {
+    home: <ComponentsHome profile={profile} own={own} />,
+    stats: (
+      <Suspense fallback={<StatsSkeleton />}>
+        <Stats profile={profile} own={own} />
+      </Suspense>
+    ),
+    else: <AnythingElse profile={profile} own={own} />,
+  };
+  return (
+    <Tabs
+      label="Profile"
+      value={profileTab(search.get('tab'))}
+      // What a tab keeps in the address, such as a category or a page, says nothing to another.
+      onValueChange={(tab) => setSearch(tab === 'home' ? {} : { tab }, { preventScrollReset: true })}
+      tabs={PROFILE_TABS.map((tab) => ({ ...tab, panel: panels[tab.value] }))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { Profile } from 'contracts/api/profile';
+import { Chip, EmptyState, ErrorState, formatCompact, Heading, Inline, Stack, Text, tokens } from 'shared-ui';
+import { messageOf, useProfileStats, useSearchParams } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { Measures } from '../profile/Measures.tsx';
+import { SERIES } from './series.ts';
+import { StatsChart } from './StatsChart.tsx';
+import { DAY_CHOICES, DEFAULT_DAYS, daysAsked, type DayChoice } from './statsDays.ts';
+import { ChartAndTable } from './StatsLayout.tsx';
+import { StatsSkeleton } from './StatsSkeleton.tsx';
+import { StatsTable } from './StatsTable.tsx';
+
+/** The Stats tab: likes, views and downloads of a member's public components, in all and by day (DESIGN.md section 2). */
+export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = daysAsked(search.get('days'));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useProfileStats(profile._id, chosen);
+  const allTime = useId();
+  const heading = useId();
+
+  if (data === undefined && error === null) return <StatsSkeleton />;
+  if (data !== undefined && SERIES.every(({ key }) => data.totals[key] === 0)) {
+    return (
+      <EmptyState
+        title="No likes, views or downloads yet"
+        text={own ? 'They are counted from the moment a component of yours is public.' : `They are counted from the moment a component of ${profile.name} is public.`}
+      />
+    );
+  }
+  const choose = (days: DayChoice) =>
+    setSearch({ tab: 'stats', ...(days === DEFAULT_DAYS ? {} : { days: String(days) }) }, { preventScrollReset: true, replace: true });
+  return (
+    <Stack $gap={7}>
+      {data !== undefined && (
+        <Stack as="section" $gap={4} aria-labelledby={allTime}>
+          <Heading $size="title" id={allTime}>
+            All time
+          </Heading>
+          <Measures $columns={SERIES.length}>
+            {SERIES.map(({ key, label }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd title={data.totals[key].toLocaleString('en-US')}>{formatCompact(data.totals[key])}</dd>
+              </div>
+            ))}
+          </Measures>
+        </Stack>
+      )}
+      <section aria-labelledby={heading}>
+        <Inline $justify="space-between" $gap={3}>
+          <Heading $size="title" id={heading}>
+            By day
+          </Heading>
+          <Inline role="group" aria-label="Days shown" $gap={1}>
+            {DAY_CHOICES.map((days) => (
+              <Chip key={days} selected={days === chosen} onClick={() => choose(days)}>
+                {days} days
+              </Chip>
+            ))}
+          </Inline>
+        </Inline>
+        {data === undefined ? (
+          <ErrorState title="The statistics did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <>
+            <ChartAndTable aria-busy={isPlaceholderData}>
+              <StatsChart days={data.days} />
+              <StatsTable days={data.days} />
+            </ChartAndTable>
+            <Note $size="small" $tone="faint">
+              Public components only. A visitor counts once a day, the author never. Days are in UTC.
+            </Note>
+          </>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+const Note = styled(Text)`
+  margin-top: ${tokens.space[5]};
+`;

@@ -1,0 +1,49 @@
+import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
+import { strToU8, zipSync } from 'fflate';
+import { buildDownload, LINKED_FILES } from 'preview/document';
+import type { ComponentDownload } from './downloadParts.ts';
+
+/** The Tailwind source as its author wrote it; the page links the CSS that was compiled from it. */
+const TAILWIND_FILE = 'tailwind.css';
+
+/** A component as a ZIP archive: its parts as files that work when index.html is opened, its licence, and what it is. */
+export function componentArchive(component: ComponentDownload, tailwind: string): Uint8Array<ArrayBuffer> {
+  const parts = {
+    [LINKED_FILES.css]: component.css,
+    [LINKED_FILES.javascript]: component.javascript,
+    [TAILWIND_FILE]: tailwind,
+  };
+  const written = Object.fromEntries(Object.entries(parts).filter(([, text]) => text.trim() !== ''));
+  const files: Record<string, string> = {
+    'index.html': buildDownload(component, { linked: true }),
+    ...written,
+    LICENSE: licence(component),
+    'README.txt': readme(component, Object.keys(written)),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+function licence({ licenceYear, author }: ComponentDownload): string {
+  return `${[LICENCE_NAME, copyrightLine(licenceYear, author), ...LICENCE_TEXT].join('\n\n')}\n`;
+}
+
+/** What each file that may be there is for. */
+const ABOUT_FILES: Readonly<Record<string, string>> = {
+  [LINKED_FILES.css]: 'its CSS, ready to use',
+  [LINKED_FILES.javascript]: 'its JavaScript',
+  [TAILWIND_FILE]: 'the Tailwind source that style.css was compiled from',
+};
+
+function readme({ name, author, origins }: ComponentDownload, written: readonly string[]): string {
+  return [
+    name,
+    `by ${author}`,
+    '',
+    ...origins,
+    '',
+    'index.html: open it to see the component',
+    ...written.map((file) => `${file}: ${ABOUT_FILES[file] ?? ''}`),
+    `LICENSE: the ${LICENCE_NAME}. Keep it with the code`,
+    '',
+  ].join('\n');
+}

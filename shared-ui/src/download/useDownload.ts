@@ -1,0 +1,21 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { useRef } from 'react';
+import { messageOf } from '../server/ApiError.ts';
+import { toast } from '../toast/toast.ts';
+import { downloadComponent, type DownloadKind } from './downloadComponent.ts';
+
+/** Downloads a component when asked to; while that is under way it is not begun again, and a failure is said in a toast. */
+export function useDownload(component: string | ComponentDetail): (kind: DownloadKind) => Promise<void> {
+  const underWay = useRef(false);
+  return async (kind) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await downloadComponent(component, kind);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      underWay.current = false;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithPlatform } from '../testing/index.tsx';
+import { Accordion } from './Accordion.tsx';
+
+const ITEMS = [
+  { id: 'free', title: 'Is it free?', body: 'Yes.' },
+  { id: 'mine', title: 'Does it stay mine?', body: 'It does.' },
+];
+
+function Questions() {
+  const [open, setOpen] = useState<string[]>([]);
+  return <Accordion items={ITEMS} open={open} onOpenChange={setOpen} />;
+}
+
+test('a question opens onto its answer and closes again, and several can be open', async () => {
+  renderWithPlatform(<Questions />);
+  const free = screen.getByRole('button', { name: 'Is it free?' });
+  expect(free).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('Yes.')).not.toBeVisible();
+  await userEvent.click(free);
+  await userEvent.click(screen.getByRole('button', { name: 'Does it stay mine?' }));
+  expect(screen.getByRole('region', { name: 'Is it free?' })).toBeVisible();
+  expect(screen.getByText('Yes.')).toBeVisible();
+  expect(screen.getByText('It does.')).toBeVisible();
+  await userEvent.click(free);
+  expect(free).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('questions are headings, used by keyboard, and a place one can link to', async () => {
+  renderWithPlatform(<Questions />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Is it free?' })).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Is it free?' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Yes.')).toBeVisible();
+  expect(document.getElementById('free')).toContainElement(screen.getByText('Yes.'));
+});

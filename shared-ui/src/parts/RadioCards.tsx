@@ -1,0 +1,136 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
+import { media, tokens } from '../theme/tokens.ts';
+
+export interface RadioCard<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export interface RadioCardsProps<Value extends string = string> {
+  /** What is chosen. */
+  label: string;
+  /** The label is for screen readers only, for a group whose place says what it is. */
+  hideLabel?: boolean;
+  cards: readonly RadioCard<Value>[];
+  /** `null` when nothing is chosen yet. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  /** The least width of a card; as many stand beside each other as fit. */
+  min?: string;
+  disabled?: boolean;
+}
+
+/** One of few, all in sight: the arrow keys go from card to card and choose. The chosen one carries a keyframe. */
+export function RadioCards<Value extends string>({
+  label,
+  hideLabel = false,
+  cards,
+  value,
+  onValueChange,
+  min = '132px',
+  disabled,
+}: RadioCardsProps<Value>) {
+  const id = useId();
+  return (
+    <Group>
+      <Legend id={id} data-hidden={hideLabel || undefined}>
+        {label}
+      </Legend>
+      <Cards
+        aria-labelledby={id}
+        // An empty value is one that no card has: with null the group would look after its value by itself.
+        value={value ?? ''}
+        onValueChange={(next) => onValueChange(next as Value)}
+        disabled={disabled}
+        style={{ '--card-min': min }}
+      >
+        {cards.map((card) => (
+          <Card key={card.value} value={card.value}>
+            <Dot keepMounted />
+            <span className="label">{card.label}</span>
+          </Card>
+        ))}
+      </Cards>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  min-width: 0;
+`;
+
+const Legend = styled.div`
+  ${typeStyle('small')}
+  margin-bottom: ${tokens.space[2]};
+  font-weight: 540;
+  color: ${tokens.color.text};
+  &[data-hidden] {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+`;
+
+const Cards = styled(RadioGroup)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card-min)), 1fr));
+  gap: ${tokens.space[2]};
+`;
+
+const Card = styled(Radio.Root)`
+  ${typeStyle('small')}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  column-gap: ${tokens.space[2]};
+  min-height: 40px;
+  padding: 7px ${tokens.space[3]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.field};
+  box-shadow: inset 0 0 0 1px ${tokens.color.lineControl};
+  color: ${tokens.color.textMuted};
+  text-align: left;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  ${quick('background-color', 'box-shadow', 'color')}
+  ${focusRing}
+  .label {
+    font-weight: 520;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.text};
+      box-shadow: inset 0 0 0 1px ${tokens.color.textMuted};
+    }
+  }
+  &[data-checked] {
+    color: ${tokens.color.text};
+    background: ${tokens.color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${tokens.color.accent};
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+/** The keyframe: an outline that fills when its card is chosen. */
+const Dot = styled(Radio.Indicator)`
+  width: 8px;
+  height: 8px;
+  border-radius: 1.5px;
+  rotate: 45deg;
+  box-shadow: inset 0 0 0 1px ${tokens.color.lineControl};
+  ${quick('background-color', 'box-shadow')}
+  &[data-checked] {
+    background: ${tokens.color.accentText};
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import { Button, Container, Inline, Text, TextLink, media, tokens } from 'shared-ui';
+import styled, { createGlobalStyle } from 'styled-components';
+import { giveConsent } from './consent.ts';
+
+/** Asks a visitor who has not answered yet whether they may be counted. Yes and no look alike and are one press each. */
+export function ConsentBar() {
+  return (
+    <>
+      <RoomForBar />
+      <Bar aria-label="Privacy choices">
+        <Container>
+          <Row>
+            <Text $size="small">
+              May we count your visit? With your consent Google Analytics counts which kinds of pages are opened and how fast they are. Until you accept, nothing is loaded.{' '}
+              <TextLink to="/privacy-policy">Privacy policy</TextLink>
+            </Text>
+            <Inline $gap={2} $wrap={false}>
+              <Button size="s" onClick={() => giveConsent('denied')}>
+                Decline
+              </Button>
+              <Button size="s" onClick={() => giveConsent('granted')}>
+                Accept
+              </Button>
+            </Inline>
+          </Row>
+        </Container>
+      </Bar>
+    </>
+  );
+}
+
+/** What has the focus is scrolled clear of the bar. */
+const RoomForBar = createGlobalStyle`
+  html {
+    scroll-padding-block-end: 140px;
+  }
+`;
+
+/** In the flow at the end of the page, so that the foot of the page can be scrolled clear of it. */
+const Bar = styled.section`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${tokens.zIndex.header};
+  padding-block: ${tokens.space[3]};
+  border-block-start: 1px solid ${tokens.color.lineStrong};
+  background: ${tokens.color.surface};
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+
+  p {
+    max-width: 88ch;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.space[6]};
+  }
+`;

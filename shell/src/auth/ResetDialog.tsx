@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { useAuth } from 'shared-ui/platform';
+import { RESET_MESSAGES, messageFor, tellsOfAccount } from './authMessages.ts';
+import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
+import { closeSignIn, sendPasswordReset } from './session.ts';
+import { useAttempt } from './useAttempt.ts';
+
+/** Said whether or not there is such an account: who has one here is nobody else's business. */
+const ON_ITS_WAY = 'If there is an account with this address, a link is on its way';
+
+/** What could be an address; whether it is one, only the provider knows. */
+const ADDRESS = /^[^@\s]+@[^@\s]+$/;
+
+/** The popup behind 'Forgot credentials' (SPEC.md section 2): sends a link with which a new password is set. */
+export function ResetDialog() {
+  const open = useAuth((state) => state.dialog === 'reset');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Forgot credentials" size="s">
+      <ResetForm />
+    </Dialog>
+  );
+}
+
+function ResetForm() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const { pending, refusal, attempt } = useAttempt<void, 'send'>({ onDone: () => setSent(true) });
+  const problem = refusal === undefined ? undefined : messageFor(refusal, RESET_MESSAGES);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') return;
+    setSent(false);
+    void attempt('send', async () => {
+      // Said here: a provider that looks for the account first would not get as far as the address's form.
+      if (!ADDRESS.test(email.trim())) throw Object.assign(new Error('No address'), { code: 'auth/invalid-email' });
+      await sendPasswordReset(email).catch((error: unknown) => {
+        if (!tellsOfAccount(error)) throw error;
+      });
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack $gap={4}>
+        <Text $size="small" $tone="muted">
+          Tell us the address of your account. We send a link with which you set a new password.
+        </Text>
+        <AuthError>{problem}</AuthError>
+        <Field label="Email">
+          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <Announced $gap={1} role="status">
+          {sent && (
+            <>
+              <Text>{ON_ITS_WAY}</Text>
+              <Text $size="small" $tone="muted">
+                It is good for one use. If it does not come within minutes, look into the spam folder.
+              </Text>
+            </>
+          )}
+        </Announced>
+        <Button type="submit" variant="primary" wide disabled={email.trim() === ''} busy={pending !== undefined}>
+          {sent ? 'Send another link' : 'Send a link'}
+        </Button>
+        <SwitchLine question="It came back to you?" action="Login" to="login" />
+        <Text $size="small" $tone="faint">
+          What an account is for stands in the{' '}
+          <TextLink to="/tandc" onClick={() => closeSignIn()}>
+            terms and conditions
+          </TextLink>
+          .
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Card, Container, EasingCurve, Heading, Label, Stack, Text, media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+export interface FormPageProps {
+  /** The mono line above the title: what this is a part of. */
+  label: string;
+  /** Also the document's title. */
+  title: string;
+  text?: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the shell's own pages: what it is about, and beside it (on a phone: below) what there is to do. When a
+ * step takes the place of the one whose button was pressed, its title takes the focus and is read out.
+ */
+export function FormPage({ label, title, text, busy, children }: FormPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Keyframe`;
+    // What had the focus is gone, or the page has just been opened; a person in a field is left there.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+
+  return (
+    <Container $size="medium" aria-busy={busy}>
+      <Page>
+        <Stack $gap={4}>
+          <Label>{label}</Label>
+          <Title as="h1" $size="display2" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {text !== undefined && (
+            <Text $tone="muted" $measure>
+              {text}
+            </Text>
+          )}
+          <Curve>
+            {/* Runs anew with each step. */}
+            <EasingCurve key={title} curve={[0.2, 0.9, 0.1, 1]} animated />
+          </Curve>
+        </Stack>
+        <Card $padding="m">{children}</Card>
+      </Page>
+    </Container>
+  );
+}
+
+const Title = styled(Heading)`
+  outline: none;
+`;
+
+const Curve = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+    max-width: 240px;
+    /* The graph has a margin of its own; its grid begins where the text does. */
+    margin-inline-start: -13px;
+  }
+`;
+
+const Page = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${tokens.space[6]};
+  padding-block: ${tokens.space[7]} ${tokens.space[8]};
+  > * {
+    min-width: 0;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+    gap: ${tokens.space[7]};
+    padding-block: ${tokens.space[9]} ${tokens.space[9]};
+  }
+  ${media.desktop} {
+    gap: ${tokens.space[9]};
+  }
+`;

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { LinkStrip } from './LinkStrip.tsx';
+
+test('the strip has its links in their order, Feedback and Maintainer leading to the contact page', () => {
+  renderWithPlatform(<LinkStrip />);
+  const links = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Spotlight', '/spotlight'],
+    ['Feedback', '/contact'],
+    ['Admins', '/admins'],
+    ['Insights', '/insights'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Maintainer', '/contact'],
+    ['Shop', '/shop'],
+  ]);
+});
+
+test('EN tells that the site is in English and that other languages are still to come', async () => {
+  renderWithPlatform(<LinkStrip />);
+  await userEvent.click(screen.getByRole('button', { name: /^EN/ }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'English' })).toBeChecked();
+  expect(screen.getByRole('menuitem', { name: 'More languages are coming' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
+import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined) }));
+
+test('a visitor finds Login and Signup in the profile menu', async () => {
+  renderWithPlatform(<ProfileMenu />);
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Signup' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Login' }));
+  expect(readAuth().dialog).toBe('login');
+});
+
+test('a member finds profile, components and Logout there', async () => {
+  renderWithPlatform(<ProfileMenu />, { user: sampleUser(), profile: sampleProfile({ name: 'Milo', username: 'milo' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Milo' }));
+  expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile/milo');
+  expect(screen.getByRole('menuitem', { name: 'Components' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
+});

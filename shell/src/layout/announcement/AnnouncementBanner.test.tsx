@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_COMMUNITY, type Community } from 'contracts/community';
+import { configureSite } from 'shared-ui/shell';
+import { renderWithPlatform } from 'shared-ui/testing';
+import type { ReactNode } from 'react';
+import { AnnouncementBanner } from './AnnouncementBanner.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** Renders in a deployment with this announcement; without one, the default's. */
+function open(announcement = DEFAULT_COMMUNITY.announcement) {
+  const Deployment = ({ children }: { children: ReactNode }) => {
+    const community: Community = { ...DEFAULT_COMMUNITY, announcement };
+    configureSite({ preview: 'http://preview.keyframe.test', origin: 'https://keyframe.test', community });
+    return children;
+  };
+  return renderWithPlatform(
+    <Deployment>
+      <AnnouncementBanner />
+    </Deployment>,
+  );
+}
+
+test('a visitor is told that the product takes part in Hacktoberfest 2023', () => {
+  open();
+  expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute('href', 'https://hacktoberfest.com/');
+});
+
+test('a closed announcement stays closed on the next visit', async () => {
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
+  expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+  unmount();
+  open();
+  expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+});
+
+test('the next announcement is shown to whoever has closed the one before', async () => {
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
+  unmount();
+  open({ id: 'summer', text: 'The summer of springs has begun' });
+  expect(screen.getByText('The summer of springs has begun')).toBeVisible();
+});
+
+test('a community with nothing to announce has no banner', () => {
+  open(null);
+  expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+});

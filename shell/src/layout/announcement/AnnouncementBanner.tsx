@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ArrowUpRight, Container, Diamond, IconButton, X, focusRing, tokens, typeStyle } from 'shared-ui';
+import { site } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
+
+/** What the community has to say, above everything else (SPEC.md section 1). Closed for good by whoever has read it. */
+export function AnnouncementBanner() {
+  const { announcement } = site().community;
+  const [dismissed, setDismissed] = useState(dismissedAnnouncement);
+  if (announcement === null || announcement.id === dismissed) return null;
+  const { id, text, url } = announcement;
+  return (
+    <Band role="region" aria-label="Announcement">
+      <Container>
+        <Row>
+          <Words>
+            <Diamond size={9} />
+            {url === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer">
+                {text} <ArrowUpRight aria-hidden="true" />
+              </a>
+            )}
+          </Words>
+          <IconButton
+            size="s"
+            label="Close the announcement"
+            tooltip={false}
+            icon={<X />}
+            onClick={() => {
+              dismissAnnouncement(id);
+              setDismissed(id);
+            }}
+          />
+        </Row>
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  border-block-end: 1px solid ${tokens.color.line};
+  background: ${tokens.color.accentSoft};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  min-height: 38px;
+  /* The cross, not its edge, stands on the page's line. */
+  margin-inline-end: -7px;
+`;
+
+const Words = styled.p`
+  ${typeStyle('small')}
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  color: ${tokens.color.text};
+
+  > svg {
+    flex: none;
+    color: ${tokens.color.accentText};
+  }
+
+  a {
+    ${focusRing}
+    border-radius: ${tokens.radius.s};
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+    text-underline-offset: 0.25em;
+  }
+
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+
+  a svg {
+    display: inline;
+    width: 13px;
+    height: 13px;
+    vertical-align: -2px;
+  }
+`;

@@ -1,0 +1,43 @@
+import { ArrowRight, formatCompact } from 'shared-ui';
+import { useCategories } from 'shared-ui/platform';
+import { Answer } from '../Answer.tsx';
+import { exploreAddress } from '../exploreAddress.ts';
+import { PanelLink } from './PanelLink.tsx';
+import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
+
+/** The categories by name from the server, each with the number of its components (SPEC.md section 2). */
+export function CategoriesPanel() {
+  return (
+    <PanelFrame>
+      <Answer
+        query={useCategories()}
+        of="the categories"
+        lines={5}
+        isEmpty={(categories) => categories.length === 0}
+        empty="There are no categories yet."
+      >
+        {(categories) => (
+          <Columns $min="160px">
+            {categories.map(({ _id, name, componentCounter }) => (
+              <li key={_id}>
+                <PanelLink>
+                  <RowLink to={exploreAddress({ category: name })}>
+                    <span className="name">{name}</span>
+                    <span className="count">{formatCompact(componentCounter)}</span>
+                  </RowLink>
+                </PanelLink>
+              </li>
+            ))}
+          </Columns>
+        )}
+      </Answer>
+      <div className="end">
+        <PanelLink>
+          <AllLink to="/categories">
+            All categories <ArrowRight />
+          </AllLink>
+        </PanelLink>
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { LANGUAGES } from 'contracts/languages';
+import { CodeIcon, Text } from 'shared-ui';
+import { exploreAddress } from '../exploreAddress.ts';
+import { PanelLink } from './PanelLink.tsx';
+import { Columns, PanelFrame, RowLink } from './panelParts.ts';
+
+/** The four languages, and the word of SPEC.md section 2 that there will be more. */
+export function LanguagesPanel() {
+  return (
+    <PanelFrame>
+      <Columns $min="190px">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <PanelLink>
+              <RowLink to={exploreAddress({ language })}>
+                <CodeIcon size={14} aria-hidden="true" />
+                <span className="name">{language}</span>
+              </RowLink>
+            </PanelLink>
+          </li>
+        ))}
+      </Columns>
+      <Text className="end" $size="small" $tone="muted">
+        More coming soon...
+      </Text>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButtonSurface, MenuIcon } from 'shared-ui';
+import { toast, useLocation } from 'shared-ui/platform';
+import type { NavigationDrawer } from './NavigationDrawer.tsx';
+
+/** A chunk of its own, since most visits never open it. */
+const load = () => import('./NavigationDrawer.tsx');
+
+/** The menu toggle at the left of the header (SPEC.md section 2). The drawer closes behind every navigation. */
+export function MenuButton() {
+  const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+
+  const show = () => {
+    load().then(
+      (module) => {
+        setDrawer(() => module.NavigationDrawer);
+        setOpen(true);
+      },
+      () => toast.error('The menu did not load. Check your connection and try again.'),
+    );
+  };
+  // Pointed at it is loaded ahead; a failure is told when it is pressed.
+  const prepare = () => void load().catch(() => undefined);
+
+  return (
+    <>
+      <IconButtonSurface
+        ref={button}
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onClick={show}
+      >
+        <MenuIcon />
+      </IconButtonSurface>
+      {Drawer !== undefined && <Drawer open={open} onOpenChange={setOpen} opener={button} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { NavigationBar } from './NavigationBar.tsx';
+
+const user = (_id: string, name: string, counter: number) => ({ _id, name, username: name.toLowerCase(), profilePicUrl: null, likeCounter: 1, counter });
+
+const api: FakeApi = {
+  getAllCategories: { categories: [{ _id: 'b', name: 'Buttons & Co', componentCounter: 1234 }] },
+  getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] },
+  topUsersWithComponents: { topUsers: [user('1', 'Ada', 9)] },
+  topUsersWithFollowers: { topUsers: [user('2', 'Ben', 8)] },
+  topUsersWithLikes: { topUsers: [] },
+  getFeaturedComponents: {
+    day: sampleComponent({ _id: 'd', name: 'Daybreak' }),
+    week: sampleComponent({ _id: 'w', name: 'Weekender' }),
+    month: null,
+  },
+};
+
+/** Opens a panel by keyboard, as somebody without a pointer does. */
+async function openPanel(name: string, answers: FakeApi = api) {
+  const result = renderWithPlatform(<NavigationBar />, { api: answers });
+  act(() => screen.getByRole('button', { name }).focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true'));
+  return result;
+}
+
+test('the navigation bar has its entries in the order of the specification', () => {
+  renderWithPlatform(<NavigationBar />);
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Categories',
+    'Languages',
+    'Top Users',
+    'Trending',
+    'Blogs',
+    'Tags',
+    'About',
+  ]);
+});
+
+test('only an admin is shown the way to the admin page', () => {
+  const { unmount } = renderWithPlatform(<NavigationBar />, { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
+  expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+  unmount();
+  renderWithPlatform(<NavigationBar />, { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('Categories shows the names from the server with their counts, and leads to each and to all', async () => {
+  const { calls } = await openPanel('Categories');
+  expect(await screen.findByRole('link', { name: 'Buttons & Co 1.2k' })).toHaveAttribute('href', '/explore?category=Buttons+%26+Co');
+  expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/categories');
+  expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
+});
+
+test('Languages shows the four languages and that more are coming', async () => {
+  const { calls } = await openPanel('Languages');
+  const links = await waitFor(() => {
+    const found = screen.getAllByRole('link', { name: /^HTML/ });
+    expect(found).toHaveLength(4);
+    return found;
+  });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
+  expect(links[1]).toHaveAttribute('href', '/explore?language=HTML%2BCSS%2BJS');
+  expect(screen.getByText('More coming soon...')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('Top Users shows three lists, each with its own counts and its own empty state', async () => {
+  await openPanel('Top Users');
+  const list = (name: string) => within(screen.getByRole('region', { name }));
+  await screen.findByRole('link', { name: /Ada/ });
+  expect(list('Most components').getByRole('link', { name: 'Ada 9 components' })).toHaveAttribute('href', '/profile/ada');
+  expect(list('Most followers').getByRole('link', { name: 'Ben 8 followers' })).toHaveAttribute('href', '/profile/ben');
+  expect(list('Most likes').getByText('Nothing is liked yet.')).toBeVisible();
+});
+
+test('Trending shows component of the day, week and month, and leads to what trends in each', async () => {
+  await openPanel('Trending');
+  expect(await screen.findByRole('link', { name: /Daybreak/ })).toHaveAttribute('href', '/component/d');
+  expect(screen.getByRole('link', { name: /Weekender/ })).toHaveAttribute('href', '/component/w');
+  expect(screen.getByText('Component of the month')).toBeVisible();
+  expect(screen.getByText('Nothing yet.')).toBeVisible();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Trending today')).toBe('/explore?sort=trending&window=day');
+  expect(address('Trending this week')).toBe('/explore?sort=trending&window=week');
+  expect(address('Trending this month')).toBe('/explore?sort=trending&window=month');
+  expect(address('All trending components')).toBe('/explore?sort=trending');
+});
+
+test('Trending says so while nothing is', async () => {
+  await openPanel('Trending', { getFeaturedComponents: { day: null, week: null, month: null } });
+  expect(await screen.findByText(/^Nothing is trending yet/)).toBeVisible();
+});
+
+test('Tags shows the most used tags', async () => {
+  await openPanel('Tags');
+  expect(await screen.findByRole('link', { name: 'glow' })).toHaveAttribute('href', '/explore?tag=glow');
+});
+
+test('a panel says that its data is on its way', async () => {
+  await openPanel('Tags', { getTopTags: 'pending' });
+  expect(await screen.findByText(/Loading the tags/)).toBeInTheDocument();
+});
+
+test('a panel that did not load says why, and asks again', async () => {
+  let fails = true;
+  const answer = () => (fails ? new FakeFailure(503, 'The tags are out of reach.') : (api.getTopTags as object));
+  await openPanel('Tags', { getTopTags: answer });
+  expect(await screen.findByText('The tags are out of reach.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'glow' })).toBeVisible();
+});
+
+test('Escape closes a panel and gives the focus back to its entry', async () => {
+  await openPanel('Languages');
+  const link = await screen.findByRole('link', { name: 'HTML+CSS' });
+  act(() => link.focus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'HTML+CSS' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Languages' })).toHaveFocus();
+});
+
+test('following a link of a panel closes it', async () => {
+  const { address } = await openPanel('Languages');
+  await userEvent.click(await screen.findByRole('link', { name: 'HTML+CSS' }));
+  expect(address()).toBe('/explore?language=HTML%2BCSS');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'HTML+CSS' })).not.toBeInTheDocument());
+});
+
+test('a panel opens under the pointer', async () => {
+  renderWithPlatform(<NavigationBar />, { api });
+  await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));
+  expect(await screen.findByRole('link', { name: 'glow' })).toBeVisible();
+});

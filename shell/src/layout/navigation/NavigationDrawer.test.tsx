@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from 'shared-ui/testing';
+import { MenuButton } from './MenuButton.tsx';
+
+async function openDrawer(options: PlatformOptions = {}) {
+  const result = renderWithPlatform(<MenuButton />, options);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  return { ...result, drawer: within(drawer), element: drawer };
+}
+
+test('the drawer holds what navigation, strip and footer lead to, each name once', async () => {
+  const { drawer } = await openDrawer();
+  const names = drawer.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  for (const name of ['Home', 'Explore', 'Blogs', 'About', 'FAQ', 'Spotlight', 'Feedback', 'Admins', 'Insights', 'Privacy Policy', 'Maintainer', 'Shop', 'Terms', 'GitHub']) {
+    expect(names).toContain(name);
+  }
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain('Admin');
+});
+
+test('an admin finds the admin page there', async () => {
+  const { drawer } = await openDrawer({ user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
+  expect(drawer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('its panels are sections that unfold, and ask for their data when they do', async () => {
+  const { drawer, calls } = await openDrawer({ api: { getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] } } });
+  expect(calls).toEqual([]);
+  const section = drawer.getByRole('button', { name: 'Tags' });
+  expect(section).toHaveAttribute('aria-expanded', 'false');
+  act(() => section.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await drawer.findByRole('link', { name: 'glow' })).toHaveAttribute('href', '/explore?tag=glow');
+  expect(section).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the drawer takes the focus, but not onto a link, which would load its page ahead', async () => {
+  await openDrawer();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveFocus());
+});
+
+test('the focus stays in the drawer, and Escape gives it back to the button', async () => {
+  const { element } = await openDrawer();
+  await waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  expect(element).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+test('the drawer closes behind a link', async () => {
+  const { drawer, address } = await openDrawer();
+  await userEvent.click(drawer.getByRole('link', { name: 'Explore' }));
+  expect(address()).toBe('/explore');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,261 @@
+import { Accordion } from '@base-ui/react/accordion';
+import { Drawer } from '@base-ui/react/drawer';
+import { useRef, type RefObject } from 'react';
+import {
+  ChevronDown,
+  IconButtonSurface,
+  Logo,
+  ThemeToggle,
+  X,
+  VisuallyHidden,
+  focusRingInside,
+  media,
+  quick,
+  tokens,
+  typeStyle,
+} from 'shared-ui';
+import { NavLink, site, useAuth } from 'shared-ui/platform';
+import styled, { css } from 'styled-components';
+import { LanguageMenu } from '../LanguageMenu.tsx';
+import { LinkGroups } from '../LinkGroups.tsx';
+import { STRIP, footerColumns, type LinkGroup } from '../siteLinks.ts';
+import { NAVIGATION } from './navigationEntries.ts';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Everything that strip, navigation bar and footer lead to. Slides in from the left, keeps the focus and gives it back,
+ * closes on Escape, on a press outside and by a swipe.
+ */
+export function NavigationDrawer({ open, onOpenChange, opener }: NavigationDrawerProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Drawer.Root swipeDirection="left" open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Drawer.Portal>
+        <Backdrop />
+        <Viewport>
+          {/* Not on a link: what a focused link leads to is loaded ahead. */}
+          <Popup initialFocus={close} finalFocus={opener}>
+            <Sheet>
+              <Head>
+                <Drawer.Title render={<VisuallyHidden as="h2" />}>Menu</Drawer.Title>
+                <Logo size={18} />
+                <Drawer.Close ref={close} render={<IconButtonSurface aria-label="Close the menu" />}>
+                  <X />
+                </Drawer.Close>
+              </Head>
+              <Links />
+              <Foot>
+                <LanguageMenu />
+                <ThemeToggle />
+              </Foot>
+            </Sheet>
+          </Popup>
+        </Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+/** What footer and strip lead to, each name once: what the navigation has already is left out. */
+function otherPages(): LinkGroup[] {
+  const seen = new Set(NAVIGATION.map(({ label }) => label));
+  return [...footerColumns(site().community), { title: 'More', links: STRIP }].map(({ title, links }) => ({
+    title,
+    links: links.filter(({ label }) => {
+      const fresh = !seen.has(label);
+      seen.add(label);
+      return fresh;
+    }),
+  }));
+}
+
+function Links() {
+  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
+  return (
+    <Pages aria-label="All pages">
+      <Accordion.Root render={<ul />}>
+        {NAVIGATION.map((entry) =>
+          'Panel' in entry ? (
+            <Accordion.Item key={entry.label} render={<li />}>
+              <Accordion.Header render={<div />}>
+                <Trigger>
+                  {entry.label}
+                  <ChevronDown aria-hidden="true" />
+                </Trigger>
+              </Accordion.Header>
+              <Section>
+                <div className="panel">
+                  <entry.Panel />
+                </div>
+              </Section>
+            </Accordion.Item>
+          ) : (
+            <li key={entry.label}>
+              <Entry to={entry.to} end={entry.to === '/'}>
+                {entry.label}
+              </Entry>
+            </li>
+          ),
+        )}
+        {isAdmin && (
+          <li>
+            <Entry to="/admin">Admin</Entry>
+          </li>
+        )}
+      </Accordion.Root>
+      <LinkGroups groups={otherPages()} />
+    </Pages>
+  );
+}
+
+const Backdrop = styled(Drawer.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${tokens.zIndex.overlay};
+  background: ${tokens.color.scrim};
+  opacity: calc(1 - var(--drawer-swipe-progress, 0));
+  transition: opacity ${tokens.duration.slow} ${tokens.easing.glide};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+
+  &[data-swiping] {
+    transition: none;
+  }
+`;
+
+const Viewport = styled(Drawer.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${tokens.zIndex.overlay};
+`;
+
+const Popup = styled(Drawer.Popup)`
+  width: min(384px, calc(100vw - 40px));
+  height: 100%;
+  background: ${tokens.color.surface};
+  box-shadow:
+    1px 0 0 ${tokens.color.lineStrong},
+    ${tokens.elevation[3]};
+  outline: none;
+  transform: translateX(var(--drawer-swipe-movement-x, 0));
+  transition: transform ${tokens.duration.slow} ${tokens.easing.glide};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateX(-102%);
+  }
+
+  &[data-swiping] {
+    transition: none;
+    user-select: none;
+  }
+`;
+
+const Sheet = styled(Drawer.Content)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 60px;
+  padding-inline: ${tokens.space[5]} 10px;
+  border-block-end: 1px solid ${tokens.color.line};
+`;
+
+const Foot = styled(Head)`
+  min-height: 54px;
+  border-block: 1px solid ${tokens.color.line};
+  border-block-end: 0;
+  padding-inline-start: ${tokens.space[3]};
+`;
+
+const Pages = styled.nav`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space[6]};
+  padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[7]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const row = css`
+  ${typeStyle('title')}
+  ${focusRingInside}
+  ${quick('color', 'background-color')}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: calc(100% + 2 * ${tokens.space[3]});
+  min-height: 46px;
+  margin-inline: -${tokens.space[3]};
+  padding-inline: ${tokens.space[3]};
+  border-radius: ${tokens.radius.s};
+  color: ${tokens.color.text};
+  text-align: start;
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.hover};
+    }
+  }
+`;
+
+const Entry = styled(NavLink)`
+  ${row}
+
+  /* The keyframe beside the page one is on. */
+  &.active::after {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin-inline-end: 5px;
+    background: ${tokens.color.accent};
+    rotate: 45deg;
+  }
+`;
+
+const Trigger = styled(Accordion.Trigger)`
+  ${row}
+
+  svg {
+    width: 16px;
+    height: 16px;
+    color: ${tokens.color.textMuted};
+    transition: rotate ${tokens.duration.base} ${tokens.easing.glide};
+  }
+
+  &[data-panel-open] svg {
+    rotate: 180deg;
+  }
+`;
+
+const Section = styled(Accordion.Panel)`
+  height: var(--accordion-panel-height);
+  overflow: hidden;
+  transition: height ${tokens.duration.slow} ${tokens.easing.glide};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    height: 0;
+  }
+
+  .panel {
+    margin-block: ${tokens.space[2]} ${tokens.space[4]};
+    padding-inline-start: ${tokens.space[4]};
+    border-inline-start: 1px solid ${tokens.color.lineStrong};
+  }
+`;

@@ -1,0 +1,34 @@
+import { ArrowRight, ChipLink, Inline } from 'shared-ui';
+import { useTopTags } from 'shared-ui/platform';
+import { Answer } from '../Answer.tsx';
+import { exploreAddress } from '../exploreAddress.ts';
+import { PanelLink } from './PanelLink.tsx';
+import { AllLink, PanelFrame } from './panelParts.ts';
+
+/** The most used tags, the most used first. */
+export function TagsPanel() {
+  return (
+    <PanelFrame>
+      <Answer query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No component has a tag yet.">
+        {(tags) => (
+          <Inline as="ul" $gap={2}>
+            {tags.map(({ name }) => (
+              <li key={name}>
+                <PanelLink>
+                  <ChipLink to={exploreAddress({ tag: name })}>{name}</ChipLink>
+                </PanelLink>
+              </li>
+            ))}
+          </Inline>
+        )}
+      </Answer>
+      <div className="end">
+        <PanelLink>
+          <AllLink to="/explore">
+            Explore all components <ArrowRight />
+          </AllLink>
+        </PanelLink>
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from 'shared-ui';
+import { useTopUsers, type TopUsersKind } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { Answer } from '../Answer.tsx';
+import { PanelLink } from './PanelLink.tsx';
+import { RowLink } from './panelParts.ts';
+
+/** The three lists (SPEC.md section 7), and what each counts. */
+const LISTS: readonly { kind: TopUsersKind; title: string; empty: string }[] = [
+  { kind: 'components', title: 'Most components', empty: 'Nobody has published yet.' },
+  { kind: 'followers', title: 'Most followers', empty: 'Nobody is followed yet.' },
+  { kind: 'likes', title: 'Most likes', empty: 'Nothing is liked yet.' },
+];
+
+/** Members shown of each list. */
+const SHOWN = 5;
+
+/** Who leads by components, by followers and by likes. */
+export function TopUsersPanel() {
+  return (
+    <Lists>
+      {LISTS.map((list) => (
+        <TopUsers key={list.kind} {...list} />
+      ))}
+    </Lists>
+  );
+}
+
+function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Label id={id}>{title}</Label>
+      <Answer query={useTopUsers(kind)} of={title.toLowerCase()} lines={SHOWN} isEmpty={(users) => users.length === 0} empty={empty}>
+        {(users) => (
+          <ol>
+            {users.slice(0, SHOWN).map(({ _id, name, username, profilePicUrl, counter }) => (
+              <li key={_id}>
+                <PanelLink>
+                  <RowLink to={`/profile/${encodeURIComponent(username)}`}>
+                    <Avatar name={name} src={profilePicUrl} size={22} />
+                    <span className="name">{name}</span>
+                    <span className="count">
+                      {formatCompact(counter)}
+                      <VisuallyHidden> {kind}</VisuallyHidden>
+                    </span>
+                  </RowLink>
+                </PanelLink>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${tokens.space[5]};
+
+  section {
+    display: grid;
+    align-content: start;
+    gap: ${tokens.space[2]};
+    min-width: 0;
+  }
+
+  ol {
+    margin-inline: -${tokens.space[2]};
+  }
+`;

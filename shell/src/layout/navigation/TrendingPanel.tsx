@@ -1,0 +1,154 @@
+import type { ComponentSummary, FeaturedAnswer, Window } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import type { CSSProperties } from 'react';
+import { useContext } from 'react';
+import { ArrowRight, Label, PreviewFrame, Text, focusRingInside, media, shortUsername, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link, useFeatured } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { Answer } from '../Answer.tsx';
+import { exploreAddress } from '../exploreAddress.ts';
+import { InBar, PanelLink } from './PanelLink.tsx';
+import { AllLink, PanelFrame } from './panelParts.ts';
+
+const FEATURED: readonly { window: Window; title: string; more: string }[] = [
+  { window: 'day', title: 'Component of the day', more: 'Trending today' },
+  { window: 'week', title: 'Component of the week', more: 'Trending this week' },
+  { window: 'month', title: 'Component of the month', more: 'Trending this month' },
+];
+
+const isEmpty = (featured: FeaturedAnswer) => FEATURED.every(({ window }) => featured[window] === null);
+
+/** Component of the day, week and month, each alive, and the way to what else trends (SPEC.md section 2). */
+export function TrendingPanel() {
+  return (
+    <PanelFrame>
+      <Answer
+        query={useFeatured()}
+        of="what is trending"
+        lines={6}
+        isEmpty={isEmpty}
+        empty="Nothing is trending yet: the first verified component will be here."
+      >
+        {(featured) => (
+          <Shelf>
+            {FEATURED.map(({ window, title, more }) => (
+              <li key={window}>
+                <Label>{title}</Label>
+                <Featured component={featured[window]} />
+                <PanelLink>
+                  <AllLink to={exploreAddress({ sort: 'trending', window })}>{more}</AllLink>
+                </PanelLink>
+              </li>
+            ))}
+          </Shelf>
+        )}
+      </Answer>
+      <div className="end">
+        <PanelLink>
+          <AllLink to={exploreAddress({ sort: 'trending' })}>
+            All trending components <ArrowRight />
+          </AllLink>
+        </PanelLink>
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** How large a preview is beside one of a card: in the bar, and in the drawer. */
+const SCALE = { bar: 0.7, drawer: 0.36 } as const;
+
+function Featured({ component }: { component: ComponentSummary | null }) {
+  const scale = useContext(InBar) ? SCALE.bar : SCALE.drawer;
+  if (component === null) {
+    return (
+      <Text $size="small" $tone="muted">
+        Nothing yet.
+      </Text>
+    );
+  }
+  const { _id, name, revision, canvas, userId: author } = component;
+  return (
+    <PanelLink>
+      <Card to={`/component/${_id}`} data-place={scale === SCALE.bar ? 'bar' : 'drawer'}>
+        <Stage style={{ '--scale': scale } as CSSProperties} aria-hidden="true">
+          <PreviewFrame componentId={_id} revision={revision} title={name} canvas={canvas} />
+        </Stage>
+        <span className="words">
+          <span className="name">{name}</span>
+          <span className="author">by {shortUsername(author.username)}</span>
+        </span>
+      </Card>
+    </PanelLink>
+  );
+}
+
+const Shelf = styled.ul`
+  display: grid;
+  gap: ${tokens.space[5]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${LIMITS.cardPreviewWidth * SCALE.bar}px), 1fr));
+
+  li {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: ${tokens.space[2]};
+    min-width: 0;
+  }
+`;
+
+const Card = styled(Link)`
+  ${focusRingInside}
+  display: grid;
+  gap: ${tokens.space[2]};
+  max-width: 100%;
+  border-radius: ${tokens.radius.m};
+  color: ${tokens.color.text};
+
+  &:focus-visible {
+    outline-offset: 2px;
+  }
+
+  &[data-place='drawer'] {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: ${tokens.space[3]};
+  }
+
+  .words {
+    ${typeStyle('small')}
+    display: grid;
+    min-width: 0;
+  }
+
+  .name {
+    ${truncate}
+    font-weight: 560;
+  }
+
+  .author {
+    ${truncate}
+    color: ${tokens.color.textMuted};
+  }
+
+  ${media.hover} {
+    &:hover .name {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;
+
+/** A card's preview, made smaller. The whole card is the link, so the frame leaves the pointer to it. */
+const Stage = styled.span`
+  display: block;
+  overflow: hidden;
+  width: calc(${LIMITS.cardPreviewWidth}px * var(--scale));
+  height: calc(${LIMITS.cardPreviewHeight}px * var(--scale));
+  border-radius: ${tokens.radius.m};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+  pointer-events: none;
+
+  > * {
+    transform: scale(var(--scale));
+    transform-origin: 0 0;
+  }
+`;

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { SiteLink } from '../siteLinks.ts';
+import { CategoriesPanel } from './CategoriesPanel.tsx';
+import { LanguagesPanel } from './LanguagesPanel.tsx';
+import { TagsPanel } from './TagsPanel.tsx';
+import { TopUsersPanel } from './TopUsersPanel.tsx';
+import { TrendingPanel } from './TrendingPanel.tsx';
+
+/** An entry that opens a panel. The panel asks for its data when it is rendered, so it is rendered when open only. */
+export interface PanelEntry {
+  label: string;
+  Panel: ComponentType;
+  /** In the navigation bar, in pixels; narrower where the window is. */
+  width: number;
+}
+
+/** The navigation bar, in the order and the words of SPEC.md section 2. */
+export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Categories', Panel: CategoriesPanel, width: 600 },
+  { label: 'Languages', Panel: LanguagesPanel, width: 460 },
+  { label: 'Top Users', Panel: TopUsersPanel, width: 736 },
+  { label: 'Trending', Panel: TrendingPanel, width: 736 },
+  { label: 'Blogs', to: '/blogs' },
+  { label: 'Tags', Panel: TagsPanel, width: 560 },
+  { label: 'About', to: '/about' },
+];

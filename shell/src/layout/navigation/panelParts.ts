@@ -1,0 +1,84 @@
+import { Link } from 'shared-ui/platform';
+import { focusRingInside, media, quick, tokens, truncate, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A row of a panel's list: a name, and a number or a word at its end. */
+export const RowLink = styled(Link)`
+  ${typeStyle('small')}
+  ${focusRingInside}
+  ${quick('background-color', 'color')}
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 34px;
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border-radius: ${tokens.radius.s};
+  color: ${tokens.color.text};
+
+  .name {
+    ${truncate}
+    flex: 1;
+  }
+
+  .count {
+    ${typeStyle('label')}
+    color: ${tokens.color.textMuted};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.hover};
+    }
+  }
+
+  ${media.phone} {
+    min-height: 42px;
+  }
+`;
+
+/** The link under a panel's list that leads to all of it. */
+export const AllLink = styled(Link)`
+  ${typeStyle('small')}
+  ${quick('color')}
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  padding-block: ${tokens.space[1]};
+  border-radius: ${tokens.radius.s};
+  color: ${tokens.color.accentText};
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-underline-offset: 0.25em;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+/** What a panel is about, and below it where all of it is. */
+export const PanelFrame = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+
+  > .end {
+    padding-block-start: ${tokens.space[2]};
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** Short lists beside each other, as many as there is room for. */
+export const Columns = styled.ul<{ $min: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  gap: 0 ${tokens.space[3]};
+  /* The rows' text, not their edge, stands on the panel's line. */
+  margin-inline: -${tokens.space[2]};
+`;

@@ -1,0 +1,18 @@
+import type { Notification } from 'contracts/api/community';
+import { useEffect, useRef, useState } from 'react';
+import { describeNotification } from './describe.ts';
+
+/** What came since the page was opened, in a sentence for screen readers; what was there at first is no news. */
+export function useNews(notifications: readonly Notification[] | undefined): string {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (notifications === undefined) return;
+    const before = known.current;
+    known.current = new Set(notifications.map(({ _id }) => _id));
+    const fresh = before === null ? [] : notifications.filter(({ _id, read }) => !read && !before.has(_id));
+    if (fresh.length === 1) setNews(`New notification: ${describeNotification(fresh[0]!).text}`);
+    if (fresh.length > 1) setNews(`${fresh.length} new notifications`);
+  }, [notifications]);
+  return news;
+}

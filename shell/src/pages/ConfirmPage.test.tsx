@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Link, readAuth } from 'shared-ui/platform';
+import { renderWithPlatform } from 'shared-ui/testing';
+import * as session from '../auth/session.ts';
+import { ConfirmPage } from './ConfirmPage.tsx';
+
+jest.mock('../auth/session.ts', () => ({
+  ...jest.requireActual<typeof session>('../auth/session.ts'),
+  readCode: jest.fn(),
+  resetPassword: jest.fn(),
+  applyCode: jest.fn(),
+}));
+const readCode = jest.mocked(session.readCode);
+const resetPassword = jest.mocked(session.resetPassword);
+const applyCode = jest.mocked(session.applyCode);
+const refusal = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+const open = (search: string) =>
+  renderWithPlatform(
+    <StrictMode>
+      <ConfirmPage />
+    </StrictMode>,
+    { route: `/confirm${search}`, path: '/confirm' },
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  readCode.mockReset().mockResolvedValue({ operation: 'PASSWORD_RESET', email: 'milo@keyframe.test' });
+  resetPassword.mockReset().mockResolvedValue();
+  applyCode.mockReset().mockResolvedValue();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the age verification', () => {
+  test('asks with two buttons; who is old enough is remembered and led home', async () => {
+    const { address } = open('');
+    expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();
+    expect(document.title).toBe('Are you 16 or older? · Keyframe');
+    await userEvent.click(screen.getByRole('button', { name: 'I am 16 or older' }));
+    expect(address()).toBe('/');
+    open('');
+    expect(screen.getByText('You have said in this browser that you are.')).toBeVisible();
+  });
+
+  test('leads who came from a page of the site back to that page', async () => {
+    const { address } = renderWithPlatform(
+      <>
+        <Link to="/confirm">16 or older</Link>
+        <ConfirmPage />
+      </>,
+      { route: '/explore?page=2' },
+    );
+    await userEvent.click(screen.getByRole('link', { name: '16 or older' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I am 16 or older' }));
+    await waitFor(() => expect(address()).toBe('/explore?page=2'));
+  });
+
+  test('tells who is younger what is open to them, with the way home, and remembers nothing', async () => {
+    open('');
+    await userEvent.click(screen.getByRole('button', { name: 'I am younger' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Good that you are here' })).toHaveFocus();
+    expect(screen.getByText(/Browse and search every component/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+    expect(localStorage.getItem('keyframe.age')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'I pressed the wrong button' }));
+    expect(screen.getByRole('button', { name: 'I am 16 or older' })).toBeVisible();
+  });
+});
+
+describe('the link for a new password', () => {
+  const search = '?mode=resetPassword&oobCode=abc';
+
+  async function fillIn(password: string, repeated = password) {
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('New password once more'), repeated);
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  }
+
+  test('says whose it is, takes the password twice, sets it once, and leads to the sign-in', async () => {
+    open(search);
+    expect(await screen.findByLabelText('Email')).toHaveValue('milo@keyframe.test');
+    expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+    let finish: () => void = () => undefined;
+    resetPassword.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await fillIn('a new secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(resetPassword).toHaveBeenCalledTimes(1);
+    finish();
+    expect(resetPassword).toHaveBeenCalledWith('abc', 'milo@keyframe.test', 'a new secret');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toHaveFocus();
+    expect(document.title).toBe('Your password is set · Keyframe');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  test('sets nothing while the two passwords differ, and says so at the field', async () => {
+    open(search);
+    await fillIn('a new secret', 'a new secert');
+    expect(screen.getByLabelText('New password once more')).toHaveAccessibleDescription('The two passwords differ.');
+    expect(resetPassword).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [refusal('auth/weak-password'), 'The password must have at least 6 characters.'],
+    [
+      refusal('auth/password-does-not-meet-requirements', 'Firebase: Missing password requirements: [Password must contain an upper case character] (auth/…).'),
+      'The password does not meet the requirements of this site. Password must contain an upper case character.',
+    ],
+  ])('says at the field which rule the password breaks, and keeps what was typed: %s', async (reason, text) => {
+    resetPassword.mockRejectedValue(reason);
+    open(search);
+    await fillIn('short');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(text));
+    expect(screen.getByLabelText('New password')).toHaveValue('short');
+  });
+
+  test('that cannot be saved for want of a connection can be tried again', async () => {
+    resetPassword.mockRejectedValueOnce(refusal('auth/network-request-failed'));
+    open(search);
+    await fillIn('a new secret');
+    expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  });
+
+  test.each(['auth/expired-action-code', 'auth/invalid-action-code'])('that is no longer good (%s) offers a new one', async (code) => {
+    readCode.mockRejectedValue(refusal(code));
+    open(search);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(readAuth().dialog).toBe('reset');
+  });
+
+  test('that expires while the password is typed offers a new one', async () => {
+    resetPassword.mockRejectedValue(refusal('auth/expired-action-code'));
+    open(search);
+    await fillIn('a new secret');
+    expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
+  });
+
+  test('with the code of something else is no good', async () => {
+    readCode.mockResolvedValue({ operation: 'VERIFY_EMAIL', email: 'milo@keyframe.test' });
+    open(search);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+
+  test('shows that it is being checked, and can be checked again when that failed', async () => {
+    let fail: (reason: unknown) => void = () => undefined;
+    readCode.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    open(search);
+    expect(screen.getByText('Checking the link')).toBeInTheDocument();
+    fail(refusal('auth/network-request-failed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+});
+
+describe('the links about an address', () => {
+  test.each([
+    ['verifyEmail', 'VERIFY_EMAIL', 'Confirm the address', 'Your address is confirmed'],
+    ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm the address', 'Your address is changed'],
+    ['recoverEmail', 'RECOVER_EMAIL', 'Undo the change', 'Your address is back'],
+  ])('%s does nothing until the person says so, and then once', async (mode, operation, button, title) => {
+    readCode.mockResolvedValue({ operation, email: 'milo@keyframe.test' });
+    open(`?mode=${mode}&oobCode=abc`);
+    expect(await screen.findByText('milo@keyframe.test')).toBeVisible();
+    expect(applyCode).not.toHaveBeenCalled();
+    let finish: () => void = () => undefined;
+    applyCode.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await userEvent.dblClick(screen.getByRole('button', { name: button }));
+    finish();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(applyCode).toHaveBeenCalledTimes(1);
+    expect(applyCode).toHaveBeenCalledWith('abc');
+  });
+
+  test('an address that was taken back leads to a new password', async () => {
+    readCode.mockResolvedValue({ operation: 'RECOVER_EMAIL', email: 'milo@keyframe.test' });
+    open('?mode=recoverEmail&oobCode=abc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set a new password' }));
+    expect(readAuth().dialog).toBe('reset');
+  });
+
+  test('a link that is used up says so', async () => {
+    readCode.mockRejectedValue(refusal('auth/invalid-action-code'));
+    open('?mode=verifyEmail&oobCode=abc');
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
+  });
+});
+
+test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])('%s is a link that cannot be read, and nothing is asked of the provider', (search) => {
+  open(search);
+  expect(screen.getByRole('heading', { level: 1, name: 'This link cannot be read' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+  expect(readCode).not.toHaveBeenCalled();
+});

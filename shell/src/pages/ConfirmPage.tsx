@@ -1,0 +1,12 @@
+import { useSearchParams } from 'shared-ui/platform';
+import { AgeVerification } from '../auth/AgeVerification.tsx';
+import { EmailAction } from '../auth/emailAction/EmailAction.tsx';
+
+/** `/confirm`: where the links of the auth provider's mails lead, and without their parameters the age verification (DESIGN.md section 2). */
+export function ConfirmPage() {
+  const [search] = useSearchParams();
+  const mode = search.get('mode');
+  const code = search.get('oobCode');
+  if (mode === null && code === null) return <AgeVerification />;
+  return <EmailAction key={`${mode} ${code}`} mode={mode ?? ''} code={code ?? ''} />;
+}

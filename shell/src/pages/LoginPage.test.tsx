@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore } from 'shared-ui/shell';
+import { renderWithPlatform, sampleUser } from 'shared-ui/testing';
+import * as session from '../auth/session.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+jest.mock('../auth/session.ts', () => ({ ...jest.requireActual<typeof session>('../auth/session.ts'), signIn: jest.fn() }));
+const signIn = jest.mocked(session.signIn);
+
+/** As the provider does it: the store knows the person before the form hears of it. */
+const letIn = (isNew: boolean) => () => {
+  authStore.setState({ user: sampleUser() });
+  return Promise.resolve({ isNew });
+};
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'milo@keyframe.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('the sign-in form is a page of its own, with its title', () => {
+  renderWithPlatform(<LoginPage />, { route: '/login', path: '/login' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Member Sign in' })).toHaveFocus();
+  expect(document.title).toBe('Member Sign in · Keyframe');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+});
+
+test.each([
+  ['/login', false, '/dashboard'],
+  ['/login?next=%2Fexplore%3Ftag%3Dneon', false, '/explore?tag=neon'],
+  ['/login?next=%2F%2Fevil.test', false, '/dashboard'],
+  ['/login?next=%2Fexplore', true, '/onboarding'],
+])('whoever signs in at %s (new: %s) is led to %s', async (route, isNew, target) => {
+  signIn.mockImplementation(letIn(isNew));
+  const { address } = renderWithPlatform(<LoginPage />, { route, path: '/login' });
+  await fillIn();
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+test('who is signed in already is led on at once', async () => {
+  const { address } = renderWithPlatform(<LoginPage />, { route: '/login', path: '/login', user: sampleUser() });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('who signs in in another tab is led on here too', async () => {
+  const { address } = renderWithPlatform(<LoginPage />, { route: '/login?next=/explore', path: '/login' });
+  act(() => authStore.setState({ user: sampleUser() }));
+  await waitFor(() => expect(address()).toBe('/explore'));
+});

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Registry } from 'contracts/registry';
+import { REMOTE_CONTRACT, type PopupProps } from 'contracts/remote';
+import { StrictMode } from 'react';
+import { Dialog } from 'shared-ui';
+import { Link, openPrivacyChoices, requestPopup } from 'shared-ui/platform';
+import { authStore, popupStore } from 'shared-ui/shell';
+import { renderWithPlatform, sampleUser } from 'shared-ui/testing';
+import { BootProvider } from '../boot/BootContext.ts';
+import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
+import { PopupOutlet } from './PopupOutlet.tsx';
+
+jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
+const load = jest.mocked(loadRemoteModule);
+
+/** Each test has a remote of its own: what is loaded stays loaded for a page's life. */
+let remote: string;
+let count = 0;
+
+const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: false };
+
+function Picker({ onClose }: PopupProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="What will you make?">
+      <Link to="/editor">Done</Link>
+    </Dialog>
+  );
+}
+
+const loadedWith = (popups: Record<string, typeof Picker> | undefined) =>
+  ({
+    identity: { remote, version: '1.0.0', channel: 'stable', revision: 1, overridden: false },
+    module: { contract: REMOTE_CONTRACT, routes: [{ path: '/editor' }], ...(popups && { popups }) },
+  }) as const;
+
+function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'member' | 'admin' } = {}) {
+  const { access = 'member', ...rest } = options;
+  const registry: Registry = {
+    schema: 1,
+    revision: 1,
+    remotes: { [remote]: { routes: [{ path: '/editor', access: 'member' }], popups: [{ name: 'picker', access }], channels: { stable: '1.0.0' }, versions: {} } },
+  };
+  return renderWithPlatform(
+    <StrictMode>
+      <BootProvider value={{ config, registry, registryIsCopy: false }}>
+        <PopupOutlet />
+      </BootProvider>
+    </StrictMode>,
+    rest,
+  );
+}
+
+const request = (name = 'picker') => act(() => requestPopup(name));
+
+beforeEach(() => {
+  remote = `remote${(count += 1)}`;
+  load.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a member who asks for a remote's popup gets it, and it closes when it asks to", async () => {
+  load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
+  show({ user: sampleUser() });
+  expect(load).not.toHaveBeenCalled();
+  request();
+  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  request();
+  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a visitor who asks for a member's popup reads 'Login First', once, and nothing of the remote is loaded", async () => {
+  show();
+  request();
+  expect(await screen.findByText('Login First')).toBeInTheDocument();
+  expect(screen.getAllByText('Login First')).toHaveLength(1);
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Signing in later opens nothing by itself.
+  act(() => authStore.setState({ user: sampleUser() }));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an account that has no profile yet is signed in, so it gets the popup', async () => {
+  load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
+  show({ user: sampleUser(), profile: null });
+  request();
+  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+});
+
+test('who the provider has not reported on yet waits, and is refused only then', async () => {
+  show({ authLoading: true });
+  request();
+  expect(screen.queryByText('Login First')).not.toBeInTheDocument();
+  act(() => authStore.setState({ loading: false }));
+  expect(await screen.findByText('Login First')).toBeInTheDocument();
+});
+
+test("a member who asks for an admin's popup is refused", async () => {
+  show({ user: sampleUser(), access: 'admin' });
+  request();
+  expect(await screen.findByText('Not allowed')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a popup that takes its time says so, and can be given up', async () => {
+  load.mockReturnValue(new Promise(() => undefined));
+  show({ user: sampleUser() });
+  request();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'One moment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popupStore.getState().requested).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a remote that cannot be loaded leaves a dialog with Retry, which tries again', async () => {
+  load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
+  show({ user: sampleUser() });
+  request();
+  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+});
+
+test('an error while a popup renders stays in its dialog, and Close leaves the page as it was', async () => {
+  const Broken = () => {
+    throw new Error('a bug of that team');
+  };
+  load.mockImplementation(async () => loadedWith({ picker: Broken }) as never);
+  show({ user: sampleUser() });
+  request();
+  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a popup that is announced and is not in the module is a failure that is reported', async () => {
+  load.mockImplementation(async () => loadedWith(undefined) as never);
+  show({ user: sampleUser() });
+  request();
+  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('has no popup "picker"'), expect.anything());
+});
+
+test('a popup that nobody announces is said to be missing', async () => {
+  show({ user: sampleUser() });
+  request('constructor');
+  expect(await screen.findByText('This is not available at the moment.')).toBeInTheDocument();
+});
+
+test('leaving the page closes the popup', async () => {
+  load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
+  const { address } = show({ user: sampleUser() });
+  request();
+  await userEvent.click(await screen.findByRole('link', { name: 'Done' }));
+  expect(address()).toBe('/editor');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the privacy choices are the shell’s own, and open to everybody', async () => {
+  show();
+  act(() => openPrivacyChoices());
+  expect(await screen.findByRole('dialog', { name: 'Privacy choices' })).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { toast, useLocation } from 'shared-ui/platform';
+import { popupStore } from 'shared-ui/shell';
+import { useBoot } from '../boot/BootContext.ts';
+import { decideAccess } from '../routing/access.ts';
+import { useViewer } from '../routing/useViewer.ts';
+import { findPopup } from './findPopup.ts';
+import { PopupLoading } from './PopupStates.tsx';
+import { RemotePopup } from './RemotePopup.tsx';
+
+/**
+ * Shows the popup that a page has asked for by its name (`requestPopup`). Access is decided before anything of a remote
+ * is fetched; whoever may not open it is told so instead. Leaving the page closes it.
+ */
+export function PopupOutlet() {
+  const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
+  const { registry } = useBoot();
+  const viewer = useViewer();
+  const { key } = useLocation();
+  const popup = name === null ? undefined : findPopup(registry, name);
+  const verdict = popup && decideAccess(popup.access, viewer);
+  const refusal = name === null ? undefined : !verdict ? UNKNOWN : REFUSALS[verdict];
+
+  useEffect(() => {
+    // A refusal is said once for a request, however often this runs.
+    if (refusal === undefined || requestedPopup() !== name) return;
+    if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
+    closePopup();
+    toast.error(refusal);
+  }, [refusal, name]);
+
+  useEffect(() => closePopup, [key]);
+
+  if (!popup || refusal !== undefined) return null;
+  if (verdict === 'wait') return <PopupLoading onClose={closePopup} />;
+  return 'remote' in popup ? <RemotePopup key={popup.name} popup={popup} onClose={closePopup} /> : <popup.Popup onClose={closePopup} />;
+}
+
+const UNKNOWN = 'This is not available at the moment.';
+
+/** What a person is told who may not open it; 'Login First' is SPEC.md section 8. */
+const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
+  granted: undefined,
+  wait: undefined,
+  home: 'Login First',
+  'not-allowed': 'Not allowed',
+  unknown: 'Your profile did not load. Check your connection and try again.',
+};
+
+const requestedPopup = () => popupStore.getState().requested;
+
+const closePopup = () => popupStore.setState({ requested: null });

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button, Dialog, Inline, Spinner, Stack, Text } from 'shared-ui';
+
+/** A popup that comes within this time shows nothing before: a flash of a dialog reads as slower than nothing. Milliseconds. */
+const PATIENCE = 200;
+
+/** The place of a popup that is on its way; can be given up. */
+export function PopupLoading({ onClose }: { onClose: () => void }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog open={late} onOpenChange={(open) => !open && onClose()} title="One moment" size="s">
+      <Spinner label="Loading" />
+    </Dialog>
+  );
+}
+
+/** A popup that could not be had; the page behind it goes on. */
+export function PopupFailure({ onRetry, onClose }: { onRetry?: () => void; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="This could not be loaded" size="s">
+      <Stack $gap={5}>
+        <Text role="alert" $tone="muted">
+          The rest of the site works. Check your connection, or try again in a moment.
+        </Text>
+        <Inline $gap={2} $justify="end">
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'shared-ui/platform';
+import { useBoot } from '../boot/BootContext.ts';
+import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
+import { report } from '../remotes/report.ts';
+import { useRemote } from '../remotes/useRemote.ts';
+import type { LoadedRemote } from '../remotes/loadRemoteModule.ts';
+import type { RemotePopup as Announced } from './findPopup.ts';
+import { PopupFailure, PopupLoading } from './PopupStates.tsx';
+
+/** A remote's popup: its remote is loaded like that of a page, with the same limits, retries and fallback. */
+export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
+  const { registry } = useBoot();
+  const { state, retry } = useRemote(registry, popup.remote);
+
+  if (state.status === 'loading') return <PopupLoading onClose={onClose} />;
+  if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} />;
+  return <LoadedPopup name={popup.name} loaded={state.loaded} onClose={onClose} />;
+}
+
+function LoadedPopup({ name, loaded: { identity, module }, onClose }: { name: string; loaded: LoadedRemote; onClose: () => void }) {
+  const { pathname } = useLocation();
+  const Popup = module.popups && Object.hasOwn(module.popups, name) ? module.popups[name] : undefined;
+  useEffect(() => {
+    if (!Popup) report(identity, 'shape', new Error(`./remote has no popup "${name}", which its release announces.`));
+  }, [Popup, identity, name]);
+
+  if (!Popup) return <PopupFailure onClose={onClose} />;
+  return (
+    <RemoteBoundary identity={identity} resetKey={pathname} failure={(retry) => <PopupFailure onRetry={retry} onClose={onClose} />}>
+      <Suspense fallback={<PopupLoading onClose={onClose} />}>
+        <Popup onClose={onClose} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

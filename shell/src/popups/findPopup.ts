@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Registry } from 'contracts/registry';
+import type { PopupProps } from 'contracts/remote';
+import type { PopupEntry, SHELL_POPUPS } from 'contracts/routes';
+import { PrivacyChoices } from '../analytics/PrivacyChoices.tsx';
+
+/** A popup of a remote. */
+export interface RemotePopup extends PopupEntry {
+  remote: string;
+}
+
+/** A popup of the shell itself. */
+export interface ShellPopup extends PopupEntry {
+  Popup: ComponentType<PopupProps>;
+}
+
+/** The popups of the shell itself, beside those of the registry. */
+const OWN: Record<(typeof SHELL_POPUPS)[number], Omit<ShellPopup, 'name'>> = {
+  'privacy-choices': { access: 'public', Popup: PrivacyChoices },
+};
+
+/** Finds the popup of a name: the shell's own first, then whichever remote announces it. Undefined when nobody does. */
+export function findPopup(registry: Registry, name: string): RemotePopup | ShellPopup | undefined {
+  if (Object.hasOwn(OWN, name)) return { name, ...OWN[name as keyof typeof OWN] };
+  for (const [remote, { popups = [] }] of Object.entries(registry.remotes)) {
+    const popup = popups.find((entry) => entry.name === name);
+    if (popup) return { ...popup, remote };
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Community, DEFAULT_COMMUNITY } from 'contracts/community';
+import { StartProblem } from './freePorts.ts';
+
+/** The variables that say something about the community (README.md, "Configure"). */
+const VARIABLES = ['KEYFRAME_MAIL', 'KEYFRAME_VIDEO_CHANNEL', 'KEYFRAME_SOCIAL', 'KEYFRAME_ANNOUNCEMENT', 'KEYFRAME_ANNOUNCEMENT_URL'] as const;
+
+/** Stands in a variable for "show none". */
+const NONE = 'off';
+
+/** Which variable a fault in a field of the community comes from. */
+const SOURCE: Record<keyof Community, string> = {
+  mail: 'KEYFRAME_MAIL',
+  videoChannel: 'KEYFRAME_VIDEO_CHANNEL',
+  social: 'KEYFRAME_SOCIAL',
+  announcement: 'KEYFRAME_ANNOUNCEMENT',
+};
+
+/**
+ * What the environment says about the community behind this site; what it does not say is as in DEFAULT_COMMUNITY.
+ * Undefined when it says nothing at all.
+ *
+ * @throws StartProblem that names the variable and what is wrong with it
+ */
+export function communitySettings(env: NodeJS.ProcessEnv): Community | undefined {
+  if (VARIABLES.every((name) => !env[name])) return undefined;
+  const parsed = Community.safeParse({
+    mail: env['KEYFRAME_MAIL'] || DEFAULT_COMMUNITY.mail,
+    videoChannel: env['KEYFRAME_VIDEO_CHANNEL'] || DEFAULT_COMMUNITY.videoChannel,
+    social: socialSettings(env['KEYFRAME_SOCIAL']),
+    announcement: announcementSettings(env['KEYFRAME_ANNOUNCEMENT'], env['KEYFRAME_ANNOUNCEMENT_URL']),
+  });
+  if (parsed.success) return parsed.data;
+  throw new StartProblem(parsed.error.issues.map(({ path, message }) => describe(path, message)).join('\n  '));
+}
+
+/** A list of networks and addresses: JSON as in /config.json, or `Network=address,…`. */
+function socialSettings(text: string | undefined): unknown {
+  if (!text) return DEFAULT_COMMUNITY.social;
+  if (text === NONE) return [];
+  if (!text.trimStart().startsWith('[')) {
+    return text.split(',').map((pair) => {
+      const [network = '', ...url] = pair.split('=');
+      return { network: network.trim(), url: url.join('=').trim() };
+    });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartProblem(`KEYFRAME_SOCIAL is no JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** An announcement is named by what it says, so that a visitor who closed the last one still sees the next. */
+function announcementSettings(text: string | undefined, url: string | undefined): unknown {
+  if (url && (!text || text === NONE)) throw new StartProblem('KEYFRAME_ANNOUNCEMENT_URL needs KEYFRAME_ANNOUNCEMENT: a link without a text cannot be shown.');
+  if (!text) return DEFAULT_COMMUNITY.announcement;
+  if (text === NONE) return null;
+  const id = createHash('sha256').update(`${text}\0${url ?? ''}`).digest('hex').slice(0, 12);
+  return { id, text, ...(url && { url }) };
+}
+
+/** `social[2].url` is the third entry of KEYFRAME_SOCIAL; the announcement's address has a variable of its own. */
+function describe([field, ...rest]: PropertyKey[], message: string): string {
+  const name = field === 'announcement' && rest[0] === 'url' ? 'KEYFRAME_ANNOUNCEMENT_URL' : SOURCE[field as keyof Community];
+  const place = field === 'social' && typeof rest[0] === 'number' ? `, entry ${rest[0] + 1} (${String(rest[1] ?? 'whole')})` : '';
+  return `${name}${place}: ${message}.`;
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { RuntimeConfig } from 'contracts/config';
+import { addresses, ports } from './addresses.ts';
+import { StartProblem } from './freePorts.ts';
+import { runtimeConfig, siteSettings } from './runtimeConfig.ts';
+
+const at = addresses(ports(0));
+const configFrom = (env: NodeJS.ProcessEnv) => RuntimeConfig.parse(JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
+
+test('a site of which nothing is said signs in by the emulator, measures nothing and shows the community of the contract', () => {
+  const config = configFrom({});
+  expect(config.auth).toMatchObject({ firebase: { projectId: 'demo-keyframe' }, emulator: 'http://localhost:3000' });
+  expect(config).not.toHaveProperty('analytics');
+  expect(config).not.toHaveProperty('community');
+});
+
+test('a real Firebase project and its analytics stand in /config.json as they were set', () => {
+  const config = configFrom({
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'keyframe.example',
+    FIREBASE_PROJECT_ID: 'keyframe',
+    FIREBASE_APP_ID: '1:2:web:3',
+    FIREBASE_MEASUREMENT_ID: 'G-4',
+  });
+  expect(config.auth).toEqual({ firebase: { apiKey: 'key', authDomain: 'keyframe.example', projectId: 'keyframe' } });
+  expect(config.analytics).toEqual({ appId: '1:2:web:3', measurementId: 'G-4' });
+});
+
+test.each([
+  [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID is missing'],
+  [{ FIREBASE_MEASUREMENT_ID: 'G-4' }, 'FIREBASE_APP_ID is missing'],
+])('half of a set of variables stops the start and names the rest: %j', (env, reason) => {
+  expect(() => siteSettings(env)).toThrow(reason);
+  expect(() => siteSettings(env)).toThrow(StartProblem);
+});
+
+describe('the community', () => {
+  test('is what the variables say, and for the rest what it is by default', () => {
+    const { community } = configFrom({ KEYFRAME_MAIL: 'crew@example.com', KEYFRAME_VIDEO_CHANNEL: 'https://video.example/@crew' });
+    expect(community).toEqual({ ...DEFAULT_COMMUNITY, mail: 'crew@example.com', videoChannel: 'https://video.example/@crew' });
+  });
+
+  const links = [
+    { network: 'Discord', url: 'https://discord.example/invite?code=1' },
+    { network: 'Twitter/X', url: 'https://x.com/crew' },
+  ];
+  test.each([
+    ['JSON', JSON.stringify(links)],
+    ['a list', 'Discord=https://discord.example/invite?code=1, Twitter/X=https://x.com/crew'],
+  ])('takes its social links as %s, in their order', (_form, text) => {
+    expect(configFrom({ KEYFRAME_SOCIAL: text }).community?.social).toEqual(links);
+  });
+
+  test('can be without announcement and without social links', () => {
+    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'off', KEYFRAME_SOCIAL: 'off' }).community).toMatchObject({ announcement: null, social: [] });
+  });
+
+  test('names each announcement anew, so that who closed the last one sees the next', () => {
+    const id = (text: string) => configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community?.announcement?.id;
+    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday' }).community?.announcement).toMatchObject({ text: 'We meet on Friday' });
+    expect(id('We meet on Friday')).toBe(id('We meet on Friday'));
+    expect(id('We meet on Friday')).not.toBe(id('We meet on Monday'));
+  });
+
+  test.each([
+    [{ KEYFRAME_MAIL: 'nobody' }, /^KEYFRAME_MAIL: /],
+    [{ KEYFRAME_VIDEO_CHANNEL: 'javascript:alert(1)' }, /^KEYFRAME_VIDEO_CHANNEL: must be an address that begins with https/],
+    [{ KEYFRAME_SOCIAL: 'GitHub=https://github.com/crew,Discord' }, /^KEYFRAME_SOCIAL, entry 2 \(url\): /],
+    [{ KEYFRAME_SOCIAL: 'MySpace=https://myspace.example' }, /^KEYFRAME_SOCIAL, entry 1 \(network\): /],
+    [{ KEYFRAME_SOCIAL: '[{' }, /^KEYFRAME_SOCIAL is no JSON/],
+    [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_URL: 'meet.example' }, /^KEYFRAME_ANNOUNCEMENT_URL: /],
+    [{ KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }, /^KEYFRAME_ANNOUNCEMENT_URL needs KEYFRAME_ANNOUNCEMENT/],
+  ])('that is malformed stops the start with a line that names the variable: %j', (env, line) => {
+    expect(() => siteSettings(env)).toThrow(line);
+    expect(() => siteSettings(env)).toThrow(StartProblem);
+  });
+});

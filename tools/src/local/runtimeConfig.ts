@@ -1,0 +1,55 @@
+import type { RuntimeConfig } from 'contracts/config';
+import type { Addresses } from './addresses.ts';
+import { communitySettings } from './communitySettings.ts';
+import { StartProblem } from './freePorts.ts';
+
+/** The project of the Auth emulator; `demo-` in front means that no real project's tokens are ever taken. */
+export const EMULATOR_PROJECT = 'demo-keyframe';
+
+/** What a person has set for this site by variables of the environment. */
+export interface SiteSettings {
+  /** A real Firebase project; absent means the emulator. */
+  firebase?: RuntimeConfig['auth']['firebase'];
+  /** Absent: no analytics, which is the default. */
+  analytics?: RuntimeConfig['analytics'];
+  community?: RuntimeConfig['community'];
+}
+
+/**
+ * Reads the settings.
+ *
+ * @throws StartProblem that names what is wrong: before anything is built or started
+ */
+export function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
+  const firebase = allOrNone(env, { apiKey: 'FIREBASE_API_KEY', authDomain: 'FIREBASE_AUTH_DOMAIN', projectId: 'FIREBASE_PROJECT_ID' }, 'A real Firebase project');
+  const analytics = allOrNone(env, { appId: 'FIREBASE_APP_ID', measurementId: 'FIREBASE_MEASUREMENT_ID' }, 'Analytics');
+  const community = communitySettings(env);
+  return { ...(firebase && { firebase }), ...(analytics && { analytics }), ...(community && { community }) };
+}
+
+/** `/config.json` of a site at these addresses with these settings. */
+export function runtimeConfig(at: Addresses, { firebase, analytics, community }: SiteSettings): RuntimeConfig {
+  return {
+    schema: 1,
+    api: at.api,
+    preview: at.preview,
+    auth: firebase
+      ? { firebase }
+      : { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: at.shell },
+    overrides: false,
+    ...(analytics && { analytics }),
+    ...(community && { community }),
+  };
+}
+
+/** Variables that only mean something together, by the field each is for; undefined when none is set. */
+function allOrNone<Field extends string>(env: NodeJS.ProcessEnv, variables: Record<Field, string>, what: string): Record<Field, string> | undefined {
+  const entries = Object.entries(variables) as [Field, string][];
+  const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name);
+  if (missing.length === entries.length) return undefined;
+  if (missing.length > 0) {
+    const all = entries.map(([, name]) => name).join(', ');
+    throw new StartProblem(`${what} needs ${all} together; ${missing.join(', ')} is missing. Set all of them, or none.`);
+  }
+  return Object.fromEntries(entries.map(([field, name]) => [field, env[name]!])) as Record<Field, string>;
+}
