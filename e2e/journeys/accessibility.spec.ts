@@ -32,7 +32,7 @@ async function open(page: Page, path: string, theme: string): Promise<void> {
 }
 
 for (const theme of ['dark', 'light']) {
-  for (const path of ['/', '/explore', '/explore?q=nothing-is-called-this', '/contact', '/tandc']) {
+  for (const path of ['/', '/explore', '/explore?q=nothing-is-called-this', '/categories', '/about', '/faq', '/privacy-policy', '/blogs', '/contact', '/tandc']) {
     test(`${path} keeps to WCAG 2.2 AA, ${theme}`, async ({ page }) => {
       await open(page, path, theme);
       expect(await violations(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('no page scrolls sideways on a phone, a tablet or a desk', async ({ page })
   await signIn(page, ACCOUNTS.admin);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/', '/explore', '/contact', '/tandc', '/dashboard', '/onboarding', '/admin']) {
+    for (const path of ['/', '/explore', '/categories', '/about', '/faq', '/privacy-policy', '/blogs', '/contact', '/tandc', '/dashboard', '/onboarding', '/admin']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

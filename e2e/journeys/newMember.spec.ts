@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { writeCollection } from '../support/collection.ts';
+import { uniqueName } from '../support/components.ts';
+import { createComponent } from '../support/editor.ts';
+import { chooseFromAccountMenu, leaveCode, replaceCode, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signOut } from '../support/signIn.ts';
 import { PORT_OFFSET } from '../support/testSite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, and signs out', async ({ page }) => {
+test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, makes one that waits, and signs out', async ({ page }) => {
+  test.setTimeout(120_000);
   const scratch = mkdtempSync(join(tmpdir(), 'keyframe-journey-'));
   const file = join(scratch, 'collection.ndjson');
   const rows = writeCollection(file, 12);
@@ -34,7 +38,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
 
   await test.step('makes a profile', async () => {
     await page.getByLabel('Username').fill(`jo-${Date.now().toString(36)}`);
-    await page.getByRole('button', { name: /save|create/i }).click();
+    await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Jo Journey' })).toBeVisible();
   });
@@ -49,7 +53,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   });
 
   await test.step('filters explore by category and tag', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Explore' }).click();
     await expect(page).toHaveURL(/\/explore/);
     const cards = page.getByRole('article');
     await expect(cards.first()).toBeVisible();
@@ -92,11 +96,98 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     expect(text).toContain('MIT');
   });
 
+  await test.step('makes one, and the dashboard says that it waits', async () => {
+    await page.goto('/');
+    const name = uniqueName('First try');
+    await createComponent(page, { name, html: '<button class="button">First try</button>' });
+    await expect(page.getByText(/^Waits since /)).toBeVisible();
+    // Nobody else finds it until an admin has seen it.
+    await page.goto(`/explore?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('status').filter({ hasText: /\d+ components?/ })).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+
   await test.step('signs out', async () => {
     await page.goto('/');
     await signOut(page);
     expect((await page.context().cookies()).find(({ name }) => name === 'user')).toBeUndefined();
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/');
+  });
+});
+
+test('a new member signs up, makes a profile and a component by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  const unique = Date.now().toString(36);
+
+  await test.step('signs up', async () => {
+    await page.goto('/');
+    await chooseFromAccountMenu(page, 'Signup');
+    const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
+    await tabAndType(page, dialog.getByLabel('Email'), `keys-${unique}@keyframe.test`);
+    await tabAndType(page, dialog.getByLabel('Name', { exact: true }), 'Kay Keys');
+    await tabAndType(page, dialog.getByLabel('Password', { exact: true }), 'a long secret');
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Sign Up', exact: true }));
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  await test.step('makes a profile', async () => {
+    await tabTo(page, page.getByLabel('Username', { exact: true }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(`kay-${unique}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kay Keys' })).toBeVisible();
+  });
+
+  await test.step('chooses category and language with the arrow keys', async () => {
+    // From the top of the page, as after a reload.
+    await page.reload();
+    await tabAndPress(page, page.getByRole('banner').getByRole('button', { name: 'Create' }));
+    const picker = page.getByRole('dialog', { name: 'Create a component' });
+    await tabAndPress(page, picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').first(), 'Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(picker.getByRole('radiogroup', { name: 'Category' }).getByRole('radio').nth(1)).toBeChecked();
+    await tabAndPress(page, picker.getByRole('radio', { name: 'HTML+CSS', exact: true }), 'Space');
+    await expect(picker.getByRole('radio', { name: 'HTML+CSS', exact: true })).toBeChecked();
+    await tabAndPress(page, picker.getByRole('button', { name: 'Done' }));
+    await expect(page).toHaveURL(/\/editor\?/);
+  });
+
+  const name = uniqueName('Keys');
+  await test.step('names it, writes its code, and leaves the code', async () => {
+    await expect(page.locator('.monaco-editor').first()).toBeVisible();
+    await tabAndType(page, page.getByLabel('Name of the component'), name);
+    await tabTo(page, page.locator('.monaco-editor').first().getByRole('textbox'));
+    await replaceCode(page, '<p class="keys">Keys</p>');
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('<p class="keys">Keys</p>');
+    await leaveCode(page);
+  });
+
+  await test.step('tags it: Enter and comma add, Backspace takes back', async () => {
+    const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
+    const input = page.getByRole('textbox', { name: 'Tags' });
+    await expect(chosen).toHaveCount(1);
+    await tabTo(page, input);
+    await page.keyboard.type('typed');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('quick,typo,');
+    await expect(chosen).toHaveCount(4);
+    await page.keyboard.press('Backspace');
+    await expect(input).toHaveValue('typo');
+    await expect(chosen).toHaveCount(3);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ist');
+    await page.keyboard.press('Enter');
+    await expect(chosen.last()).toContainText('typist');
+    await expect(chosen).toHaveCount(4);
+  });
+
+  await test.step('creates it; it waits', async () => {
+    // On past the end of the page to its beginning: the way back leads through the code, where Tab indents.
+    await tabAndPress(page, page.getByRole('button', { name: 'Create', exact: true }));
+    await expect(page.getByText('Created and sent for verification')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true })).toBeVisible();
   });
 });

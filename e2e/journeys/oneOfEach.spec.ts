@@ -71,7 +71,7 @@ test('in a page with three remotes there is one React, one router, one styled-co
   await page.addInitScript(installProbe);
   await signIn(page, ACCOUNTS.admin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Explore' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

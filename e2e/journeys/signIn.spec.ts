@@ -55,6 +55,15 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
+test('signing in in one tab signs in the other, and leads its login page on', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/login?next=/explore');
+  await expect(other.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
+  await signIn(page, ACCOUNTS.member);
+  await expect(other).toHaveURL('/explore');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
+
 test('Google sign-in makes an account: new ones go to onboarding, known ones to the dashboard', async ({ page }) => {
   const email = `google-${Date.now()}@google.test`;
   const choose = async () => {

@@ -11,6 +11,8 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login Successfull')).toBeVisible();
+  // What is opened before it has led there would be closed on the way.
+  await expect(page).toHaveURL('/dashboard');
 }
 
 /** Signs out through the profile menu. */

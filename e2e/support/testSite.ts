@@ -1,15 +1,16 @@
 import { addresses, ports } from 'tools/local';
 
 /** Added to every port of the site under test, so that one that is being worked on is not disturbed. */
-export const PORT_OFFSET = 8_000;
+export const PORT_OFFSET = Number(process.env['KEYFRAME_TEST_PORT_OFFSET'] ?? 8_000);
 
 const at = addresses(ports(PORT_OFFSET));
 
 /** Where the site under test is. */
-export const TEST_SITE = { origin: at.shell, api: at.api, preview: at.preview, remotes: at.remotes } as const;
+export const TEST_SITE = { origin: at.shell, api: at.api, preview: at.preview, remotes: at.remotes, emulator: `http://127.0.0.1:${at.emulatorPort}` } as const;
 
 /** Accounts that a fresh site has (DESIGN.md section 8). */
 export const ACCOUNTS = {
   admin: { email: 'admin@keyframe.test', password: 'keyframe' },
   member: { email: 'member@keyframe.test', password: 'keyframe' },
+  new: { email: 'new@keyframe.test', password: 'keyframe' },
 } as const;

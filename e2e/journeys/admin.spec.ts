@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { submitComponent, uniqueName } from '../support/components.ts';
+import { createComponent, typeCode } from '../support/editor.ts';
+import { signInByKeyboard, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+const REASON = 'The focus ring is missing.';
+
+/** The row of a component in the queue, the newest first, so that it is on the first page. */
+async function openQueue(page: Page, name: string) {
+  await page.goto('/admin?sort=newest');
+  const row = page.getByRole('article', { name, exact: true });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+/** Opens the bell and gives the notification that has these words. */
+async function readBell(page: Page, words: string) {
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+  await bell.click();
+  return page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: words });
+}
+
+async function expectPublic(visitor: Page, name: string, shown: boolean): Promise<void> {
+  await visitor.goto(`/explore?q=${encodeURIComponent(name)}`);
+  const card = visitor.getByRole('article').getByRole('link', { name, exact: true });
+  await expect(visitor.getByRole('status').filter({ hasText: /\d+ components?$/ })).toBeVisible();
+  await expect(card).toHaveCount(shown ? 1 : 0);
+}
+
+test("a member's component is sent back, mended and verified: its author is told of both, and then everybody finds it", async ({ page: author, browser }) => {
+  test.setTimeout(120_000);
+  const admin = await browser.newContext().then((context) => context.newPage());
+  const visitor = await browser.newContext().then((context) => context.newPage());
+  const name = uniqueName('Ferry');
+
+  await test.step('a member creates it; nobody else sees it', async () => {
+    await signIn(author, ACCOUNTS.member);
+    await createComponent(author, { name, html: '<button class="button">Ferry</button>' });
+    await expectPublic(visitor, name, false);
+  });
+
+  await test.step('an admin sends it back with a reason', async () => {
+    await signIn(admin, ACCOUNTS.admin);
+    const row = await openQueue(admin, name);
+    await row.getByRole('button', { name: `Code of ${name}` }).click();
+    await expect(row).toContainText('<button class="button">Ferry</button>');
+    await row.getByRole('button', { name: `Send back ${name}` }).click();
+    const form = row.getByRole('form', { name: `Send back ${name}` });
+    await form.getByLabel('Reason').fill(REASON);
+    await form.getByRole('button', { name: 'Send back' }).click();
+    await expect(admin.getByText(`${name} sent back`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('its author reads why, and updates it', async () => {
+    await author.reload();
+    await expect(author.getByRole('region', { name: 'Sent back' })).toContainText(REASON);
+    await (await readBell(author, `${name} was sent back: ${REASON}`)).click();
+    await expect(author).toHaveURL(/\/editor\?component=/);
+    await expect(author.getByText(`Sent back: ${REASON}`)).toBeVisible();
+    await expect(author.getByRole('button', { name: 'Update', exact: true })).toBeDisabled();
+    await typeCode(author, '<button class="button ring">Ferry</button>');
+    await author.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(author.getByText('Updated and sent for verification')).toBeVisible();
+    await expect(author).toHaveURL('/dashboard');
+    await expect(author.getByRole('region', { name: 'Waiting for verification' })).toContainText(name);
+  });
+
+  await test.step('the admin sees it again, with what was said before, and scores it', async () => {
+    const row = await openQueue(admin, name);
+    await expect(row.getByRole('link', { name: 'Earlier decisions' })).toBeVisible();
+    const verify = row.getByRole('button', { name: 'Verify', exact: true });
+    await expect(verify).toBeDisabled();
+    await row.getByPlaceholder('Give Score to component').fill('80');
+    await verify.click();
+    await expect(admin.getByText(`${name} verified`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('both decisions are in the history, the latest first', async () => {
+    await admin.getByRole('tab', { name: 'History' }).click();
+    const decisions = admin.getByRole('list', { name: 'Decisions' }).getByRole('listitem').filter({ hasText: name });
+    await expect(decisions).toHaveCount(2);
+    await expect(decisions.first()).toContainText('Score 80');
+    await expect(decisions.last()).toContainText(REASON);
+  });
+
+  await test.step('its author is told, and everybody finds it', async () => {
+    await author.reload();
+    await (await readBell(author, `${name} was verified with a score of 80`)).click();
+    await expect(author.getByRole('region', { name: 'Verification' })).toContainText('Score 80');
+    await expectPublic(visitor, name, true);
+  });
+});
+
+test('an admin verifies one component and sends another back by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  const first = await submitComponent(ACCOUNTS.member, uniqueName('Cable'), 'cable');
+  const second = await submitComponent(ACCOUNTS.member, uniqueName('Rope'), 'rope');
+  await signInByKeyboard(page, ACCOUNTS.admin);
+  await tabAndPress(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
+  await expect(page).toHaveURL(/\/admin/);
+
+  await tabAndPress(page, page.getByRole('combobox', { name: 'Sort by' }));
+  await expect(page.getByRole('option', { name: 'Newest' })).toBeVisible();
+  await page.keyboard.type('New');
+  await expect(page.getByRole('option', { name: 'Newest' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=newest/);
+
+  const verified = page.getByRole('article', { name: first.name, exact: true });
+  await tabAndType(page, verified.getByPlaceholder('Give Score to component'), '77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${first.name} verified`)).toBeVisible();
+  await expect(verified).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Components waiting for verification' })).toBeFocused();
+
+  const back = page.getByRole('article', { name: second.name, exact: true });
+  await tabAndPress(page, back.getByRole('button', { name: `Send back ${second.name}` }));
+  await tabAndType(page, back.getByLabel('Reason'), REASON);
+  await tabAndPress(page, back.getByRole('form', { name: `Send back ${second.name}` }).getByRole('button', { name: 'Send back' }));
+  await expect(page.getByText(`${second.name} sent back`)).toBeVisible();
+  await expect(back).toHaveCount(0);
+
+  await tabTo(page, page.getByRole('tab', { name: 'Queue' }), { key: 'Shift+Tab' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=history/);
+  await expect(page.getByRole('list', { name: 'Decisions' })).toContainText(`${second.name} by`);
+});
+
+test('what a visitor writes to the site is in the inbox until an admin has handled it', async ({ page: visitor, browser }) => {
+  const admin = await browser.newContext().then((context) => context.newPage());
+  const name = uniqueName('Nora');
+  await visitor.goto('/contact');
+  await visitor.getByRole('combobox', { name: /topic/i }).click();
+  await visitor.getByRole('option', { name: 'Sponsor' }).click();
+  await visitor.getByLabel('Name', { exact: true }).fill(name);
+  await visitor.getByLabel('Email').fill('nora@people.test');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('May we pay for the loaders?');
+  await visitor.getByRole('button', { name: /send/i }).click();
+  await expect(visitor.getByText('Message sent successfully')).toBeVisible();
+
+  await signIn(admin, ACCOUNTS.admin);
+  await admin.goto('/admin');
+  await admin.getByRole('tab', { name: 'Inbox' }).click();
+  const message = admin.getByRole('article', { name: `Message of ${name}` });
+  await expect(message).toContainText('May we pay for the loaders?');
+  await expect(message).toContainText('Sponsor');
+  await message.getByRole('button', { name: `Mark handled the message of ${name}` }).click();
+  await expect(message).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Handled', exact: true }).click();
+  await expect(message).toContainText(/Handled on .* by @/);
+});

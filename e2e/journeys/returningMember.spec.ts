@@ -1,0 +1,213 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { markupOf, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
+import { openEditor, typeCode } from '../support/editor.ts';
+import { leaveCode, replaceCode, signInByKeyboard, tabAndPress, tabTo } from '../support/keyboard.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+const another = (browser: Browser) => browser.newContext().then((context) => context.newPage());
+
+/** A component of the member that an admin has verified. */
+async function publicComponent(word: string) {
+  const component = await submitComponent(ACCOUNTS.member, uniqueName(word), word);
+  await verifyComponent(ACCOUNTS.admin, component);
+  return component;
+}
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
+
+/** The code that a component's page shows to whoever opens it, in Monaco. */
+async function expectCode(page: Page, id: string, shown: string): Promise<void> {
+  await page.goto(`/component/${id}`);
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(shown);
+}
+
+async function openInEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/editor?component=${id}`);
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('word');
+}
+
+test('an update waits while everybody sees the verified state, two updates do not overwrite each other, and a new score makes it public', async ({ page: author, browser }) => {
+  test.setTimeout(120_000);
+  const { _id: id, name } = await publicComponent('first');
+  const visitor = await another(browser);
+  const otherDevice = await another(browser);
+  const admin = await another(browser);
+
+  await test.step('the same component is edited in two places', async () => {
+    await signIn(author, ACCOUNTS.member);
+    await author.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(author).toHaveURL(`/editor?component=${id}`);
+    await signIn(otherDevice, ACCOUNTS.member);
+    await openInEditor(otherDevice, id);
+  });
+
+  await test.step('the first update waits; visitors see what was verified', async () => {
+    await typeCode(author, markupOf('second'));
+    await update(author).click();
+    await expect(author.getByText('Updated and sent for verification')).toBeVisible();
+    await expect(author).toHaveURL('/dashboard');
+    await expect(author.getByRole('listitem').or(author.locator('div')).filter({ has: author.getByRole('link', { name: `Edit ${name}` }) }).last()).toContainText('Change waits');
+    await expectCode(visitor, id, markupOf('first'));
+    await expectCode(author, id, markupOf('second'));
+  });
+
+  await test.step('the second one is told, and nothing is overwritten before somebody decides', async () => {
+    await typeCode(otherDevice, markupOf('third'));
+    await update(otherDevice).click();
+    const conflict = otherDevice.getByRole('dialog', { name: 'There is a newer version' });
+    await expect(conflict).toBeVisible();
+    await expectCode(author, id, markupOf('second'));
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(conflict).toBeHidden();
+    await update(otherDevice).click();
+    await expect(otherDevice.getByText('Updated and sent for verification')).toBeVisible();
+  });
+
+  await test.step('an admin verifies the new state on its page; then visitors see it', async () => {
+    await signIn(admin, ACCOUNTS.admin);
+    await admin.goto(`/component/${id}`);
+    await admin.getByPlaceholder('Give Score to component').fill('90');
+    await admin.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(admin.getByRole('region', { name: 'Verification' })).toContainText('Score 90');
+    await expectCode(visitor, id, markupOf('third'));
+  });
+});
+
+test('a member updates a component by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { _id: id, name } = await publicComponent('before');
+  await signInByKeyboard(page, ACCOUNTS.member);
+  await tabAndPress(page, page.getByRole('link', { name: `Edit ${name}` }));
+  await expect(page).toHaveURL(`/editor?component=${id}`);
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('before');
+  await tabTo(page, page.locator('.monaco-editor').first().getByRole('textbox'));
+  await replaceCode(page, markupOf('after'));
+  await leaveCode(page, 'Shift+Tab');
+  await tabTo(page, update(page), { key: 'Shift+Tab' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Updated and sent for verification')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expectCode(page, id, markupOf('after'));
+});
+
+test('a draft outlives a tab that dies, and a double click on Create makes one component', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const name = uniqueName('Lantern');
+  await signIn(page, ACCOUNTS.member);
+  await openEditor(page, { category: 'Card', language: 'HTML+CSS' });
+  await page.getByLabel('Name of the component').fill(name);
+  await typeCode(page, markupOf('lantern'));
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  // Without the question of the browser, as when it crashes.
+  await page.close({ runBeforeUnload: false });
+
+  const tab = await context.newPage();
+  await tab.goto('/editor?category=Card&language=HTML%2BCSS');
+  await expect(tab.getByText(/^Draft of .* restored/)).toBeVisible();
+  await expect(tab.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('lantern'));
+  await expect(tab.getByLabel('Name of the component')).toHaveValue(name);
+
+  let sent = 0;
+  tab.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/createComponent')) sent += 1;
+  });
+  await tab.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(tab).toHaveURL('/dashboard');
+  await expect(tab.getByRole('link', { name, exact: true })).toHaveCount(1);
+  expect(sent).toBe(1);
+});
+
+test('two tabs with one draft do not overwrite each other', async ({ page, context }) => {
+  const { _id: id } = await publicComponent('alone');
+  await signIn(page, ACCOUNTS.member);
+  await openInEditor(page, id);
+  const other = await context.newPage();
+  await openInEditor(other, id);
+  await expect(other.getByText('This draft is open in another tab as well.', { exact: false })).toBeVisible();
+  await typeCode(page, markupOf('one'));
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await typeCode(other, markupOf('two'));
+  await expect(other.getByText('This draft was changed in another tab.', { exact: false })).toBeVisible();
+  await other.getByRole('button', { name: 'Show that one' }).click();
+  await expect(other.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('one'));
+});
+
+test('members like, follow and remix each other: each is told, credited and counted', async ({ page: member, browser }) => {
+  test.setTimeout(120_000);
+  const { _id: id, name } = await publicComponent('spring');
+  const visitor = await another(browser);
+  const admin = await another(browser);
+
+  await test.step('a visitor looks at it and downloads it', async () => {
+    await visitor.goto(`/component/${id}`);
+    await Promise.all([
+      visitor.waitForResponse((response) => response.url().endsWith(`/component/${id}/download`) && response.ok()),
+      visitor.getByRole('button', { name: 'Download Code' }).click(),
+    ]);
+  });
+
+  const remix = uniqueName('Remixed');
+  await test.step('another member likes it, takes the like back, likes it again', async () => {
+    await signIn(admin, ACCOUNTS.admin);
+    await admin.goto(`/component/${id}`);
+    await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
+    const unlike = admin.getByRole('button', { name: `Unlike ${name}, 1 like` });
+    await expect(unlike).toHaveAttribute('aria-pressed', 'true');
+    await unlike.click();
+    await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
+    await expect(unlike).toBeVisible();
+    await admin.reload();
+    await expect(unlike).toBeVisible();
+  });
+
+  await test.step('follows its author, no longer, and again', async () => {
+    await admin.getByRole('link', { name: 'Milo Keyframe' }).first().click();
+    const follow = admin.getByRole('button', { name: 'Follow', exact: true });
+    const following = admin.getByRole('button', { name: 'Following', exact: true });
+    await follow.click();
+    await expect(following).toHaveAttribute('aria-pressed', 'true');
+    await following.click();
+    await follow.click();
+    await admin.reload();
+    await expect(following).toBeVisible();
+  });
+
+  await test.step('and remixes it, with credit', async () => {
+    await admin.goto(`/component/${id}`);
+    await admin.getByRole('button', { name: `Remix ${name}` }).click();
+    await expect(admin).toHaveURL(`/editor?remix=${id}`);
+    await expect(admin.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('spring'));
+    await admin.getByLabel('Name of the component').fill(remix);
+    await typeCode(admin, markupOf('autumn'));
+    await admin.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(admin).toHaveURL('/dashboard');
+    await admin.getByRole('link', { name: remix, exact: true }).click();
+    await expect(admin.getByText(`Remixed from ${name} by Milo Keyframe`)).toBeVisible();
+    await admin.getByPlaceholder('Give Score to component').fill('70');
+    await admin.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(admin.getByRole('region', { name: 'Verification' })).toContainText('Score 70');
+  });
+
+  await test.step('the author is told of all of it', async () => {
+    await signIn(member, ACCOUNTS.member);
+    await member.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    const bell = member.getByRole('dialog', { name: 'Notifications' });
+    for (const words of [new RegExp(`liked ${name}`), /followed you/, new RegExp(`remixed your work as ${remix}`)]) {
+      await expect(bell.getByRole('link', { name: words }).first()).toBeVisible();
+    }
+    await bell.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(member.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await member.keyboard.press('Escape');
+  });
+
+  await test.step('and sees it counted', async () => {
+    await member.getByRole('tab', { name: 'Stats' }).click();
+    const totals = member.getByRole('region', { name: 'All time' });
+    for (const measure of ['Likes', 'Views', 'Downloads']) {
+      const figure = totals.locator('div').filter({ has: member.getByText(measure, { exact: true }) }).locator('dd').last();
+      await expect(figure).toHaveText(/^[1-9]/);
+    }
+    await expect(member.getByRole('table')).toBeVisible();
+  });
+});

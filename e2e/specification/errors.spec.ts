@@ -1,0 +1,131 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+
+/**
+ * Every message of the error catalogue (SPEC.md section 8) and of the validation rules (section 5), provoked for real.
+ * 'Invalid Email', 'Invalid Password' and 'Not allowed' are in e2e/journeys/{signIn,access}.spec.ts.
+ */
+
+test("'Login First' tells a visitor who wants to create, and no picker opens", async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Login First')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test("'Please select both category and language' tells who is done too early, and the picker stays", async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+  const picker = page.getByRole('dialog', { name: 'Create a component' });
+  await picker.getByRole('radio', { name: 'Button', exact: true }).click();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Please select both category and language')).toBeVisible();
+  await expect(picker).toBeVisible();
+});
+
+test("'Please select a language and category first' leads home, without a sign-in and with one", async ({ page }) => {
+  await page.goto('/editor?category=Button&language=HTML%2BCSS');
+  await expect(page.getByText('Please select a language and category first')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/editor');
+  await expect(page.getByText('Please select a language and category first')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test("'File is too big' refuses a picture above 256 KB, and nothing is saved", async ({ page }) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'keyframe-picture-')), 'big.png');
+  writeFileSync(file, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(256 * 1024)]));
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/onboarding');
+  let said = '';
+  page.on('dialog', (dialog) => {
+    said = dialog.message();
+    void dialog.accept();
+  });
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect.poll(() => said).toBe('File is too big');
+});
+
+test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missing", async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/onboarding');
+  await page.getByLabel('Name', { exact: true }).fill('  ');
+  await page.getByLabel('Username', { exact: true }).fill('');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByText('Please Enter a Name')).toBeVisible();
+  await expect(page.getByText('Please Enter a Username')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding/);
+});
+
+test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/onboarding');
+  await page.getByLabel('Username', { exact: true }).fill('admin');
+  await page.getByLabel('Bio', { exact: true }).fill('A bio that must not be lost');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByText('Username already taken - Please try Github Username').first()).toBeVisible();
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('A bio that must not be lost');
+});
+
+test("'Instagram sharing is not supported programmatically' is an alert", async ({ page }) => {
+  await page.goto('/explore');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: /^share/i }).first().click();
+  let said = '';
+  page.on('dialog', (dialog) => {
+    said = dialog.message();
+    void dialog.accept();
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Instagram' }).click();
+  expect(said).toBe('Instagram sharing is not supported programmatically');
+});
+
+test("'Message sent successfully' comes two seconds after the answer; until then it says sending", async ({ page }) => {
+  await page.goto('/contact');
+  const topic = page.getByRole('combobox', { name: /topic/i });
+  await topic.click();
+  await expect(page.getByRole('option')).toHaveText(['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other']);
+  await page.getByRole('option', { name: 'Feedback' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nora Note');
+  await page.getByLabel('Email').fill('nora@people.test');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The loaders are lovely.');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('sending', { exact: true })).toBeVisible();
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+});
+
+test("the server's own words are in the toast when a message cannot be sent, and nothing typed is lost", async ({ page }) => {
+  const body = { message: 'The post is closed today', code: 'unavailable', error: { message: 'The post is closed today', code: 'unavailable' } };
+  await page.route(`${TEST_SITE.api}/api/v1/contact/createContactForm`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: body, headers: { 'access-control-allow-origin': TEST_SITE.origin } })
+      : route.continue(),
+  );
+  await page.goto('/contact');
+  await page.getByRole('combobox', { name: /topic/i }).click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nora Note');
+  await page.getByLabel('Email').fill('nora@people.test');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Still here');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('The post is closed today').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Still here');
+});
+
+test('a password that is too short is refused in words, and the form stays as it was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Signup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
+  await dialog.getByLabel('Email').fill(`short-${Date.now()}@keyframe.test`);
+  await dialog.getByLabel('Name', { exact: true }).fill('Sam Short');
+  await dialog.getByLabel('Password', { exact: true }).fill('five5');
+  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText(/at least 6 characters/i).last()).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sam Short');
+});

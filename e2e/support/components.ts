@@ -1,0 +1,58 @@
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { TEST_SITE } from './testSite.ts';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** What a journey needs to know of a component that it begins with. */
+export interface MadeComponent {
+  _id: string;
+  name: string;
+  revision: string;
+}
+
+/** A name that no other component of the site under test has, so that a search finds exactly this one. */
+export function uniqueName(word: string): string {
+  return `${word} ${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
+
+/** A component's HTML that shows a word; the class is the word too, for the colour in its CSS. */
+export function markupOf(word: string): string {
+  return `<p class="word">${word}</p>`;
+}
+
+/** Submits a component by the API, for journeys that begin after that. The journeys of creating one do it in the editor. */
+export async function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
+  const answer = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
+    email: account.email,
+    name,
+    category: 'Button',
+    language: ['HTML', 'CSS'],
+    tags: ['button'],
+    code: { html: markupOf(word), css: '.word { color: #ffb224; font: 700 40px system-ui; }', javascript: '', tailwind: '' },
+  });
+  return answer.component;
+}
+
+/** Verifies a component's state by the API. */
+export async function verifyComponent(admin: Account, { _id, revision }: MadeComponent, score = 60): Promise<void> {
+  await callAs(admin, 'verifyComponent', { componentId: _id, email: admin.email, score, revision });
+}
+
+async function callAs<Answer>({ email, password }: Account, name: CallName, body: object): Promise<Answer> {
+  const { idToken } = await post<{ idToken: string }>(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`, {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return post<Answer>(`${TEST_SITE.api}${CALLS[name].path}`, body, { Authorization: `Bearer ${idToken}` });
+}
+
+async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${url} was answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
