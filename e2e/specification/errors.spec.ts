@@ -66,10 +66,10 @@ test("' - Please try Github Username' follows the server's message about a taken
   await signIn(page, ACCOUNTS.member);
   await page.goto('/onboarding');
   await page.getByLabel('Username', { exact: true }).fill('admin');
-  await page.getByLabel('Bio', { exact: true }).fill('A bio that must not be lost');
+  await page.getByLabel(/^Bio/).fill('A bio that must not be lost');
   await page.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText('Username already taken - Please try Github Username').first()).toBeVisible();
-  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('A bio that must not be lost');
+  await expect(page.getByLabel(/^Bio/)).toHaveValue('A bio that must not be lost');
 });
 
 test("'Instagram sharing is not supported programmatically' is an alert", async ({ page }) => {
