@@ -201,6 +201,12 @@ test('the editor has its controls, and neither header nor footer', async ({ page
   await expect(page.getByText('MIT License').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Chosen tags' })).toContainText('loader');
 
+  // What is typed over the starter code stands alone, as it was typed.
+  await page.locator('.monaco-editor .view-lines').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('<p>typed</p>', { delay: 60 });
+  await expect(page.locator('.monaco-editor .view-lines').first()).toHaveText('<p>typed</p>');
+
   const theme = page.getByRole('combobox', { name: 'Editor theme' });
   await expect(theme).toContainText('Dark');
   await theme.click();

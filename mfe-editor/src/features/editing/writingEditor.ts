@@ -35,6 +35,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlightOnlyWhenFocus: true,
   // Attribute values are strings to the editor, and classes are what one writes most.
   quickSuggestions: { other: true, comments: false, strings: true },
+  // A tag typed over a selection replaces it. Surrounding with brackets would take `<` for one and leave its `>` behind.
+  autoSurround: 'quotes',
 };
 
 /** iOS zooms into what is typed in below 16 px. */
