@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { Dialog } from 'shared-ui';
 import { Link, openPrivacyChoices, requestPopup } from 'shared-ui/platform';
 import { authStore, popupStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleUser } from 'shared-ui/testing';
+import { renderWithPlatform, sampleUser, visible } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { PopupOutlet } from './PopupOutlet.tsx';
@@ -65,11 +65,11 @@ test("a member who asks for a remote's popup gets it, and it closes when it asks
   show({ user: sampleUser() });
   expect(load).not.toHaveBeenCalled();
   request();
-  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   request();
-  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -89,7 +89,7 @@ test('an account that has no profile yet is signed in, so it gets the popup', as
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser(), profile: null });
   request();
-  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
 
 test('who the provider has not reported on yet waits, and is refused only then', async () => {
@@ -112,7 +112,7 @@ test('a popup that takes its time says so, and can be given up', async () => {
   show({ user: sampleUser() });
   request();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await screen.findByRole('dialog', { name: 'One moment' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'One moment' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(popupStore.getState().requested).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -122,9 +122,9 @@ test('a remote that cannot be loaded leaves a dialog with Retry, which tries aga
   load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser() });
   request();
-  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('dialog', { name: 'What will you make?' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
 
 test('an error while a popup renders stays in its dialog, and Close leaves the page as it was', async () => {
@@ -134,7 +134,7 @@ test('an error while a popup renders stays in its dialog, and Close leaves the p
   load.mockImplementation(async () => loadedWith({ picker: Broken }) as never);
   show({ user: sampleUser() });
   request();
-  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -143,7 +143,7 @@ test('a popup that is announced and is not in the module is a failure that is re
   load.mockImplementation(async () => loadedWith(undefined) as never);
   show({ user: sampleUser() });
   request();
-  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('has no popup "picker"'), expect.anything());
 });
 
@@ -165,6 +165,6 @@ test('leaving the page closes the popup', async () => {
 test('the privacy choices are the shell’s own, and open to everybody', async () => {
   show();
   act(() => openPrivacyChoices());
-  expect(await screen.findByRole('dialog', { name: 'Privacy choices' })).toBeVisible();
+  await visible(() => screen.getByRole('dialog', { name: 'Privacy choices' }));
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi, visible } from 'shared-ui/testing';
 import { NavigationBar } from './NavigationBar.tsx';
 
 const user = (_id: string, name: string, counter: number) => ({ _id, name, username: name.toLowerCase(), profilePicUrl: null, likeCounter: 1, counter });
@@ -66,7 +66,7 @@ test('Languages shows the four languages and that more are coming', async () => 
   });
   expect(links.map(({ textContent }) => textContent)).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
   expect(links[1]).toHaveAttribute('href', '/explore?language=HTML%2BCSS%2BJS');
-  expect(screen.getByText('More coming soon...')).toBeVisible();
+  await visible(() => screen.getByText('More coming soon...'));
   expect(calls).toEqual([]);
 });
 
@@ -76,15 +76,15 @@ test('Top Users shows three lists, each with its own counts and its own empty st
   await screen.findByRole('link', { name: /Ada/ });
   expect(list('Most components').getByRole('link', { name: 'Ada 9 components' })).toHaveAttribute('href', '/profile/ada');
   expect(list('Most followers').getByRole('link', { name: 'Ben 8 followers' })).toHaveAttribute('href', '/profile/ben');
-  expect(list('Most likes').getByText('Nothing is liked yet.')).toBeVisible();
+  await visible(() => list('Most likes').getByText('Nothing is liked yet.'));
 });
 
 test('Trending shows component of the day, week and month, and leads to what trends in each', async () => {
   await openPanel('Trending');
   expect(await screen.findByRole('link', { name: /Daybreak/ })).toHaveAttribute('href', '/component/d');
   expect(screen.getByRole('link', { name: /Weekender/ })).toHaveAttribute('href', '/component/w');
-  expect(screen.getByText('Component of the month')).toBeVisible();
-  expect(screen.getByText('Nothing yet.')).toBeVisible();
+  await visible(() => screen.getByText('Component of the month'));
+  await visible(() => screen.getByText('Nothing yet.'));
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(address('Trending today')).toBe('/explore?sort=trending&window=day');
   expect(address('Trending this week')).toBe('/explore?sort=trending&window=week');
@@ -94,7 +94,7 @@ test('Trending shows component of the day, week and month, and leads to what tre
 
 test('Trending says so while nothing is', async () => {
   await openPanel('Trending', { getFeaturedComponents: { day: null, week: null, month: null } });
-  expect(await screen.findByText(/^Nothing is trending yet/)).toBeVisible();
+  await visible(() => screen.getByText(/^Nothing is trending yet/));
 });
 
 test('Tags shows the most used tags', async () => {
@@ -111,10 +111,10 @@ test('a panel that did not load says why, and asks again', async () => {
   let fails = true;
   const answer = () => (fails ? new FakeFailure(503, 'The tags are out of reach.') : (api.getTopTags as object));
   await openPanel('Tags', { getTopTags: answer });
-  expect(await screen.findByText('The tags are out of reach.')).toBeVisible();
+  await visible(() => screen.getByText('The tags are out of reach.'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'glow' })).toBeVisible();
+  await visible(() => screen.getByRole('link', { name: 'glow' }));
 });
 
 test('Escape closes a panel and gives the focus back to its entry', async () => {
@@ -136,5 +136,5 @@ test('following a link of a panel closes it', async () => {
 test('a panel opens under the pointer', async () => {
   renderWithPlatform(<NavigationBar />, { api });
   await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));
-  expect(await screen.findByRole('link', { name: 'glow' })).toBeVisible();
+  await visible(() => screen.getByRole('link', { name: 'glow' }));
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationsAnswer } from 'contracts/api/community';
-import { FakeFailure, renderWithPlatform, sampleNotification, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleNotification, sampleProfile, sampleUser, type FakeApi, visible } from 'shared-ui/testing';
 import { NotificationBell } from './NotificationBell.tsx';
 
 const author = sampleNotification().actor;
@@ -88,7 +88,7 @@ test('while notifications are on their way, and when there are none, the bell sa
   waiting.unmount();
   open({ getNotifications: { notifications: [], unread: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
+  await visible(() => screen.getByText(/^Nothing yet/));
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
@@ -96,10 +96,10 @@ test('notifications that did not load can be asked for again', async () => {
   let fails = true;
   open({ getNotifications: () => (fails ? new FakeFailure(503, 'Out of reach.') : { notifications: every, unread: 3 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText('Out of reach.')).toBeVisible();
+  await visible(() => screen.getByText('Out of reach.'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: /followed you/ })).toBeVisible();
+  await visible(() => screen.getByRole('link', { name: /followed you/ }));
 });
 
 test('what comes while the page is open is announced, what was there at first is not', async () => {

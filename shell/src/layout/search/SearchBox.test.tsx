@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuggestionsAnswer } from 'contracts/api/component';
-import { renderWithPlatform, type FakeAnswer } from 'shared-ui/testing';
+import { renderWithPlatform, type FakeAnswer, visible } from 'shared-ui/testing';
 import { SearchBox } from './SearchBox.tsx';
 
 const answer: SuggestionsAnswer = {
@@ -82,19 +82,19 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
 test('while suggestions are on their way the box says so', async () => {
   open('pending');
   await userEvent.type(box(), 'neo');
-  expect(await screen.findByText('Searching…')).toBeVisible();
+  await visible(() => screen.getByText('Searching…'));
 });
 
 test('when nothing is found the box says so', async () => {
   open({ components: [], tags: [], categories: [], members: [] });
   await userEvent.type(box(), 'zzz');
-  expect(await screen.findByText('Nothing is called “zzz”. Press Enter to search everything.')).toBeVisible();
+  await visible(() => screen.getByText('Nothing is called “zzz”. Press Enter to search everything.'));
 });
 
 test('when suggestions fail the search still works', async () => {
   const { address } = open('offline');
   await userEvent.type(box(), 'neo');
-  expect(await screen.findByText('Suggestions did not load. Press Enter to search.')).toBeVisible();
+  await visible(() => screen.getByText('Suggestions did not load. Press Enter to search.'));
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/explore?q=neo');
 });
