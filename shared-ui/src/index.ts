@@ -55,6 +55,7 @@ export { formatDate } from './format/date.ts';
 export { shortUsername } from './format/username.ts';
 
 export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component/ComponentCard.tsx';
+export { FilterBar, type FilterBarProps, type ListFilters } from './component/FilterBar.tsx';
 export { ScoreForm, type ScoreFormProps } from './component/ScoreForm.tsx';
 export { SendBackForm, type SendBackFormProps } from './component/SendBackForm.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';

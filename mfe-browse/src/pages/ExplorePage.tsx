@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ComponentPage } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { Button, Container, EmptyState, ErrorState, Heading, Inline, media, Pagination, Spinner, Stack, tokens, typeStyle } from 'shared-ui';
+import { Button, Container, EmptyState, ErrorState, FilterBar, Heading, Inline, media, Pagination, Spinner, Stack, tokens, typeStyle } from 'shared-ui';
 import { messageOf, useComponents, useNavigate, useNavigationType } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
-import { exploreAddress, isNarrowed, type ExploreFilters, type NarrowingFilter } from '../features/explore/exploreFilters.ts';
-import { FilterBar } from '../features/explore/FilterBar.tsx';
+import { exploreAddress, isNarrowed, SORT_LABELS, type ExploreFilters, type NarrowingFilter } from '../features/explore/exploreFilters.ts';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
 import { TagRow } from '../features/explore/TagRow.tsx';
+import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 
 /** `/explore`: every verified component, found by tag, category, language and text (SPEC.md section 2). */
@@ -41,7 +41,9 @@ export function ExplorePage() {
             Explore
           </Heading>
           <TagRow tag={filters.tag} onTag={(tag) => change({ tag })} />
-          <FilterBar filters={filters} change={change} />
+          <FilterBar filters={filters} sortLabels={SORT_LABELS} onChange={change}>
+            {filters.sort === 'trending' && <TrendWindow value={filters.window} onChange={(window) => change({ window })} />}
+          </FilterBar>
         </Stack>
         <Summary ref={summary} tabIndex={-1}>
           <Inline $gap={2}>

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { ComponentPage, ComponentSummary } from 'contracts/api/component';
-import { ButtonLink, EmptyState, Pagination, Stack } from 'shared-ui';
+import { ButtonLink, EmptyState, FilterBar, Pagination, Stack } from 'shared-ui';
 import { useNavigate, useQueue, useSearchParams } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
-import { QueueFilterBar } from './QueueFilterBar.tsx';
-import { isNarrowed, QUEUE_PAGE, queueAddress, readFilters, type QueueFilters } from './queueFilters.ts';
+import { isNarrowed, QUEUE_PAGE, queueAddress, readFilters, SORT_LABELS, type QueueFilters } from './queueFilters.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { useRemaining } from './useRemaining.ts';
 
@@ -21,7 +20,11 @@ export function VerificationQueue() {
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
       <PanelHead title="Verification" count={total} text="A score makes a component public and counts towards its author’s experience. What is sent back comes with a reason.">
-        <QueueFilterBar filters={filters} onChange={(next) => void navigate(queueAddress(next), { preventScrollReset: true })} />
+        <FilterBar
+          filters={filters}
+          sortLabels={SORT_LABELS}
+          onChange={(change) => void navigate(queueAddress({ ...filters, ...change, page: 1 }), { preventScrollReset: true })}
+        />
       </PanelHead>
       <PanelBody query={query} failure="The queue did not load" rowHeight={ROW_HEIGHT}>
         {(data) => <Rows data={data} components={remaining} left={total ?? 0} filters={filters} busy={query.isFetching} onDecided={leave} />}

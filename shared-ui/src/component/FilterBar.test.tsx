@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPlatform, type FakeApi } from '../testing/index.tsx';
+import { FilterBar, type ListFilters } from './FilterBar.tsx';
+
+type Sort = 'newest' | 'oldest';
+
+const CATEGORIES: FakeApi = {
+  getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 7 }, { _id: 'k2', name: 'Card', componentCounter: 2 }] },
+};
+
+function open(filters: Partial<ListFilters<Sort>> = {}, api: FakeApi = CATEGORIES) {
+  const changed = jest.fn();
+  renderWithPlatform(
+    <FilterBar filters={{ sort: 'oldest', ...filters }} sortLabels={{ oldest: 'Longest waiting', newest: 'Newest' }} onChange={changed}>
+      <button type="button">Of a week</button>
+    </FilterBar>,
+    { api },
+  );
+  return changed;
+}
+
+const control = (name: string) => screen.getByRole('combobox', { name });
+const options = async (name: string) => {
+  await userEvent.click(control(name));
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+};
+
+test('the categories come from the server, the languages are the four, the orders are those of the list', async () => {
+  open();
+  expect(await options('Category')).toEqual(['All categories', 'Button', 'Card']);
+  await userEvent.keyboard('{Escape}');
+  expect(await options('Language')).toEqual(['All languages', 'HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
+  await userEvent.keyboard('{Escape}');
+  expect(await options('Sort by')).toEqual(['Longest waiting', 'Newest']);
+});
+
+test.each([
+  { name: 'Category', option: 'Card', change: { category: 'Card' } },
+  { name: 'Category', option: 'All categories', change: { category: undefined } },
+  { name: 'Language', option: 'HTML+Tailwind', change: { language: 'HTML+Tailwind' } },
+  { name: 'Language', option: 'All languages', change: { language: undefined } },
+  { name: 'Sort by', option: 'Newest', change: { sort: 'newest' } },
+])('$option under $name changes that and nothing else', async ({ name, option, change }) => {
+  const changed = open({ category: 'Button', language: 'HTML+CSS' });
+  await userEvent.click(control(name));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  expect(changed.mock.calls).toEqual([[change]]);
+});
+
+test('a category is known in any case', async () => {
+  open({ category: 'bUTTON' });
+  expect(await options('Category')).toEqual(['All categories', 'Button', 'Card']);
+  expect(control('Category')).toHaveTextContent('Button');
+});
+
+test.each<[string, string, FakeApi]>([
+  ['that nobody knows', 'Spaceship', CATEGORIES],
+  ['that is not known yet', 'Button', { getAllCategories: 'pending' }],
+])('a category %s is shown in the words of the address', (_, category, api) => {
+  open({ category }, api);
+  expect(control('Category')).toHaveTextContent(category);
+});
+
+test('what belongs to the order stands before its control, in one group with the rest', () => {
+  open();
+  const bar = within(screen.getByRole('group', { name: 'Filters' }));
+  expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual(['Category', 'Language', 'Sort by']);
+  expect(bar.getByRole('button', { name: 'Of a week' }).compareDocumentPosition(control('Sort by'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

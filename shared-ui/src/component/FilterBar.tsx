@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from 'contracts/languages';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Select, type SelectOption } from '../parts/Select.tsx';
+import { useCategories } from '../server/hooks/useDirectory.ts';
+import { media, tokens } from '../theme/tokens.ts';
+
+/** What a list of components is narrowed to and how it is ordered. Undefined: not narrowed. */
+export interface ListFilters<Sort extends string> {
+  category?: string;
+  language?: Language;
+  sort: Sort;
+}
+
+export interface FilterBarProps<Sort extends string> {
+  filters: ListFilters<Sort>;
+  /** The orders in the order and the words of the sort control. */
+  sortLabels: Record<Sort, string>;
+  /** Called with what changed. A filter that is taken out is undefined. */
+  onChange: (change: Partial<ListFilters<Sort>>) => void;
+  /** What belongs to the order, before its control. */
+  children?: ReactNode;
+}
+
+/** The value of the option that takes a filter out. */
+const ANY = '';
+
+const LANGUAGE_OPTIONS: SelectOption<Language | typeof ANY>[] = [
+  { value: ANY, label: 'All languages' },
+  ...LANGUAGES.map((language) => ({ value: language, label: language })),
+];
+
+/** Narrows a list of components by category and language, and orders it. */
+export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, children }: FilterBarProps<Sort>) {
+  const { data: categories = [] } = useCategories();
+  const names = categories.map(({ name }) => name);
+  const known = names.find((name) => name.toLowerCase() === filters.category?.toLowerCase());
+  // Until the categories are known, and for one that nobody knows, the address's own word is shown.
+  const category = known ?? filters.category;
+  const options = category === undefined || known !== undefined ? names : [category, ...names];
+  const sorts = (Object.keys(sortLabels) as Sort[]).map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+  return (
+    <Bar role="group" aria-label="Filters">
+      <Select
+        size="s"
+        label="Category"
+        options={[{ value: ANY, label: 'All categories' }, ...options.map((name) => ({ value: name, label: name }))]}
+        value={category ?? ANY}
+        onValueChange={(value) => onChange({ category: value === ANY ? undefined : value })}
+      />
+      <Select
+        size="s"
+        label="Language"
+        options={LANGUAGE_OPTIONS}
+        value={filters.language ?? ANY}
+        onValueChange={(value) => onChange({ language: value === ANY ? undefined : value })}
+      />
+      <span className="end">
+        {children}
+        <Select size="s" label="Sort by" options={sorts} value={filters.sort} onValueChange={(sort) => onChange({ sort })} />
+      </span>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  .end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[2]} ${tokens.space[3]};
+    margin-inline-start: auto;
+  }
+  /* Two columns and a row: the three never fit beside each other, and what is chosen would move them. */
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    .end {
+      grid-column: 1 / -1;
+      display: grid;
+      margin: 0;
+    }
+  }
+`;
