@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ArrowUpRight, ButtonAnchor, ButtonLink, Container, Heading, media, SocialLinks, Text, tokens } from 'shared-ui';
+import { ArrowUpRight, ButtonAnchor, ButtonLink, Container, Heading, media, SocialLinks, Text, tokens, typeStyle } from 'shared-ui';
 import { site } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { Chapter } from '../features/about/Chapter.tsx';
-import { Counters } from '../features/about/Counters.tsx';
+import { SiteCounts } from '../features/counts/SiteCounts.tsx';
 import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
 
@@ -26,7 +26,7 @@ export function AboutPage() {
           </Text>
         </header>
         <div>
-          <Counters />
+          <Counts place={{ width: 120, height: '0.8em' }} countUp />
           <Chapter
             title="Inspirations"
             text="See how others let a button answer, a loader wait, a card arrive. Everything plays live, and its code is one press away: look at the curve, change a number, watch what it does."
@@ -91,5 +91,22 @@ const Page = styled.div`
   ${media.desktop} {
     gap: ${tokens.space[8]};
     padding-block-start: ${tokens.space[9]};
+  }
+`;
+
+const Counts = styled(SiteCounts)`
+  display: grid;
+  gap: ${tokens.space[5]};
+  padding-block: ${tokens.space[6]};
+  border-block: 1px solid ${tokens.color.line};
+  div {
+    gap: ${tokens.space[3]};
+  }
+  dd {
+    ${typeStyle('display1')}
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    padding-block: ${tokens.space[7]};
   }
 `;

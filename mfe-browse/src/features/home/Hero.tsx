@@ -1,11 +1,11 @@
 import type { ComponentSummary } from 'contracts/api/component';
-import { ButtonLink, Container, Heading, Inline, media, Text, tokens } from 'shared-ui';
+import { ButtonLink, Container, Heading, Inline, media, Text, tokens, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
-import { AXIS_Y, FULL_WIDTH, HERO_HEIGHT, KEYS } from './heroGeometry.ts';
+import { SiteCounts } from '../counts/SiteCounts.tsx';
+import { AXIS_Y, COLUMN, FULL_WIDTH, HERO_HEIGHT, KEYS } from './heroGeometry.ts';
 import { HeroGraph } from './HeroGraph.tsx';
 import { HeroStage } from './HeroStage.tsx';
 import { JoinOrDashboard } from './JoinOrDashboard.tsx';
-import { SiteCounts } from './SiteCounts.tsx';
 
 /** What Keyframe is, shown by what is in it. `components` undefined: not there yet. */
 export function Hero({ components }: { components: ComponentSummary[] | undefined }) {
@@ -29,9 +29,9 @@ export function Hero({ components }: { components: ComponentSummary[] | undefine
             </Inline>
           </Words>
           <HeroStage components={components} />
-          <Counts>
-            <SiteCounts />
-          </Counts>
+          <BelowStage>
+            <Counts place={{ width: 72, height: 44 }} />
+          </BelowStage>
         </Frame>
       </Container>
     </Clipped>
@@ -78,11 +78,28 @@ const Lead = styled(Text)`
   }
 `;
 
-const Counts = styled.div`
+const BelowStage = styled.div`
   ${media.desktop} {
     position: absolute;
     right: 0;
     width: ${FULL_WIDTH - middle.x - 24}px;
     bottom: ${HERO_HEIGHT - AXIS_Y + 40}px;
+  }
+`;
+
+const Counts = styled(SiteCounts)`
+  display: flex;
+  gap: ${tokens.space[7]};
+  ${media.desktop} {
+    /* Beside the drop lines of the curve: two counts in the column of the middle key, one in the last. */
+    display: grid;
+    grid-template-columns: ${COLUMN / 2}px ${COLUMN / 2}px 1fr;
+    gap: 0;
+  }
+  div {
+    gap: ${tokens.space[2]};
+  }
+  dd {
+    ${typeStyle('display2')}
   }
 `;
