@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button, Check, Copy, media, Tabs, Text, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useCopied } from '../clipboard/useCopied.ts';
-import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
+import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
 import { codeFiles } from './codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_PADDING } from './codeMetrics.ts';
 import { MonacoView } from './MonacoView.tsx';
@@ -30,7 +30,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
 
   return (
     <Pane aria-label="Code">
-      <Strip>
+      <TabStrip>
         <Tabs label="Code" tabs={files.map(({ part }) => ({ value: part, label: part }))} value={file.part} onValueChange={setChosen} />
         <PaneActions>
           <Button
@@ -44,16 +44,16 @@ export function CodePane({ component: { name, code, language } }: { component: C
             Copy
           </Button>
         </PaneActions>
-      </Strip>
+      </TabStrip>
       {editor.status === 'failed' && (
-        <Notice role="status">
+        <PaneNotice role="status">
           <Text $size="small" $tone="muted">
             The code viewer could not be loaded. This is the code as plain text.
           </Text>
           <Button size="s" onClick={editor.retry}>
             Try again
           </Button>
-        </Notice>
+        </PaneNotice>
       )}
       <Stage
         ref={stage}
@@ -69,29 +69,6 @@ export function CodePane({ component: { name, code, language } }: { component: C
     </Pane>
   );
 }
-
-const Strip = styled(PaneStrip)`
-  padding-left: ${tokens.space[2]};
-  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
-  align-items: end;
-  [role='tablist'] {
-    box-shadow: none;
-  }
-  > :last-child {
-    align-self: center;
-  }
-`;
-
-const Notice = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  flex: none;
-  padding: ${tokens.space[2]} ${tokens.space[4]};
-  background: ${tokens.color.raised};
-  box-shadow: inset 0 -1px ${tokens.color.line};
-`;
 
 /** As high as the longest file, within bounds: on a small screen a part of the page must stay free for scrolling it. */
 const Stage = styled.div`

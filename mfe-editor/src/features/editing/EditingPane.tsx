@@ -8,7 +8,7 @@ import { loadMonacoForWriting } from '../code/loadMonaco.ts';
 import { PlainCode } from '../code/PlainCode.tsx';
 import { useMonaco } from '../code/useMonaco.ts';
 import { starterCode } from '../starter/starterCode.ts';
-import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
+import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
 import type { DraftCode } from './draftCode.ts';
 import { EDITOR_THEMES } from './editorThemes.ts';
 import { MonacoEditor } from './MonacoEditor.tsx';
@@ -92,14 +92,14 @@ function Editing({ language, code, onChange, monaco }: EditingPaneProps & { mona
         </PaneActions>
       </Strip>
       {monaco.status === 'failed' && (
-        <Notice role="status">
+        <PaneNotice role="status">
           <Text $size="small" $tone="muted">
             The code editor could not be loaded. You can go on in this plain one.
           </Text>
           <Button size="s" onClick={monaco.retry}>
             Try again
           </Button>
-        </Notice>
+        </PaneNotice>
       )}
       <Stage role="tabpanel" aria-label={`${part} code`} aria-busy={monaco.status === 'waiting'}>
         {monaco.status === 'waiting' && <PlainCode file={{ part, text }} />}
@@ -137,16 +137,8 @@ const Filling = styled(Pane)`
   height: 100%;
 `;
 
-const Strip = styled(PaneStrip)`
-  padding-left: ${tokens.space[2]};
-  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
-  align-items: end;
-  [role='tablist'] {
-    box-shadow: none;
-  }
-  > :last-child {
-    align-self: center;
-  }
+/** On a phone the tabs and the controls each take a line. */
+const Strip = styled(TabStrip)`
   ${media.phone} {
     flex-wrap: wrap;
     align-content: start;
@@ -165,17 +157,6 @@ const Strip = styled(PaneStrip)`
       margin-right: auto;
     }
   }
-`;
-
-const Notice = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  flex: none;
-  padding: ${tokens.space[2]} ${tokens.space[4]};
-  background: ${tokens.color.raised};
-  box-shadow: inset 0 -1px ${tokens.color.line};
 `;
 
 const Stage = styled.div`

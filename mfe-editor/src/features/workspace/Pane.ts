@@ -23,6 +23,31 @@ export const PaneStrip = styled.div`
   box-shadow: inset 0 -1px ${tokens.color.line};
 `;
 
+/** A strip that begins with tabs. */
+export const TabStrip = styled(PaneStrip)`
+  padding-left: ${tokens.space[2]};
+  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
+  align-items: end;
+  [role='tablist'] {
+    box-shadow: none;
+  }
+  > :last-child {
+    align-self: center;
+  }
+`;
+
+/** A line below the strip that says what is wrong with the pane, and what can be done about it. */
+export const PaneNotice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  flex: none;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  background: ${tokens.color.raised};
+  box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
 /** Controls at the end of a strip. */
 export const PaneActions = styled.div`
   display: flex;
