@@ -41,6 +41,7 @@ export {
   type ErrorStateProps,
   type PanelProps,
 } from './parts/States.tsx';
+export { NotFound } from './parts/NotFound.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
 

@@ -1,13 +1,15 @@
 import type { ComponentDetail } from 'contracts/api/component';
-import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState, ErrorState, Stack, VisuallyHidden } from 'shared-ui';
-import { ApiError, messageOf, useComponent, useParams } from 'shared-ui/platform';
+import { Container, ErrorState, Stack, VisuallyHidden } from 'shared-ui';
+import { messageOf, useComponent, useParams } from 'shared-ui/platform';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { useCountedView } from '../features/details/useCountedView.ts';
 import { Verification } from '../features/details/Verification.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
+import { isUnknown } from '../features/workspace/isUnknown.ts';
+import { Missing } from '../features/workspace/Missing.tsx';
+import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Panes, Workspace } from '../features/workspace/Workspace.ts';
 import { ComponentActions, ComponentTitle, WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
@@ -24,42 +26,32 @@ export function ComponentPage() {
 }
 
 function ComponentView({ id }: { id: string }) {
-  const { data: component, error, isPending, isFetching, refetch } = useComponent(id);
-  const missing = component === undefined && isUnknown(error);
+  const { data: component, error, isFetching, refetch } = useComponent(id);
+  if (component !== undefined) return <FoundComponent component={component} />;
+  if (error === null) return <LoadingComponent />;
+  return isUnknown(error) ? <Missing /> : <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
 
-  const heading = component?.name ?? (missing ? 'Not Found' : 'Component');
-  useEffect(() => {
-    document.title = `${heading} · Keyframe`;
-  }, [heading]);
+function LoadingComponent() {
+  useTitle('Component');
+  return <WorkspaceSkeleton />;
+}
 
-  if (isPending) return <WorkspaceSkeleton />;
-  if (component === undefined) {
-    return (
-      <>
-        <WorkspaceBar />
-        <Container>
-          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-          {missing ? (
-            <EmptyState
-              title="Not Found"
-              text="The page you are looking for is not available."
-              action={
-                <ButtonLink to="/" variant="primary">
-                  Back to Homepage
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <ErrorState text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-          )}
-        </Container>
-      </>
-    );
-  }
-  return <FoundComponent component={component} />;
+function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  useTitle('Component');
+  return (
+    <>
+      <WorkspaceBar />
+      <Container>
+        <VisuallyHidden as="h1">Component</VisuallyHidden>
+        <ErrorState text={messageOf(error)} onRetry={onRetry} busy={busy} />
+      </Container>
+    </>
+  );
 }
 
 function FoundComponent({ component }: { component: ComponentDetail }) {
+  useTitle(component.name);
   useCountedView(component);
   return (
     <>
@@ -77,9 +69,4 @@ function FoundComponent({ component }: { component: ComponentDetail }) {
       </Panes>
     </>
   );
-}
-
-/** There is no such component, or the address is none that a component could have. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

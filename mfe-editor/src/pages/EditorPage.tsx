@@ -1,12 +1,15 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { LANGUAGES } from 'contracts/languages';
 import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui';
-import { ApiError, messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from 'shared-ui/platform';
+import { Container, ErrorState } from 'shared-ui';
+import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from 'shared-ui/platform';
 import { draftKey } from '../features/drafts/draftStore.ts';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { newWork, remixWork, workOf } from '../features/drafts/work.ts';
+import { isUnknown } from '../features/workspace/isUnknown.ts';
+import { Missing } from '../features/workspace/Missing.tsx';
+import { useTitle } from '../features/workspace/useTitle.ts';
 import { Workspace } from '../features/workspace/Workspace.ts';
 import { WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
@@ -61,17 +64,17 @@ function KnownComponent({ account, target }: { account: string; target: Extract<
   const profileLoading = useAuth((auth) => auth.profileLoading);
   if (component === undefined) {
     if (error === null) return <WorkspaceSkeleton />;
-    return isUnknown(error) ? <NotFound /> : <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return isUnknown(error) ? <Missing /> : <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (profile === null && profileLoading) return <WorkspaceSkeleton />;
   const key = draftKey(account, editorAddress(target));
   const names = categories.data?.map(({ name }) => name) ?? [component.category];
   if (target.kind === 'update') {
-    if (profile?._id !== component.userId._id) return <NotFound />;
+    if (profile?._id !== component.userId._id) return <Missing />;
     return <EditorWorkspace draftKey={key} edited={{ ...update(component), categories: names }} />;
   }
   // Only what is public can be started from: nobody's unfinished work is.
-  if (!component.isPublic) return <NotFound />;
+  if (!component.isPublic) return <Missing />;
   return <EditorWorkspace draftKey={key} edited={{ ...remix(component), categories: names }} />;
 }
 
@@ -99,27 +102,6 @@ function SentHome() {
   return <Navigate to="/" replace />;
 }
 
-function NotFound() {
-  useTitle('Not Found');
-  return (
-    <>
-      <WorkspaceBar />
-      <Container>
-        <EmptyState
-          heading="h1"
-          title="Not Found"
-          text="The page you are looking for is not available."
-          action={
-            <ButtonLink to="/" variant="primary">
-              Back to Homepage
-            </ButtonLink>
-          }
-        />
-      </Container>
-    </>
-  );
-}
-
 function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   useTitle('Editor');
   return (
@@ -130,15 +112,4 @@ function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRe
       </Container>
     </>
   );
-}
-
-function useTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Keyframe`;
-  }, [title]);
-}
-
-/** There is no such component, or the address is none that a component could have. */
-function isUnknown(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -11,6 +11,7 @@ import { EditingPane } from '../features/editing/EditingPane.tsx';
 import { CanvasChoice } from '../features/metadata/CanvasChoice.tsx';
 import { MetadataCard } from '../features/metadata/MetadataCard.tsx';
 import { DraftPreview } from '../features/preview/DraftPreview.tsx';
+import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Panes } from '../features/workspace/Workspace.ts';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 import { CodeProblems } from '../features/publishing/CodeProblems.tsx';
@@ -53,9 +54,7 @@ function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited:
   const profileLoading = useAuth((auth) => auth.profileLoading);
   const author = { name: profile?.name ?? user?.displayName ?? user?.email ?? '', profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null };
 
-  useEffect(() => {
-    document.title = `${heading} · Keyframe`;
-  }, [heading]);
+  useTitle(heading);
 
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

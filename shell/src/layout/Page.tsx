@@ -1,10 +1,10 @@
+import { NotFound } from 'shared-ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
 import { SentHome } from '../routing/SentHome.tsx';
 import { useViewer } from '../routing/useViewer.ts';
 import { NotAllowed } from './NotAllowed.tsx';
-import { NotFound } from './NotFound.tsx';
 import { ProfileUnknown } from './ProfileUnknown.tsx';
 import { PageLoading } from './PageLoading.tsx';
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState } from 'shared-ui';
+import { Container } from '../layout/layout.ts';
+import { ButtonLink } from './Button.tsx';
+import { EmptyState } from './States.tsx';
 
-/** Any address that no remote has a page for. Texts of SPEC.md section 2. */
+/** All there is on a page whose address leads to nothing; gives the page its title too. Texts of SPEC.md section 2. */
 export function NotFound() {
   useEffect(() => {
     document.title = 'Not Found · Keyframe';
