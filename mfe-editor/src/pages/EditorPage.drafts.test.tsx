@@ -1,0 +1,123 @@
+import { button, code, kept, NEW, open, openOwn, own, press, store, stored, tagField, UPDATE, user, write } from '../testing/editorPage.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entries, set } from 'idb-keyval';
+import { sampleUser } from 'shared-ui/testing';
+import { SAVE_AFTER_MS } from '../features/drafts/draftKeeper.ts';
+import { draftKey, listDrafts } from '../features/drafts/draftStore.ts';
+import { starterCode } from '../features/starter/starterCode.ts';
+
+describe('drafts', () => {
+  test('what is typed is on the device within half a second', async () => {
+    expect(SAVE_AFTER_MS).toBeLessThanOrEqual(500);
+    open(NEW);
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+  });
+
+  test('what is typed is there at once when the page is hidden or left', async () => {
+    open(NEW);
+    await write('<b>hidden</b>');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await kept(NEW, '<b>hidden</b>');
+    await write('<b>left</b>');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await kept(NEW, '<b>left</b>');
+  });
+
+  test('after a crash the draft is restored at once, half a tag and all; starting over can be taken back', async () => {
+    const first = open(NEW);
+    await write('<b>mine</b>');
+    await userEvent.type(tagField(), 'spr');
+    await kept(NEW, '<b>mine</b>');
+    first.unmount();
+
+    open(NEW);
+    expect(await code()).toHaveValue('<b>mine</b>');
+    expect(tagField()).toHaveValue('spr');
+    expect(screen.getByText('Draft of a moment ago restored')).toBeVisible();
+    await press('Start over');
+    await waitFor(async () => expect(await code()).toHaveValue(starterCode('HTML+CSS').html));
+    expect(tagField()).toHaveValue('');
+    await press('Bring it back');
+    await waitFor(async () => expect(await code()).toHaveValue('<b>mine</b>'));
+    expect(tagField()).toHaveValue('spr');
+  });
+
+  test('a draft that was started over from can be brought back after a reload, too', async () => {
+    const first = open(NEW);
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    first.unmount();
+    const second = open(NEW);
+    await code();
+    await press('Start over');
+    await kept(NEW, starterCode('HTML+CSS').html);
+    second.unmount();
+    open(NEW);
+    await code();
+    await press('Bring it back');
+    await waitFor(async () => expect(await code()).toHaveValue('<b>mine</b>'));
+  });
+
+  test('work that is as it began leaves no draft', async () => {
+    open(NEW);
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    await write(starterCode('HTML+CSS').html);
+    await waitFor(async () => expect(await listDrafts(user.uid)).toEqual([]));
+  });
+
+  test('another category, another language, a component and another account have drafts of their own', async () => {
+    const first = open(NEW);
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    first.unmount();
+    for (const [route, who] of [
+      ['/editor?category=Input&language=HTML%2BCSS', user],
+      ['/editor?category=Button&language=HTML%2BCSS%2BJS', user],
+      [NEW, sampleUser({ uid: 'somebody-else' })],
+    ] as const) {
+      const other = open(route, { user: who });
+      expect(await code()).toHaveValue(starterCode('HTML+CSS').html);
+      other.unmount();
+    }
+    openOwn();
+    expect(await code()).toHaveValue('<button class="press">Press</button>');
+  });
+
+  test('a draft of an older state of the component says so', async () => {
+    const first = openOwn();
+    await write('<b>mine</b>');
+    await kept(UPDATE, '<b>mine</b>');
+    first.unmount();
+    openOwn(own({ revision: 'r-newer' }));
+    expect(await screen.findByText('Draft of a moment ago restored, begun from an older state of this component')).toBeVisible();
+  });
+
+  test('a draft that cannot be read is put aside, said, and can be saved as a file', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await set(draftKey(user.uid, NEW), { schema: 99, work: 'from the future' }, store);
+    open(NEW);
+    expect(await screen.findByText(/There was a draft that this editor cannot read/)).toBeVisible();
+    expect(button('Save as a file')).toBeVisible();
+    expect(await entries(store)).toEqual([[expect.stringContaining('unreadable'), { schema: 99, work: 'from the future' }]]);
+  });
+
+  test('a store that fails is said once and clearly, and the work goes on', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { address } = open(NEW, { api: { createComponent: stored } });
+    await write('<b>mine</b>');
+    expect(await screen.findAllByText(/This browser does not keep your draft/)).toHaveLength(1);
+    await press('Create');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});

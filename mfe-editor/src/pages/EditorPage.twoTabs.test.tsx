@@ -1,0 +1,65 @@
+import { bodies, code, draftOf, kept, NEW, open, press, stored, user, write } from '../testing/editorPage.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftKey, replaceDraft } from '../features/drafts/draftStore.ts';
+import { newWork } from '../features/drafts/work.ts';
+import { starterCode } from '../features/starter/starterCode.ts';
+
+describe('two tabs on one draft', () => {
+  test('a tab that opens a draft which another has open says so', async () => {
+    const other = new BroadcastChannel('keyframe-drafts');
+    other.onmessage = ({ data }) => {
+      if (data.said === 'opened') other.postMessage({ key: data.key, said: 'open here too' });
+    };
+    open(NEW);
+    expect(await screen.findByText(/This draft is open in another tab as well/)).toBeVisible();
+    other.close();
+  });
+
+  /** Another tab writes the draft that is open here. */
+  const otherWrites = async (html: string) => {
+    const before = await draftOf(NEW);
+    const work = { ...newWork('Button', 'HTML+CSS'), code: { ...starterCode('HTML+CSS'), html } };
+    const theirs = { schema: 1 as const, savedAt: Date.now(), stamp: 'theirs', submission: 'their-submission', base: null, aside: null, work };
+    await replaceDraft(draftKey(user.uid, NEW), before?.stamp ?? null, theirs);
+  };
+
+  test('the second to write is told, and overwrites nothing by itself', async () => {
+    open(NEW);
+    await write('<b>first</b>');
+    await kept(NEW, '<b>first</b>');
+    await otherWrites('<b>theirs</b>');
+    await write('<b>mine</b>');
+    expect(await screen.findByText(/This draft was changed in another tab/)).toBeVisible();
+    expect((await draftOf(NEW))?.work.code.html).toBe('<b>theirs</b>');
+  });
+
+  test('one can go on with the other tab’s work', async () => {
+    open(NEW);
+    await code();
+    await otherWrites('<b>theirs</b>');
+    await write('<b>mine</b>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show that one' }));
+    await waitFor(async () => expect(await code()).toHaveValue('<b>theirs</b>'));
+    expect(screen.queryByText(/changed in another tab/)).not.toBeInTheDocument();
+  });
+
+  test('one can keep one’s own instead, and only then it is written', async () => {
+    open(NEW);
+    await code();
+    await otherWrites('<b>theirs</b>');
+    await write('<b>mine</b>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
+    await kept(NEW, '<b>mine</b>');
+  });
+
+  test('nothing is created from a tab whose draft was submitted in another one', async () => {
+    const { calls } = open(NEW, { api: { createComponent: stored } });
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    await replaceDraft(draftKey(user.uid, NEW), (await draftOf(NEW))?.stamp ?? null, null);
+    await press('Create');
+    expect(await screen.findByText(/This draft was changed in another tab/)).toBeVisible();
+    expect(bodies(calls, 'createComponent')).toEqual([]);
+  });
+});
