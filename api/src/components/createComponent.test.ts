@@ -21,6 +21,11 @@ const create = (person: TestPerson, body: object = {}) =>
 
 const ownIds = async (person: TestPerson) => api.repositories.components.idsByAuthor(person.id, { unverifiedToo: true });
 
+test('a new component was submitted when it was made: there is nothing before', async () => {
+  const { body } = await create(ada);
+  expect(body.component.updatedAt).toBe(body.component.createdAt);
+});
+
 describe('a submission', () => {
   test('that is sent again, however often at once, creates one component and is answered with it', async () => {
     const author = await api.member('hasty');

@@ -17,7 +17,7 @@ export type RevisionRow = typeof revisions.$inferSelect;
 /** A component to be made. What its first revision says is taken from there. */
 export type NewComponent = Omit<
   typeof components.$inferInsert,
-  'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'updatedAt'
+  'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'createdAt' | 'updatedAt'
 >;
 
 /** The filters of getVerifiedComponents; `search` is a tsquery (see search/searchQuery.ts). */
@@ -172,6 +172,7 @@ export function componentRepository(db: Queryable) {
           id: componentId,
           ...{ name, categoryId, language, canvas },
           latestRevisionId: id,
+          createdAt,
           updatedAt: createdAt,
         })),
       );

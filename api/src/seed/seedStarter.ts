@@ -109,7 +109,7 @@ async function insertComponents(
     const { name, language, canvas, category, tags, slug, score } = starter;
     const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
     const revision = newRevision(id, { name, categoryId, language, canvas, tags }, code, createdAt);
-    rows.push({ component: { authorId: author.id, search, createdAt }, revision });
+    rows.push({ component: { authorId: author.id, search }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }
   await tx.components.insert(rows);

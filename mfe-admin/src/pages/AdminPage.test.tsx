@@ -87,6 +87,15 @@ test('an imported component tells whom it is credited to, and a changed one lead
   expect(first.getByRole('link', { name: 'Earlier decisions' })).toHaveAttribute('href', '/admin?tab=history&component=c1');
 });
 
+test.each([
+  ['that was changed since it was made leads', '2023-09-29T12:00:00.000Z', ['/admin?tab=history&component=c1']],
+  ['that never changed does not lead', '2023-09-28T12:00:00.000Z', []],
+])('a component %s to earlier decisions', async (_, updatedAt, addresses) => {
+  open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, createdAt: '2023-09-28T12:00:00.000Z', updatedAt })]) });
+  const links = within(await row('Ease Through')).queryAllByRole('link', { name: 'Earlier decisions' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
 test('the code of a component is read in its row, the parts of its language one below the other', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));
