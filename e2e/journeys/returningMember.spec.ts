@@ -118,6 +118,24 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
   expect(sent).toBe(1);
 });
 
+test('a draft is offered again where a component is begun, and is gone on with from there', async ({ page }) => {
+  const name = uniqueName('Ember');
+  await signIn(page, ACCOUNTS.member);
+  await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });
+  await page.getByLabel('Name of the component').fill(name);
+  await typeCode(page, markupOf('ember'));
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+  const picker = page.getByRole('dialog', { name: 'Create a component' });
+  await picker.getByRole('region', { name: 'Continue' }).getByRole('link', { name: `${name},` }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL('/editor?category=Input&language=HTML%2BCSS%2BJS');
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('ember'));
+  await expect(page.getByLabel('Name of the component')).toHaveValue(name);
+});
+
 test('two tabs with one draft do not overwrite each other', async ({ page, context }) => {
   const { _id: id } = await publicComponent('alone');
   await signIn(page, ACCOUNTS.member);
@@ -131,6 +149,28 @@ test('two tabs with one draft do not overwrite each other', async ({ page, conte
   await expect(other.getByText('This draft was changed in another tab.', { exact: false })).toBeVisible();
   await other.getByRole('button', { name: 'Show that one' }).click();
   await expect(other.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('one'));
+});
+
+test('who leads is in the panel that opens under the pointer, and leads to the profile', async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Top Users' }).hover();
+  const leaders = (list: string) => page.getByRole('region', { name: list }).getByRole('link');
+  for (const [list, counted] of [
+    ['Most components', 'components'],
+    ['Most followers', 'followers'],
+    ['Most likes', 'likes'],
+  ] as const) {
+    await expect(leaders(list)).toHaveCount(5);
+    const counts = (await leaders(list).allTextContents()).map((text) => Number(new RegExp(`(\\d+) ${counted}$`).exec(text)?.[1]));
+    expect(counts.at(-1), `${list} counts ${counted}`).toBeGreaterThan(0);
+    expect(counts, `${list} begins with who leads`).toEqual(counts.toSorted((one, other) => other - one));
+  }
+  const first = leaders('Most likes').first();
+  const [, name] = /^(.+?)\d+ likes$/.exec((await first.textContent())!)!;
+  await first.click();
+  await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Most likes' })).toBeHidden();
 });
 
 test('members like, follow and remix each other: each is told, credited and counted', async ({ page: member, browser }) => {
