@@ -7,6 +7,12 @@ import { PAGE_ACCESS } from './routes.ts';
  * Checked with zod/mini because the shell does it before its first paint.
  */
 
+/** What a version of a remote shows, as its release announced it. */
+const Pages = {
+  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()) })),
+  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS) }))),
+};
+
 /** One published build of a remote. */
 export const RemoteVersion = z.object({
   /** Absolute URL of mf-manifest.json. */
@@ -23,12 +29,17 @@ export const RemoteVersion = z.object({
   shell: z.string(),
   commit: z.string(),
   publishedAt: z.iso.datetime(),
+  /** Who published it, as that person's tools say. */
+  publishedBy: z.optional(z.string()),
+  /** Its pages and popups. Absent in a version published before these went with the version: then the remote's hold. */
+  routes: z.optional(Pages.routes),
+  popups: Pages.popups,
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
 export const RemoteEntry = z.object({
-  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()) })),
-  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS) }))),
+  /** Those of the stable version. A shell that does not know of pages by version reads these. */
+  ...Pages,
   channels: z.object({
     stable: z.string(),
     canary: z.optional(z.object({ version: z.string(), percent: z.number().check(z.minimum(0), z.maximum(100)) })),
@@ -39,10 +50,20 @@ export const RemoteEntry = z.object({
 });
 export type RemoteEntry = z.infer<typeof RemoteEntry>;
 
+/** What made a revision of the registry: for `npm run releases`; the shell does not read it. */
+export const RegistryChange = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** The command and what it was called with, such as "release editor 1.4.2 to stable". */
+  what: z.string(),
+});
+export type RegistryChange = z.infer<typeof RegistryChange>;
+
 export const Registry = z.object({
   schema: z.literal(1),
   /** Counts up with each change; a writer must name the revision it read (compare-and-set). */
   revision: z.int(),
+  change: z.optional(RegistryChange),
   remotes: z.record(z.string(), RemoteEntry),
 });
 export type Registry = z.infer<typeof Registry>;

@@ -7,7 +7,11 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 /** `remote.json` in a remote's folder: what its team says about it. The routes travel with each release. */
 export const RemoteDefinition = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits'),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
+    // Folders beside the remotes' where releases lie.
+    .refine((name) => name !== 'shell' && name !== 'registry', 'is taken'),
   routes: z
     .array(
       z.strictObject({

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { buildApplication } from './build/buildApplication.ts';
 import { typeCheck } from './build/typeCheck.ts';
 import { develop } from './dev/develop.ts';
-import { REMOTE_DIRECTORIES, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
+import { promote, rollback } from './release/changeChannels.ts';
+import { listReleases } from './release/listReleases.ts';
+import { release } from './release/release.ts';
+import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 
 /** The commands behind `keyframe …`; each is called in an application's folder unless it says otherwise. */
 const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<void> }> = {
@@ -16,12 +19,28 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   'build-all': {
     help: 'build the shell and every remote, without the type check',
     run: async () => {
-      for (const directory of [SHELL_DIRECTORY, ...REMOTE_DIRECTORIES]) report(await buildApplication(join(REPO_ROOT, directory)));
+      for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) report(await buildApplication(join(REPO_ROOT, directory)));
     },
   },
   dev: {
     help: 'serve the application in this folder with reload on save, inside the shell at --against (default: the local site)',
     run: (args) => develop(process.cwd(), args),
+  },
+  release: {
+    help: 'build the remote in this folder from its commit, check it, publish it; --channel canary --percent 10 for a share of the visitors',
+    run: (args) => release(process.cwd(), args),
+  },
+  rollback: {
+    help: 'end the canary of the remote in this folder, or make the version before, or the one named, stable again',
+    run: (args) => rollback(process.cwd(), args),
+  },
+  promote: {
+    help: 'make the canary of the remote in this folder, or the version named, stable for everybody',
+    run: (args) => promote(process.cwd(), args),
+  },
+  releases: {
+    help: "show every remote's versions and channels, and who changed what",
+    run: () => listReleases(),
   },
 };
 

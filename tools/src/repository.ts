@@ -1,8 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the clone. */
 export const REPO_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The applications that a browser loads, and the folder each is in. */
+/** The folder of the shell. */
 export const SHELL_DIRECTORY = 'shell';
-export const REMOTE_DIRECTORIES = ['mfe-browse', 'mfe-editor', 'mfe-profile', 'mfe-admin'] as const;
+
+/** The folders of the remotes: every `mfe-…` that has a `remote.json`, by name. */
+export const remoteDirectories = (): string[] =>
+  readdirSync(REPO_ROOT)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(REPO_ROOT, name, 'remote.json')))
+    .sort();

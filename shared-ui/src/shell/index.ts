@@ -13,6 +13,7 @@ export {
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 export { QueryClientProvider } from '@tanstack/react-query';
+export { createStore, useStore } from 'zustand';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
 export { popupStore } from '../popups/popupStore.ts';

@@ -43,7 +43,7 @@ function show({ analytics = true, choices = false, route = '/profile/milo?q=secr
     </>
   );
   return renderWithPlatform(
-    <BootProvider value={{ config: analytics ? measured : config, registry: { schema: 1, revision: 1, remotes: {} }, registryIsCopy: false }}>
+    <BootProvider value={{ config: analytics ? measured : config, registry: { schema: 1, revision: 1, remotes: {} }, registryIsCopy: false, plan: {} }}>
       <Site />
     </BootProvider>,
     { route },

@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the shell boots with what the two files say', async () => {
   serve({ '/config.json': config, '/registry.json': registry });
-  expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: false });
+  expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: false, plan: {} });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   serve({ '/config.json': config, '/registry.json': registry });
   await readBootFiles();
   serve({ '/config.json': config, '/registry.json': broken });
-  expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: true });
+  expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: true, plan: {} });
 });
 
 test('without a registry and without a copy the reason is said', async () => {

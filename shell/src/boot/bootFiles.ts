@@ -1,5 +1,7 @@
 import { RuntimeConfig } from 'contracts/config';
 import { Registry } from 'contracts/registry';
+import { visitorNumber } from '../remotes/chooseVersions.ts';
+import { planRemotes, type Plan } from '../remotes/plan.ts';
 
 /** What the shell reads before its first paint. */
 export interface Boot {
@@ -7,6 +9,8 @@ export interface Boot {
   registry: Registry;
   /** True when the registry could not be read and the last good copy is in use. */
   registryIsCopy: boolean;
+  /** Which versions this page uses. */
+  plan: Plan;
 }
 
 const BOOT_TIMEOUT = 6_000;
@@ -15,7 +19,7 @@ const COPY_KEY = 'keyframe.registry';
 /** Reads and checks `/config.json` and `/registry.json`, at the same time. */
 export async function readBootFiles(): Promise<Boot> {
   const [config, { registry, registryIsCopy }] = await Promise.all([readConfig(), readRegistry()]);
-  return { config, registry, registryIsCopy };
+  return { config, registry, registryIsCopy, plan: planRemotes(registry, visitorNumber()) };
 }
 
 async function readConfig(): Promise<RuntimeConfig> {

@@ -16,9 +16,9 @@ import { Page } from './Page.tsx';
 
 /** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
 export function Layout() {
-  const { registry } = useBoot();
+  const { plan } = useBoot();
   const { pathname } = useLocation();
-  const match = matchPage(registry, pathname);
+  const match = matchPage(plan, pathname);
   usePrefetch();
 
   return (

@@ -6,6 +6,7 @@ import { REMOTE_CONTRACT } from 'contracts/remote';
 import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
+import { planRemotes } from '../remotes/plan.ts';
 import { matchPage } from '../routing/matchPage.ts';
 import { Page } from './Page.tsx';
 
@@ -20,10 +21,11 @@ const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { a
 
 function open(access: 'public' | 'member' | 'admin', { refusal, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string } = {}) {
   const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access, ...(refusal && { refusal }) }], channels: { stable: '1.0.0' }, versions: {} } } };
+  const plan = planRemotes(registry, 0);
   return renderWithPlatform(
     <StrictMode>
-      <BootProvider value={{ config, registry, registryIsCopy: false }}>
-        <Page match={matchPage(registry, '/desk')} />
+      <BootProvider value={{ config, registry, registryIsCopy: false, plan }}>
+        <Page match={matchPage(plan, '/desk')} />
       </BootProvider>
     </StrictMode>,
     { route: '/desk', ...options },

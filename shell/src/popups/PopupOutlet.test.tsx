@@ -9,6 +9,7 @@ import { authStore, popupStore } from 'shared-ui/shell';
 import { renderWithPlatform, sampleUser, visible } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
+import { planRemotes } from '../remotes/plan.ts';
 import { PopupOutlet } from './PopupOutlet.tsx';
 
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -43,7 +44,7 @@ function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'me
   };
   return renderWithPlatform(
     <StrictMode>
-      <BootProvider value={{ config, registry, registryIsCopy: false }}>
+      <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) }}>
         <PopupOutlet />
       </BootProvider>
     </StrictMode>,

@@ -14,10 +14,10 @@ import { RemotePopup } from './RemotePopup.tsx';
  */
 export function PopupOutlet() {
   const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
-  const { registry } = useBoot();
+  const { plan } = useBoot();
   const viewer = useViewer();
   const { key } = useLocation();
-  const popup = name === null ? undefined : findPopup(registry, name);
+  const popup = name === null ? undefined : findPopup(plan, name);
   const verdict = popup && decideAccess(popup.access, viewer);
   const refusal = name === null ? undefined : !verdict ? UNKNOWN : REFUSALS[verdict];
 

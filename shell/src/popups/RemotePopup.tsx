@@ -10,8 +10,8 @@ import { PopupFailure, PopupLoading } from './PopupStates.tsx';
 
 /** A remote's popup: its remote is loaded like that of a page, with the same limits, retries and fallback. */
 export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
-  const { registry } = useBoot();
-  const { state, retry } = useRemote(registry, popup.remote);
+  const { plan } = useBoot();
+  const { state, retry } = useRemote(plan, popup.remote);
 
   if (state.status === 'loading') return <PopupLoading onClose={onClose} />;
   if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} />;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Registry } from 'contracts/registry';
 import type { PopupProps } from 'contracts/remote';
 import type { PopupEntry, SHELL_POPUPS } from 'contracts/routes';
 import { PrivacyChoices } from '../analytics/PrivacyChoices.tsx';
+import type { Plan } from '../remotes/plan.ts';
 
 /** A popup of a remote. */
 export interface RemotePopup extends PopupEntry {
@@ -14,15 +14,15 @@ export interface ShellPopup extends PopupEntry {
   Popup: ComponentType<PopupProps>;
 }
 
-/** The popups of the shell itself, beside those of the registry. */
+/** The popups of the shell itself, beside those of the remotes. */
 const OWN: Record<(typeof SHELL_POPUPS)[number], Omit<ShellPopup, 'name'>> = {
   'privacy-choices': { access: 'public', Popup: PrivacyChoices },
 };
 
 /** Finds the popup of a name: the shell's own first, then whichever remote announces it. Undefined when nobody does. */
-export function findPopup(registry: Registry, name: string): RemotePopup | ShellPopup | undefined {
+export function findPopup(plan: Plan, name: string): RemotePopup | ShellPopup | undefined {
   if (Object.hasOwn(OWN, name)) return { name, ...OWN[name as keyof typeof OWN] };
-  for (const [remote, { popups = [] }] of Object.entries(registry.remotes)) {
+  for (const [remote, { popups }] of Object.entries(plan)) {
     const popup = popups.find((entry) => entry.name === name);
     if (popup) return { ...popup, remote };
   }

@@ -10,9 +10,9 @@ import { useRemote } from './useRemote.ts';
 
 /** A remote in its place: loading, shown, or a panel with Retry while the rest of the page goes on. */
 export function RemoteOutlet({ remote }: { remote: string }) {
-  const { registry } = useBoot();
+  const { plan } = useBoot();
   const { pathname } = useLocation();
-  const { state, retry } = useRemote(registry, remote);
+  const { state, retry } = useRemote(plan, remote);
 
   if (state.status === 'loading') return <PageLoading />;
   if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;
@@ -20,12 +20,13 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   return (
     <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>
       <Suspense fallback={<PageLoading />}>
-        <RemoteRoutes module={module} />
+        <RemoteRoutes module={module} onRetry={retry} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function RemoteRoutes({ module }: { module: RemoteModule }) {
-  return useRoutes(module.routes);
+/** A fallback version may lack the page that the wanted version announced. */
+function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
+  return useRoutes(module.routes) ?? <Panel name="This page" onRetry={onRetry} />;
 }

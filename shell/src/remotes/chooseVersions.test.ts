@@ -28,6 +28,16 @@ test('a visitor gets the stable version, and the fallback when that one fails', 
   expect(versionsOf(registryWith({ stable: '1.1.0' }, '1.0.0'))).toEqual(['1.1.0 stable', '1.0.0 fallback']);
 });
 
+test('a visitor of the canary gets stable when it fails, then the fallback', () => {
+  expect(versionsOf(registryWith({ stable: '1.1.0', canary: { version: '2.0.0', percent: 100 } }, '1.0.0'))).toEqual(['2.0.0 canary', '1.1.0 stable', '1.0.0 fallback']);
+});
+
+test('what a person has put in its place comes first, and the rest stays behind it', () => {
+  const registry = registryWith({ stable: '1.1.0' }, '1.0.0');
+  const candidates = chooseVersions(registry, 'editor', 0, { version: '2.0.0', build: build('three') });
+  expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual(['2.0.0 override true', '1.1.0 stable true', '1.0.0 fallback true']);
+});
+
 test('a fallback that is the chosen version is not tried twice', () => {
   expect(versionsOf(registryWith({ stable: '1.0.0' }, '1.0.0'))).toEqual(['1.0.0 stable']);
 });

@@ -1,4 +1,5 @@
 import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Override } from './overrides.ts';
 import type { RemoteIdentity } from './report.ts';
 
 /** A version that may be tried, and how it came to be one. */
@@ -7,25 +8,24 @@ export interface Candidate extends RemoteIdentity {
 }
 
 /**
- * The versions of a remote to try, best first: the canary for visitors in its share, else stable; then the fallback.
- * A channel that names a version without files is passed over.
+ * The versions of a remote to try, best first: what a person has put in its place, the canary for visitors in its
+ * share, stable, the fallback. A channel that names a version without files is passed over.
  *
  * @param visitor a number from 0 to 9999 that stays the same for a visitor, so that nobody flips between versions
  */
-export function chooseVersions(registry: Registry, remote: string, visitor: number): Candidate[] {
+export function chooseVersions(registry: Registry, remote: string, visitor: number, override?: Override): Candidate[] {
   const entry = registry.remotes[remote];
-  if (!entry) return [];
-  const { canary, stable } = entry.channels;
-  const chosen =
-    canary && bucketOf(visitor, remote) < canary.percent * 100
-      ? { version: canary.version, channel: 'canary' as const }
-      : { version: stable, channel: 'stable' as const };
-  const wanted = [chosen, ...(entry.fallback ? [{ version: entry.fallback, channel: 'fallback' as const }] : [])];
-  return wanted.flatMap(({ version, channel }, index) => {
-    const build = entry.versions[version];
-    const repeated = wanted.slice(0, index).some((earlier) => earlier.version === version);
-    return build && !repeated ? [{ remote, version, channel, revision: registry.revision, overridden: false, build }] : [];
-  });
+  const { stable, canary } = entry?.channels ?? {};
+  const wanted: { version: string | undefined; channel: RemoteIdentity['channel']; build?: RemoteVersion }[] = [
+    ...(override ? [{ ...override, channel: 'override' as const }] : []),
+    ...(canary && bucketOf(visitor, remote) < canary.percent * 100 ? [{ version: canary.version, channel: 'canary' as const }] : []),
+    { version: stable, channel: 'stable' },
+    { version: entry?.fallback, channel: 'fallback' },
+  ];
+  const candidates = wanted.flatMap(({ version, channel, build = version === undefined ? undefined : entry?.versions[version] }) =>
+    version !== undefined && build ? [{ remote, version, channel, revision: registry.revision, overridden: override !== undefined, build }] : [],
+  );
+  return candidates.filter(({ version }, index) => candidates.findIndex((other) => other.version === version) === index);
 }
 
 /** Each remote deals its visitors anew: otherwise the same tenth would be the first to meet every team's canary. */

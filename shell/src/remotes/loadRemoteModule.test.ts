@@ -1,6 +1,8 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from 'contracts/registry';
+import type { Candidate } from './chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { RemoteUnavailable, loadRemoteModule } from './loadRemoteModule.ts';
+import { remoteStatus } from './remoteStatus.ts';
 import { onReport, type RemoteReport } from './report.ts';
 
 jest.mock('./federation.ts', () => ({ loadContainerModule: jest.fn() }));
@@ -22,18 +24,9 @@ const build = (version: string, contract = 1): RemoteVersion => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-const registry = (contract = 1): Registry => ({
-  schema: 1,
-  revision: 3,
-  remotes: {
-    editor: {
-      routes: [],
-      channels: { stable: '2.0.0' },
-      fallback: '1.0.0',
-      versions: { '2.0.0': build('2.0.0', contract), '1.0.0': build('1.0.0') },
-    },
-  },
-});
+const candidate = (version: string, channel: Candidate['channel'], contract?: number): Candidate => ({ remote: 'editor', version, channel, revision: 3, overridden: false, build: build(version, contract) });
+
+const candidates = (contract = 1) => [candidate('2.0.0', 'stable', contract), candidate('1.0.0', 'fallback')];
 
 beforeEach(() => {
   load.mockReset();
@@ -48,7 +41,7 @@ afterEach(() => {
 
 test('a remote that loads is shown from its stable version', async () => {
   load.mockResolvedValue(good);
-  const { identity, module } = await loadRemoteModule(registry(), 'editor', 0);
+  const { identity, module } = await loadRemoteModule('editor', candidates());
   expect(module).toBe(good);
   expect(identity).toEqual({ remote: 'editor', version: '2.0.0', channel: 'stable', revision: 3, overridden: false });
   expect(reports).toEqual([]);
@@ -56,28 +49,29 @@ test('a remote that loads is shown from its stable version', async () => {
 
 test('a dropped connection is retried afresh and costs the visitor nothing', async () => {
   load.mockRejectedValueOnce(new Error('net::ERR')).mockResolvedValueOnce(good);
-  const { identity } = await loadRemoteModule(registry(), 'editor', 0);
+  const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity.version).toBe('2.0.0');
   expect(load.mock.calls.map(([, options]) => options.fresh)).toEqual([false, true]);
 });
 
 test('after three failures the previous version is shown instead', async () => {
   load.mockImplementation((version) => (version.container === 'editor_1_0_0' ? Promise.resolve(good) : Promise.reject(new Error('503'))));
-  const { identity } = await loadRemoteModule(registry(), 'editor', 0);
+  const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity).toMatchObject({ version: '1.0.0', channel: 'fallback' });
   expect(reports.map(({ version, phase }) => `${version} ${phase}`)).toEqual(['2.0.0 load', '2.0.0 load', '2.0.0 load']);
+  expect(remoteStatus.getState()['editor']).toMatchObject({ state: 'loaded', version: '1.0.0', channel: 'fallback', from: 'http://remotes.test/1.0.0/mf-manifest.json' });
 });
 
 test('a module of another shape is not shown', async () => {
   load.mockResolvedValueOnce(undefined).mockResolvedValueOnce({ contract: 1, routes: [] }).mockResolvedValueOnce({ routes: [] }).mockResolvedValue(good);
-  const { identity } = await loadRemoteModule(registry(), 'editor', 0);
+  const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity.version).toBe('1.0.0');
   expect(reports.map(({ phase }) => phase)).toEqual(['shape', 'shape', 'shape']);
 });
 
 test('a version built for another contract is not even fetched', async () => {
   load.mockResolvedValue(good);
-  const { identity } = await loadRemoteModule(registry(2), 'editor', 0);
+  const { identity } = await loadRemoteModule('editor', candidates(2));
   expect(identity.version).toBe('1.0.0');
   expect(load).toHaveBeenCalledTimes(1);
   expect(reports[0]).toMatchObject({ phase: 'contract', message: expect.stringContaining('contract 2') });
@@ -85,6 +79,7 @@ test('a version built for another contract is not even fetched', async () => {
 
 test('when nothing can be loaded the error names the remote', async () => {
   load.mockRejectedValue(new Error('down'));
-  await expect(loadRemoteModule(registry(), 'editor', 0)).rejects.toThrow(RemoteUnavailable);
-  await expect(loadRemoteModule(registry(), 'nowhere', 0)).rejects.toThrow('"nowhere"');
+  await expect(loadRemoteModule('editor', candidates())).rejects.toThrow(RemoteUnavailable);
+  await expect(loadRemoteModule('nowhere', [])).rejects.toThrow('"nowhere"');
+  expect(remoteStatus.getState()['nowhere']).toMatchObject({ state: 'failed' });
 });

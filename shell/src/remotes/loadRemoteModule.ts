@@ -1,8 +1,8 @@
-import type { Registry } from 'contracts/registry';
 import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from 'contracts/remote';
-import { chooseVersions, type Candidate } from './chooseVersions.ts';
+import type { Candidate } from './chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { LOAD_POLICY } from './policy.ts';
+import { setRemoteStatus } from './remoteStatus.ts';
 import { report, type RemoteIdentity } from './report.ts';
 
 /** A remote that is ready to be shown. */
@@ -24,11 +24,18 @@ export class RemoteUnavailable extends Error {
  *
  * @throws RemoteUnavailable when none does
  */
-export async function loadRemoteModule(registry: Registry, remote: string, visitor: number): Promise<LoadedRemote> {
-  for (const candidate of chooseVersions(registry, remote, visitor)) {
+export async function loadRemoteModule(remote: string, candidates: readonly Candidate[]): Promise<LoadedRemote> {
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  setRemoteStatus({ remote, state: 'loading' });
+  for (const candidate of candidates) {
     const module = await tryVersion(candidate);
-    if (module) return { identity: identityOf(candidate), module };
+    if (!module) continue;
+    const identity = identityOf(candidate);
+    setRemoteStatus({ remote, state: 'loaded', version: identity.version, channel: identity.channel, from: candidate.build.manifest, milliseconds: elapsed() });
+    return { identity, module };
   }
+  setRemoteStatus({ remote, state: 'failed', milliseconds: elapsed() });
   throw new RemoteUnavailable(remote);
 }
 

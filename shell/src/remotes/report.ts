@@ -1,3 +1,5 @@
+import { REMOTE_REPORT_EVENT } from 'contracts/remoteEvents';
+
 /** At which step a remote failed. */
 export type LoadPhase = 'contract' | 'load' | 'shape' | 'render' | 'chunk';
 
@@ -5,7 +7,7 @@ export type LoadPhase = 'contract' | 'load' | 'shape' | 'render' | 'chunk';
 export interface RemoteIdentity {
   remote: string;
   version: string;
-  channel: 'stable' | 'canary' | 'fallback';
+  channel: 'override' | 'canary' | 'stable' | 'fallback';
   /** Revision of the registry that the page was opened with. */
   revision: number;
   /** Whether a person has replaced the registry's choice. */
@@ -27,9 +29,10 @@ export function onReport(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a remote has failed at some step: to the console and to whoever listens. */
+/** Says that a remote has failed at some step: to the console, to whoever listens, and to tools that watch the page. */
 export function report(identity: RemoteIdentity, phase: LoadPhase, error: unknown): void {
   const entry: RemoteReport = { ...identity, phase, message: error instanceof Error ? error.message : String(error) };
   console.error(`[remotes] ${entry.remote} ${entry.version} (${entry.channel}) failed at ${phase}: ${entry.message}`, entry);
   for (const listener of listeners) listener(entry);
+  window.dispatchEvent(new CustomEvent(REMOTE_REPORT_EVENT, { detail: entry }));
 }

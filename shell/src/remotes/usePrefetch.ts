@@ -7,17 +7,17 @@ import { ensureRemote } from './useRemote.ts';
 
 /** Loads a link's remote when the link is pointed at or focused, if its page may be opened by this person. */
 export function usePrefetch(): void {
-  const { registry } = useBoot();
+  const { plan } = useBoot();
   const viewer = useViewer();
 
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.origin !== window.location.origin) return;
-      const page = matchPage(registry, link.pathname);
+      const page = matchPage(plan, link.pathname);
       if (!page || !('remote' in page) || decideAccess(page.access, viewer) !== 'granted') return;
       // A failure is reported by the loader and tried anew when the link is followed.
-      ensureRemote(registry, page.remote).catch(() => undefined);
+      ensureRemote(plan, page.remote).catch(() => undefined);
     };
     document.addEventListener('pointerover', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);
@@ -25,5 +25,5 @@ export function usePrefetch(): void {
       document.removeEventListener('pointerover', prefetch);
       document.removeEventListener('focusin', prefetch);
     };
-  }, [registry, viewer]);
+  }, [plan, viewer]);
 }

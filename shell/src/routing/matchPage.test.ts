@@ -1,20 +1,17 @@
-import type { Registry, RemoteEntry } from 'contracts/registry';
+import type { PageRoute } from 'contracts/routes';
+import type { Plan } from '../remotes/plan.ts';
 import { matchPage } from './matchPage.ts';
 
-const entry = (routes: RemoteEntry['routes']): RemoteEntry => ({ routes, channels: { stable: '1.0.0' }, versions: {} });
+const remote = (routes: PageRoute[]) => ({ candidates: [], routes, popups: [] });
 
-const registry: Registry = {
-  schema: 1,
-  revision: 1,
-  remotes: {
-    browse: entry([
-      { path: '/', access: 'public' },
-      { path: '/explore', access: 'public' },
-    ]),
-    editor: entry([{ path: '/component/:id', access: 'public', bare: true }]),
-    studio: entry([{ path: '/component/new', access: 'member' }]),
-    admin: entry([{ path: '/admin', access: 'admin' }]),
-  },
+const plan: Plan = {
+  browse: remote([
+    { path: '/', access: 'public' },
+    { path: '/explore', access: 'public' },
+  ]),
+  editor: remote([{ path: '/component/:id', access: 'public', bare: true }]),
+  studio: remote([{ path: '/component/new', access: 'member' }]),
+  admin: remote([{ path: '/admin', access: 'admin' }]),
 };
 
 test.each([
@@ -24,20 +21,20 @@ test.each([
   ['/component/new', 'studio', 'member'],
   ['/admin', 'admin', 'admin'],
 ])('%s is shown by %s to %s', (path, remote, access) => {
-  expect(matchPage(registry, path)).toMatchObject({ remote, access });
+  expect(matchPage(plan, path)).toMatchObject({ remote, access });
 });
 
 test('header and footer are left away where the route says so', () => {
-  expect(matchPage(registry, '/component/42')?.bare).toBe(true);
-  expect(matchPage(registry, '/explore')?.bare).toBeUndefined();
+  expect(matchPage(plan, '/component/42')?.bare).toBe(true);
+  expect(matchPage(plan, '/explore')?.bare).toBeUndefined();
 });
 
 test.each(['/nowhere', '/admin/users', '/component'])('%s is no page', (path) => {
-  expect(matchPage(registry, path)).toBeUndefined();
+  expect(matchPage(plan, path)).toBeUndefined();
 });
 
-test.each(['/login', '/Login/', '/confirm'])('%s is the shell’s own, whatever a registry says', (path) => {
-  const greedy: Registry = { ...registry, remotes: { greedy: entry([{ path: '/login', access: 'admin' }, { path: '/:anything', access: 'admin' }, { path: '*', access: 'admin' }]) } };
+test.each(['/login', '/Login/', '/confirm'])('%s is the shell’s own, whatever a remote says', (path) => {
+  const greedy: Plan = { ...plan, greedy: remote([{ path: '/login', access: 'admin' }, { path: '/:anything', access: 'admin' }, { path: '*', access: 'admin' }]) };
   const page = matchPage(greedy, path);
   expect(page).toMatchObject({ access: 'public' });
   expect(page).not.toHaveProperty('remote');

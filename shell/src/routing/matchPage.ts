@@ -1,7 +1,7 @@
-import type { Registry } from 'contracts/registry';
 import type { PageRoute } from 'contracts/routes';
 import { matchRoutes } from 'shared-ui/shell';
 import { SHELL_PAGES, type ShellPage } from '../pages/shellPages.ts';
+import type { Plan } from '../remotes/plan.ts';
 
 /** A page that a remote shows. */
 export interface RemotePage extends PageRoute {
@@ -12,12 +12,12 @@ export interface RemotePage extends PageRoute {
 export type PageMatch = RemotePage | ShellPage;
 
 /**
- * Finds the page for a path: the shell's own first, so that no registry can take the sign-in page; then among all
+ * Finds the page for a path: the shell's own first, so that no remote can take the sign-in page; then among all
  * remotes' routes, ranked as React Router ranks them, so that `/component/new` wins over `/component/:id` whoever owns
  * them. Undefined when there is no such page.
  */
-export function matchPage(registry: Registry, pathname: string): PageMatch | undefined {
-  const remotePages = Object.entries(registry.remotes).flatMap(([remote, entry]) => entry.routes.map((route): RemotePage => ({ ...route, remote })));
+export function matchPage(plan: Plan, pathname: string): PageMatch | undefined {
+  const remotePages = Object.entries(plan).flatMap(([remote, { routes }]) => routes.map((route): RemotePage => ({ ...route, remote })));
   return matchAmong(SHELL_PAGES, pathname) ?? matchAmong(remotePages, pathname);
 }
 

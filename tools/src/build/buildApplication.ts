@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +8,8 @@ import { REMOTE_CONTRACT } from 'contracts/remote';
 import webpack from 'webpack';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, inputsOf } from './fingerprint.ts';
+import { sourceState } from './sourceState.ts';
 
 /** Written into `dist` last: a build without it was interrupted and counts as none. */
 const STAMP = 'build.json';
@@ -27,32 +27,38 @@ export async function buildApplication(directory: string, { force = false } = {}
   const application = basename(directory);
   const started = Date.now();
   const inputs = await fingerprint(directory);
-  const stampFile = join(directory, 'dist', STAMP);
-  if (!force && existsSync(stampFile) && (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs === inputs) {
-    return { application, skipped: true, milliseconds: Date.now() - started };
-  }
-
-  const remote = application === SHELL_DIRECTORY ? undefined : await readDefinition(directory);
   const buildId = inputs.slice(0, 8);
+  const remote = application === SHELL_DIRECTORY ? undefined : await readDefinition(directory);
   const uniqueName = remote ? `keyframe_${remote.name}_${buildId}` : 'keyframe_shell';
-  const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
-  await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
-
-  if (remote) {
-    const entry = await readFile(join(directory, 'dist/remoteEntry.js'));
-    const release: Release = Release.parse({
-      ...remote,
-      version: `${packageVersion(directory)}-b${buildId}`,
-      container: uniqueName,
-      integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
-      contract: REMOTE_CONTRACT,
-      shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
-      commit: currentCommit(),
-    });
-    await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const stampFile = join(directory, 'dist', STAMP);
+  const skipped = !force && existsSync(stampFile) && (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs === inputs;
+  if (!skipped) {
+    const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
+    await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
   }
+  // Also when the build is skipped: the commit may be new, and with it the version.
+  if (remote) await writeRelease(directory, remote, buildId, uniqueName);
   await writeFile(stampFile, JSON.stringify({ inputs }));
-  return { application, skipped: false, milliseconds: Date.now() - started };
+  return { application, skipped, milliseconds: Date.now() - started };
+}
+
+/**
+ * `release.json`: what the registry is told of the build. The version is the package's with the commit that the sources
+ * are at; while they are at none, with the build's own id.
+ */
+async function writeRelease(directory: string, remote: RemoteDefinition, buildId: string, container: string): Promise<void> {
+  const entry = await readFile(join(directory, 'dist/remoteEntry.js'));
+  const { commit, committed } = sourceState(inputsOf(directory));
+  const release: Release = Release.parse({
+    ...remote,
+    version: `${packageVersion(directory)}-${committed ? commit : `b${buildId}`}`,
+    container,
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    contract: REMOTE_CONTRACT,
+    shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
+    commit,
+  });
+  await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
 /** `remote.json`, checked: every fault is said at once, with its place. */
@@ -66,15 +72,6 @@ export async function readDefinition(directory: string): Promise<RemoteDefinitio
 
 function packageVersion(directory: string): string {
   return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
-/** The commit the sources are at; 'unknown' in an archive without git. */
-function currentCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: REPO_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return 'unknown';
-  }
 }
 
 function runWebpack(config: webpack.Configuration): Promise<void> {

@@ -10,13 +10,16 @@ const COMMON_INPUTS = ['shared-ui/src', 'shared-ui/package.json', 'contracts/src
 
 const NOT_INPUT = new Set(['dist', 'node_modules', '.cache']);
 
+/** All that a build of the application in `directory` reads, as paths below the root of the clone. */
+export const inputsOf = (directory: string): string[] => [relative(REPO_ROOT, directory), ...COMMON_INPUTS];
+
 /**
  * A hash over every file that goes into an application's build, by path and content: builds with equal fingerprints
  * are equal, so the second is skipped. 64 hexadecimal digits.
  */
 export async function fingerprint(directory: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of [relative(REPO_ROOT, directory), ...COMMON_INPUTS]) {
+  for (const input of inputsOf(directory)) {
     for (const file of await filesBelow(join(REPO_ROOT, input))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(`\0${relative(REPO_ROOT, file)}\0`);

@@ -2,6 +2,8 @@
 export interface Addresses {
   shell: string;
   remotes: Record<string, string>;
+  /** Where the remotes are that have no origin of their own in this table: those made since. */
+  furtherRemotes: string;
   preview: string;
   api: string;
   emulatorPort: number;
@@ -15,6 +17,7 @@ export const DEFAULT_PORTS = {
   profile: 3003,
   admin: 3004,
   preview: 3005,
+  furtherRemotes: 3006,
   api: 4000,
   emulator: 9099,
 } as const;
@@ -34,11 +37,12 @@ export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0))
 
 /** The preview's host is another site than localhost on purpose: frames then run in a process of their own. */
 export function addresses(port: Record<PortName, number>): Addresses {
-  const { shell, browse, editor, profile, admin, preview, api, emulator } = port;
+  const { shell, browse, editor, profile, admin, preview, furtherRemotes, api, emulator } = port;
   const localhost = (number: number) => `http://localhost:${number}`;
   return {
     shell: localhost(shell),
     remotes: { browse: localhost(browse), editor: localhost(editor), profile: localhost(profile), admin: localhost(admin) },
+    furtherRemotes: localhost(furtherRemotes),
     preview: `http://127.0.0.1:${preview}`,
     api: localhost(api),
     emulatorPort: emulator,

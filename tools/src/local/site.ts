@@ -2,9 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { buildApplication } from '../build/buildApplication.ts';
-import { publish, publishShell } from '../release/publish.ts';
-import { RegistryFolder } from '../release/registryFolder.ts';
-import { REMOTE_DIRECTORIES, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import { folderTarget } from '../release/folderTarget.ts';
+import { publishLocally, publishShell } from '../release/publish.ts';
+import { addressPattern } from '../release/target.ts';
+import { localReleases } from '../release/targetFromEnvironment.ts';
+import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, type Addresses } from './addresses.ts';
 import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
 import { DEV_SHELL_ORIGIN } from '../dev/ports.ts';
@@ -40,8 +42,8 @@ export interface StartOptions {
 export async function startSite({ dataDir, patience, onStop }: StartOptions): Promise<Site> {
   const port = ports();
   const at = addresses(port);
-  const registry = new RegistryFolder(join(dataDir, 'registry'));
-  const releases = join(dataDir, 'releases');
+  const releases = localReleases(dataDir);
+  const target = folderTarget(releases, addressPattern(undefined));
   const settings = siteSettings(process.env);
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolve) => {
@@ -64,14 +66,11 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
 
-  for (const directory of [SHELL_DIRECTORY, ...REMOTE_DIRECTORIES]) {
+  for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) {
     await step(`Build ${directory}`, () => buildApplication(join(REPO_ROOT, directory)), ({ skipped }) => (skipped ? 'unchanged' : ''));
   }
   const shellFiles = await step('Publish', async () => {
-    for (const directory of REMOTE_DIRECTORIES) {
-      const remote = directory.replace(/^mfe-/, '');
-      await publish(join(REPO_ROOT, directory, 'dist'), { folder: releases, origin: at.remotes[remote]!, registry });
-    }
+    for (const directory of remoteDirectories()) await publishLocally(join(REPO_ROOT, directory, 'dist'), target);
     return publishShell(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), releases);
   });
 
@@ -85,14 +84,15 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
     const shell = await createShellServer({
       dist: shellFiles,
       config: runtimeConfig(at, settings),
-      registry,
+      registry: target.registry,
       // A developer's proxy of the shell is another origin (tools/src/dev).
       authProxy: emulator ? authProxy(emulator, [at.shell, DEV_SHELL_ORIGIN], announceMails(emulator.accounts, at.shell)) : undefined,
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
     onStop(() => shell.close());
-    for (const [remote, origin] of Object.entries(at.remotes)) {
-      const server = await createRemoteServer({ releases, remote });
+    const folders = [...Object.entries(at.remotes).map(([remote, origin]) => ({ origin, remote })), { origin: at.furtherRemotes }];
+    for (const { origin, ...only } of folders) {
+      const server = await createRemoteServer({ releases, ...only });
       await server.listen({ port: Number(new URL(origin).port), host: 'localhost' });
       onStop(() => server.close());
     }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'contracts/config';
 import type { FastifyInstance } from 'fastify';
-import { RegistryFolder } from '../release/registryFolder.ts';
+import { RegistryHistory } from '../release/registryHistory.ts';
+import { RevisionFolder } from '../release/revisionFolder.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
 
 const config: RuntimeConfig = {
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/shell.0123456789.js.br'), 'compressed');
   await mkdir(join(folder, 'releases/browse/1.0.0'), { recursive: true });
   await writeFile(join(folder, 'releases/browse/1.0.0/remoteEntry.js'), 'entry');
-  shell = await createShellServer({ dist: join(folder, 'dist'), config, registry: new RegistryFolder(join(folder, 'registry')) });
+  shell = await createShellServer({ dist: join(folder, 'dist'), config, registry: new RegistryHistory(new RevisionFolder(folder)) });
   remote = await createRemoteServer({ releases: join(folder, 'releases'), remote: 'browse' });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from 'contracts/config';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
-import type { RegistryFolder } from '../release/registryFolder.ts';
+import type { RegistryHistory } from '../release/registryHistory.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -17,7 +17,7 @@ const cacheFor = (path: string) => (/\.[0-9a-f]{10}\.\w+(\.map)?$/.test(path) ? 
 export async function createShellServer(options: {
   dist: string;
   config: RuntimeConfig;
-  registry: RegistryFolder;
+  registry: RegistryHistory;
   authProxy?: FastifyPluginAsync;
 }): Promise<FastifyInstance> {
   const server = Fastify();
@@ -66,16 +66,17 @@ function frameSources({ preview, auth }: RuntimeConfig): string {
   return `frame-src ${[new URL(preview).origin, ...helper].join(' ')}`;
 }
 
-/** A remote's origin: its published versions, `/<remote>/<version>/…`, each file for ever. */
-export async function createRemoteServer(options: { releases: string; remote: string }): Promise<FastifyInstance> {
+/** A remote's origin: its published versions, `/<remote>/<version>/…`, each file for ever. Without `remote`, every remote's. */
+export async function createRemoteServer(options: { releases: string; remote?: string }): Promise<FastifyInstance> {
   const server = Fastify();
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
   });
   server.get('/healthz', () => ({ status: 'ok' }));
   await server.register(fastifyStatic, {
-    root: join(options.releases, options.remote),
-    prefix: `/${options.remote}/`,
+    root: join(options.releases, options.remote ?? ''),
+    allowedPath: (path) => options.remote !== undefined || /^\/[a-z][a-z0-9]*\/[^/]+\//.test(path),
+    prefix: options.remote === undefined ? '/' : `/${options.remote}/`,
     preCompressed: true,
     index: false,
     cacheControl: false,

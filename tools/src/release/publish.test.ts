@@ -2,73 +2,171 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'contracts/release';
-import { publish, publishShell } from './publish.ts';
-import { RegistryFolder } from './registryFolder.ts';
+import { canaryEnded, releasedToCanary, releasedToStable, rolledBack } from './channels.ts';
+import { folderTarget } from './folderTarget.ts';
+import { publish, publishLocally, publishShell } from './publish.ts';
+import type { ReleaseTarget } from './target.ts';
 
 let folder: string;
-let registry: RegistryFolder;
+let target: ReleaseTarget;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyframe-publish-'));
-  registry = new RegistryFolder(join(folder, 'registry'));
+  target = folderTarget(join(folder, 'releases'), (remote, version) => `http://${remote}.test/${remote}/${version}`);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function build(version: string, routes: Release['routes'] = [{ path: '/x', access: 'public' }], popups?: Release['popups']): Promise<string> {
-  const dist = join(folder, `dist-${version}`);
+async function build(version: string, more: Partial<Release> = {}): Promise<string> {
+  const dist = join(folder, `dist-${version}-${more.name ?? 'editor'}`);
   await mkdir(dist, { recursive: true });
-  const release: Release = { name: 'editor', routes, popups, version, container: `editor_${version.replaceAll('.', '_')}`, integrity: 'sha384-x', contract: 1, shell: '1.0.0', commit: 'abc' };
+  const release: Release = {
+    name: 'editor',
+    routes: [{ path: '/x', access: 'public' }],
+    version,
+    container: `editor_${version.replaceAll('.', '_')}`,
+    integrity: 'sha384-x',
+    contract: 1,
+    shell: '1.0.0',
+    commit: 'abc',
+    ...more,
+  };
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   await writeFile(join(dist, 'remoteEntry.js'), `// ${version}`);
   return dist;
 }
 
-const target = () => ({ folder: join(folder, 'releases'), origin: 'http://editor.test', registry });
+const toStable = async (version: string, more?: Partial<Release>) =>
+  publish(await build(version, more), target, { by: 'Ada', what: `release ${version}`, point: (registry, { name }, made) => releasedToStable(registry, name, version, made) });
+const toCanary = async (version: string, percent: number, more?: Partial<Release>) =>
+  publish(await build(version, more), target, { by: 'Ada', what: `canary ${version}`, point: (registry, { name }, made) => releasedToCanary(registry, name, version, made, percent) });
+const editor = async () => (await target.registry.read()).remotes['editor']!;
+const author = { by: 'Ada', what: 'a test' };
 
 test('a published build is a folder of its own and becomes the stable version', async () => {
-  await publish(await build('1.0.0'), target());
-  const { remotes, revision } = await registry.read();
+  const { revision, change } = await toStable('1.0.0');
   expect(revision).toBe(1);
-  expect(remotes['editor']).toMatchObject({
+  expect(change).toMatchObject({ by: 'Ada', what: 'release 1.0.0' });
+  expect(await editor()).toMatchObject({
     channels: { stable: '1.0.0' },
-    versions: { '1.0.0': { manifest: 'http://editor.test/editor/1.0.0/mf-manifest.json', container: 'editor_1_0_0' } },
+    versions: { '1.0.0': { manifest: 'http://editor.test/editor/1.0.0/mf-manifest.json', container: 'editor_1_0_0', publishedBy: 'Ada' } },
   });
   expect(await readFile(join(folder, 'releases/editor/1.0.0/remoteEntry.js'), 'utf8')).toBe('// 1.0.0');
 });
 
-test('the version before stays where it is and is the fallback; routes come with the newest', async () => {
-  await publish(await build('1.0.0'), target());
-  await publish(await build('1.1.0', [{ path: '/y', access: 'member' }]), target());
-  const editor = (await registry.read()).remotes['editor']!;
-  expect(editor).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/y', access: 'member' }] });
+test('the version before stays where it is and is the fallback; pages come with the newest', async () => {
+  await toStable('1.0.0');
+  await toStable('1.1.0', { routes: [{ path: '/y', access: 'member' }] });
+  expect(await editor()).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/y', access: 'member' }] });
   expect((await readdir(join(folder, 'releases/editor'))).sort()).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('popups come with the newest release, and go with one that has none', async () => {
-  await publish(await build('1.0.0', undefined, [{ name: 'picker', access: 'member' }]), target());
-  expect((await registry.read()).remotes['editor']?.popups).toEqual([{ name: 'picker', access: 'member' }]);
-  await publish(await build('1.1.0'), target());
-  expect((await registry.read()).remotes['editor']?.popups).toBeUndefined();
+  await toStable('1.0.0', { popups: [{ name: 'picker', access: 'member' }] });
+  expect((await editor()).popups).toEqual([{ name: 'picker', access: 'member' }]);
+  await toStable('1.1.0');
+  expect((await editor()).popups).toBeUndefined();
+});
+
+test('a canary stands beside stable, with pages of its own, and a release to stable ends it', async () => {
+  await toStable('1.0.0');
+  await toCanary('1.1.0', 10, { routes: [{ path: '/y', access: 'member' }] });
+  expect(await editor()).toMatchObject({
+    routes: [{ path: '/x' }],
+    channels: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } },
+    versions: { '1.1.0': { routes: [{ path: '/y' }] } },
+  });
+  await toStable('1.1.0', { routes: [{ path: '/y', access: 'member' }] });
+  expect((await editor()).channels).toEqual({ stable: '1.1.0' });
+  expect(await editor()).toMatchObject({ fallback: '1.0.0', routes: [{ path: '/y' }] });
+});
+
+test('a canary of a remote that has no stable version is refused', async () => {
+  await expect(toCanary('1.0.0', 10)).rejects.toThrow('editor has no stable version');
+  expect((await target.registry.read()).revision).toBe(0);
+});
+
+test('a canary that has ended leaves stable and its fallback as they were', async () => {
+  await toStable('1.0.0');
+  await toStable('1.1.0');
+  const before = await editor();
+  await toCanary('1.2.0', 5);
+  await target.registry.update((registry) => canaryEnded(registry, 'editor'), author);
+  const { channels, fallback } = await editor();
+  expect({ channels, fallback }).toEqual({ channels: before.channels, fallback: before.fallback });
+});
+
+test('a rollback gives the earlier version, its pages and the fallback it had; the next one goes a step further', async () => {
+  await toStable('1.0.0');
+  await toStable('1.1.0', { routes: [{ path: '/one', access: 'public' }] });
+  const then = await editor();
+  await toStable('1.2.0', { routes: [{ path: '/two', access: 'public' }] });
+  await target.registry.update((registry) => rolledBack(registry, 'editor', '1.1.0', then), author);
+  expect(await editor()).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/one' }] });
+  expect(Object.keys((await editor()).versions)).toContain('1.2.0');
+});
+
+test('the registry keeps the last ten versions and those in use; the files of all stay', async () => {
+  for (let minor = 0; minor < 14; minor += 1) await toStable(`1.${minor}.0`);
+  const { versions, channels, fallback } = await editor();
+  expect(Object.keys(versions)).toHaveLength(10);
+  expect(versions).toHaveProperty([channels.stable]);
+  expect(versions).toHaveProperty([fallback!]);
+  expect(await readdir(join(folder, 'releases/editor'))).toHaveLength(14);
 });
 
 test.each([
   ['/login', 'is a page of the shell'],
   ['/Confirm/', 'is a page of the shell'],
 ])('a release that announces %s is refused: it %s', async (path, reason) => {
-  await expect(publish(await build('1.0.0', [{ path, access: 'public' }]), target())).rejects.toThrow(reason);
-  expect((await registry.read()).revision).toBe(0);
+  await expect(toStable('1.0.0', { routes: [{ path, access: 'public' }] })).rejects.toThrow(reason);
+  expect((await target.registry.read()).revision).toBe(0);
 });
 
 test('a release that announces a popup of the shell is refused', async () => {
-  await expect(publish(await build('1.0.0', undefined, [{ name: 'privacy-choices', access: 'public' }]), target())).rejects.toThrow('is a popup of the shell');
+  await expect(toStable('1.0.0', { popups: [{ name: 'privacy-choices', access: 'public' }] })).rejects.toThrow('is a popup of the shell');
 });
 
-test('publishing the same build again changes nothing', async () => {
+test.each(['/x', '/X/', '/item/:slug'])("a release that announces %s, another remote's page, is refused and nothing of it is stored", async (path) => {
+  await toStable('1.0.0', { routes: [{ path: '/x', access: 'public' }, { path: '/item/:id', access: 'public' }] });
+  await expect(toStable('1.0.0', { name: 'gallery', routes: [{ path, access: 'public' }] })).rejects.toThrow('belongs to the remote "editor" already');
+  expect(Object.keys((await target.registry.read()).remotes)).toEqual(['editor']);
+  expect(await readdir(join(folder, 'releases'))).not.toContain('gallery');
+});
+
+test('of two teams that release the same page at once, one is refused', async () => {
+  const results = await Promise.allSettled([toStable('1.0.0', { name: 'one' }), toStable('1.0.0', { name: 'two' })]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(Object.keys((await target.registry.read()).remotes)).toHaveLength(1);
+});
+
+test('a publish that was interrupted before the registry leaves the old state, and can be done again', async () => {
+  await toStable('1.0.0');
+  const dist = await build('1.1.0');
+  const killed = () => {
+    throw new Error('killed');
+  };
+  await expect(publish(dist, target, { ...author, point: killed })).rejects.toThrow('killed');
+  expect((await editor()).channels.stable).toBe('1.0.0');
+  await toStable('1.1.0');
+  expect((await editor()).channels.stable).toBe('1.1.0');
+});
+
+test('a version is published once: what its folder holds never changes', async () => {
   const dist = await build('1.0.0');
-  await publish(dist, target());
+  await publishLocally(dist, target);
   await writeFile(join(dist, 'remoteEntry.js'), '// changed after the fact');
-  await publish(dist, target());
-  expect((await registry.read()).revision).toBe(1);
+  await publishLocally(dist, target);
+  expect((await target.registry.read()).revision).toBe(1);
   expect(await readFile(join(folder, 'releases/editor/1.0.0/remoteEntry.js'), 'utf8')).toBe('// 1.0.0');
+});
+
+test('a restart of the local site leaves a channel that was rolled back as it is', async () => {
+  await publishLocally(await build('1.0.0'), target);
+  const then = await editor();
+  const newer = await build('1.1.0');
+  await publishLocally(newer, target);
+  await target.registry.update((registry) => rolledBack(registry, 'editor', '1.0.0', then), author);
+  await publishLocally(newer, target);
+  expect((await editor()).channels.stable).toBe('1.0.0');
 });
 
 test('the shell that is being served stays whole while the next one is built', async () => {

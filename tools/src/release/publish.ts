@@ -1,29 +1,56 @@
-import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, RemoteEntry } from 'contracts/registry';
+import type { Registry, RemoteVersion } from 'contracts/registry';
 import { Release } from 'contracts/release';
-import type { RegistryFolder } from './registryFolder.ts';
+import { releasedToStable } from './channels.ts';
+import { collisions } from './collisions.ts';
+import { copyOnce } from './folderTarget.ts';
+import type { ReleaseTarget } from './target.ts';
 
-/** Where a remote's versions lie and under which origin a browser finds them. */
-export interface Target {
-  /** Folder with `<remote>/<version>/…`. */
-  folder: string;
-  /** Origin that serves `folder`. */
-  origin: string;
-  registry: RegistryFolder;
+/** `release.json` of the build in `dist`, checked. */
+export async function readRelease(dist: string): Promise<Release> {
+  return Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
 }
 
 /**
- * Publishes the build in `dist` as an immutable version, `<remote>/<version>/…`, and points the remote's stable
- * channel at it; the version that was stable until now becomes the fallback. Files first, registry last: an
- * interrupted publish leaves the old state. Publishing the same build again changes nothing.
+ * Publishes the build in `dist` as an immutable version and then changes the registry by `point`. Files first, registry
+ * last: an interrupted publish leaves the old state.
+ *
+ * @throws Error when a page or popup of it is another remote's, also when that team was a moment faster
  */
-export async function publish(dist: string, { folder, origin, registry }: Target): Promise<Release> {
-  const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
-  await copyOnce(dist, join(folder, release.name, release.version));
-  await registry.update((current) => withStable(current, release, `${origin}/${release.name}/${release.version}`));
-  return release;
+export async function publish(
+  dist: string,
+  target: ReleaseTarget,
+  { by, what, point }: { by: string; what: string; point: (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined },
+): Promise<Registry> {
+  const release = await readRelease(dist);
+  const build = buildOf(release, target.addressOf(release.name, release.version), by);
+  refuseCollisions(await target.registry.read(), release);
+  await target.put(release.name, release.version, dist);
+  return target.registry.update(
+    (registry) => {
+      refuseCollisions(registry, release);
+      return point(registry, release, build);
+    },
+    { by, what },
+  );
+}
+
+/**
+ * Publishes a local build for `npm start` and makes it stable, unless the registry knows the same build already: a
+ * channel that somebody has set by hand, such as by a rollback, stays so until the sources change.
+ */
+export async function publishLocally(dist: string, target: ReleaseTarget): Promise<void> {
+  await publish(dist, target, {
+    by: 'npm start',
+    what: `start with ${(await readRelease(dist)).name} as built here`,
+    point: (registry, release, build) => {
+      const known = Object.values(registry.remotes[release.name]?.versions ?? {});
+      return known.some(({ container, manifest }) => container === build.container && new URL(manifest).origin === new URL(build.manifest).origin)
+        ? undefined
+        : releasedToStable(registry, release.name, release.version, build);
+    },
+  });
 }
 
 /**
@@ -37,36 +64,24 @@ export async function publishShell(dist: string, folder: string): Promise<string
   return place;
 }
 
-/** A folder that is there is whole: it got its name last. */
-async function copyOnce(from: string, place: string): Promise<void> {
-  if (existsSync(place)) return;
-  const draft = `${place}.draft-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, { recursive: true });
-  await rename(draft, place);
+function refuseCollisions(registry: Registry, release: Release): void {
+  const faults = collisions(registry, release);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The registry with this release as the remote's stable version, its routes and popups with it; undefined when it is so already. */
-function withStable(registry: Registry, release: Release, base: string): Registry | undefined {
-  const { name, routes, popups, version, container, integrity, contract, shell, commit } = release;
-  const before: RemoteEntry | undefined = registry.remotes[name];
-  const known = before?.versions[version];
-  const manifest = `${base}/mf-manifest.json`;
-  if (before && known && before.channels.stable === version && known.manifest === manifest) return undefined;
+/** What the registry says of a build whose files are at `address`. */
+export function buildOf({ container, integrity, contract, shell, commit, routes, popups }: Release, address: string, publishedBy: string): RemoteVersion {
   return {
-    ...registry,
-    remotes: {
-      ...registry.remotes,
-      [name]: {
-        routes,
-        ...(popups && { popups }),
-        channels: { ...before?.channels, stable: version },
-        ...(before && before.channels.stable !== version ? { fallback: before.channels.stable } : before?.fallback ? { fallback: before.fallback } : {}),
-        versions: {
-          ...before?.versions,
-          [version]: { manifest, entry: `${base}/remoteEntry.js`, container, integrity, contract, shell, commit, publishedAt: new Date().toISOString() },
-        },
-      },
-    },
+    manifest: `${address}/mf-manifest.json`,
+    entry: `${address}/remoteEntry.js`,
+    container,
+    integrity,
+    contract,
+    shell,
+    commit,
+    publishedAt: new Date().toISOString(),
+    publishedBy,
+    routes,
+    ...(popups && { popups }),
   };
 }

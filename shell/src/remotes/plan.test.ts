@@ -1,0 +1,57 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import { planRemotes } from './plan.ts';
+
+const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({
+  manifest: `http://remotes.test/${container}/mf-manifest.json`,
+  entry: `http://remotes.test/${container}/remoteEntry.js`,
+  container,
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+const registry = (canaryPercent: number): Registry => ({
+  schema: 1,
+  revision: 7,
+  remotes: {
+    editor: {
+      routes: [{ path: '/old', access: 'public' }],
+      channels: { stable: '1.0.0', canary: { version: '2.0.0', percent: canaryPercent } },
+      versions: {
+        '1.0.0': build('one'),
+        '2.0.0': build('two', { routes: [{ path: '/old', access: 'public' }, { path: '/new', access: 'member' }], popups: [{ name: 'wizard', access: 'member' }] }),
+      },
+    },
+  },
+});
+
+const pathsOf = (plan: ReturnType<typeof planRemotes>) => plan['editor']?.routes.map(({ path }) => path);
+
+test("a canary's new page and popup are there for its visitors only", () => {
+  const inside = planRemotes(registry(100), 0);
+  expect(pathsOf(inside)).toEqual(['/old', '/new']);
+  expect(inside['editor']?.popups.map(({ name }) => name)).toEqual(['wizard']);
+  const outside = planRemotes(registry(0), 0);
+  expect(pathsOf(outside)).toEqual(['/old']);
+  expect(outside['editor']?.popups).toEqual([]);
+});
+
+test('a version published before pages went with the version has the pages of its remote', () => {
+  expect(pathsOf(planRemotes(registry(0), 0))).toEqual(['/old']);
+});
+
+test('a remote of which no version can be had keeps its place, so that its pages say so instead of Not Found', () => {
+  const broken = registry(0);
+  broken.remotes['editor']!.versions = {};
+  const plan = planRemotes(broken, 0);
+  expect(plan['editor']?.candidates).toEqual([]);
+  expect(pathsOf(plan)).toEqual(['/old']);
+});
+
+test('a remote that the registry does not know can be put in by a person', () => {
+  const plan = planRemotes(registry(0), 0, { gallery: { version: 'dev', build: build('dev', { routes: [{ path: '/gallery', access: 'public' }] }) } });
+  expect(plan['gallery']?.routes).toEqual([{ path: '/gallery', access: 'public' }]);
+  expect(plan['gallery']?.candidates).toHaveLength(1);
+});

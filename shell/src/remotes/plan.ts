@@ -1,0 +1,34 @@
+import type { Registry } from 'contracts/registry';
+import type { PageRoute, PopupEntry } from 'contracts/routes';
+import { chooseVersions, type Candidate } from './chooseVersions.ts';
+import type { Overrides } from './overrides.ts';
+
+/** What a page load uses of one remote. */
+export interface RemotePlan {
+  /** The versions to try, best first. */
+  candidates: Candidate[];
+  /** The pages and popups of the first of them. */
+  routes: readonly PageRoute[];
+  popups: readonly PopupEntry[];
+}
+
+/** By the remote's name. */
+export type Plan = Readonly<Record<string, RemotePlan>>;
+
+/**
+ * Decides once, when the page is opened, which versions it uses: a release or a rollback during its life changes
+ * nothing for it. Pages come with the version, so a canary's new page exists for its visitors only, and a rollback
+ * takes it away.
+ *
+ * @param visitor a number from 0 to 9999 that stays the same for a visitor
+ */
+export function planRemotes(registry: Registry, visitor: number, overrides: Overrides = {}): Plan {
+  const names = new Set([...Object.keys(registry.remotes), ...Object.keys(overrides)]);
+  return Object.fromEntries(
+    [...names].map((remote) => {
+      const candidates = chooseVersions(registry, remote, visitor, overrides[remote]);
+      const { routes, popups } = candidates[0]?.build.routes ? candidates[0].build : (registry.remotes[remote] ?? { routes: [] });
+      return [remote, { candidates, routes: routes ?? [], popups: popups ?? [] }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RegistryHistory } from './registryHistory.ts';
+import { RevisionFolder } from './revisionFolder.ts';
+import type { ReleaseTarget } from './target.ts';
+
+/** Releases in a folder, which any web server can serve; `npm start` does. */
+export function folderTarget(folder: string, addressOf: ReleaseTarget['addressOf']): ReleaseTarget {
+  return {
+    name: `the folder ${folder}`,
+    registry: new RegistryHistory(new RevisionFolder(folder)),
+    addressOf,
+    put: (remote, version, dist) => copyOnce(dist, join(folder, remote, version)),
+  };
+}
+
+/** A folder that is there is whole: it got its name last. */
+export async function copyOnce(from: string, place: string): Promise<void> {
+  if (existsSync(place)) return;
+  const draft = `${place}.draft-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(from, draft, { recursive: true });
+  await rename(draft, place).catch((error: NodeJS.ErrnoException) => {
+    // Another publisher of the same version was first; a version's files are the same whoever puts them there.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    return rm(draft, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Registry } from 'contracts/registry';
+import { targetFromEnvironment } from './targetFromEnvironment.ts';
+
+/** How many of the last changes are shown. */
+const CHANGES = 15;
+
+/** `npm run releases`: every remote's versions and channels, and who changed what last. */
+export async function listReleases(): Promise<void> {
+  const target = targetFromEnvironment(process.env);
+  const registry = await target.registry.read();
+  console.log(`\nReleases in ${target.name}, revision ${registry.revision}\n`);
+  for (const line of versionLines(registry)) console.log(line);
+  console.log(`\nLast changes\n`);
+  let shown = 0;
+  for await (const { revision, change } of target.registry.newestFirst()) {
+    if (shown++ === CHANGES) break;
+    console.log(`  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}`);
+  }
+  console.log('');
+}
+
+/** One line a version, newest first under its remote's name. */
+export function versionLines({ remotes }: Registry): string[] {
+  return Object.entries(remotes)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([remote, { channels: { stable, canary }, fallback, versions }]) => [
+      remote,
+      ...Object.entries(versions)
+        .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+        .map(([version, { publishedAt, publishedBy, commit }]) => {
+          const channel = version === stable ? 'stable' : version === canary?.version ? `canary ${canary.percent} %` : version === fallback ? 'fallback' : '';
+          return `  ${version.padEnd(24)}  ${channel.padEnd(12)}  ${minute(publishedAt)}  ${(publishedBy ?? 'unknown').padEnd(20)}  ${commit}`;
+        }),
+    ]);
+}
+
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ');

@@ -1,0 +1,98 @@
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Release } from 'contracts/release';
+import { buildApplication } from '../build/buildApplication.ts';
+import { inputsOf } from '../build/fingerprint.ts';
+import { sourceState } from '../build/sourceState.ts';
+import { typeCheck } from '../build/typeCheck.ts';
+import { author } from './author.ts';
+import { releasedToCanary, releasedToStable } from './channels.ts';
+import { collisions } from './collisions.ts';
+import { currentShell } from './currentShell.ts';
+import { publish, readRelease } from './publish.ts';
+import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
+import { smokeFaults } from './smokeCheck.ts';
+import type { ReleaseTarget } from './target.ts';
+import { targetFromEnvironment } from './targetFromEnvironment.ts';
+
+/** What a check is given: the build and where it is to go. */
+interface Candidate {
+  dist: string;
+  release: Release;
+  target: ReleaseTarget;
+  registry: Registry;
+  /** A deployed shell to try it in (`--against`). */
+  against: string | undefined;
+}
+
+/** What must hold of a build before it is published, cheapest first. Each gives its faults as sentences. */
+const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]> }[] = [
+  { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
+  { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
+  {
+    name: 'contract and loading, in a browser',
+    faults: async ({ dist, release, target, against }) => {
+      const shell = await currentShell(against, target);
+      return smokeFaults(dist, release, shell.origin).finally(shell.stop);
+    },
+  },
+];
+
+/**
+ * `npm run release -w mfe-editor [-- --channel canary --percent 10] [--against http://shell]`: builds the remote in
+ * `directory` from a commit, checks it, publishes it and points the channel at it.
+ *
+ * @throws Error that says every fault; then nothing was published
+ */
+export async function release(directory: string, args: string[]): Promise<void> {
+  const { against, channel, point } = options(args);
+  const application = basename(directory);
+  requireCommit(application, directory);
+  console.log(`◇ Building ${application}`);
+  typeCheck(directory);
+  await buildApplication(directory);
+
+  const target = targetFromEnvironment(process.env);
+  const dist = join(directory, 'dist');
+  const built = await readRelease(dist);
+  const candidate: Candidate = { dist, release: built, target, registry: await target.registry.read(), against };
+  const faults: string[] = [];
+  for (const check of CHECKS) {
+    console.log(`◇ Checking ${check.name}`);
+    faults.push(...(await check.faults(candidate)));
+  }
+  if (faults.length > 0) throw new Error(`✗ ${built.name} ${built.version} was not released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+
+  const what = `release ${built.name} ${built.version} to ${channel}`;
+  const { revision } = await publish(dist, target, { by: author(process.env), what, point });
+  console.log(`\n◆ ${built.name} ${built.version} is ${channel} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`);
+}
+
+type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
+
+/** @throws Error that says which option is wrong */
+function options(args: string[]): { against: string | undefined; channel: string; point: Point } {
+  const { values } = parseArgs({
+    args,
+    options: { channel: { type: 'string', default: 'stable' }, percent: { type: 'string' }, against: { type: 'string' } },
+  });
+  const { channel, against } = values;
+  if (channel === 'stable') {
+    if (values.percent !== undefined) throw new Error('--percent is for a canary: --channel canary --percent 10. Stable is for everybody.');
+    return { against, channel, point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build) };
+  }
+  if (channel !== 'canary') throw new Error(`--channel is "${channel}"; there are stable and canary.`);
+  const percent = Number(values.percent);
+  if (values.percent === undefined || !(percent > 0 && percent <= 100)) {
+    throw new Error(`--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs the share of visitors it goes to, above 0 and at most 100.`);
+  }
+  return { against, channel: `canary for ${percent} % of the visitors`, point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent) };
+}
+
+/** A release can be looked up by its commit, so there must be one. */
+function requireCommit(application: string, directory: string): void {
+  const { commit, committed } = sourceState(inputsOf(directory));
+  if (commit === 'unknown') throw new Error('A release is made from a commit, and git knows of none here. Clone the repository with git.');
+  if (!committed) throw new Error(`What ${application} is built from has changes that are in no commit. Commit them first: git status shows them.`);
+}

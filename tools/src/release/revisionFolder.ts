@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RevisionLog } from './registryHistory.ts';
+
+/**
+ * A registry's revisions as files, `registry/000042.json`, with `registry.json` beside them for the web server. A
+ * revision gets its name by linking, which fails when the name is taken.
+ */
+export class RevisionFolder implements RevisionLog {
+  constructor(private readonly folder: string) {}
+
+  async revisions(): Promise<number[]> {
+    const names = await readdir(this.history).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names
+      .map((name) => /^(\d{6,})\.json$/.exec(name)?.[1])
+      .filter((digits) => digits !== undefined)
+      .map(Number)
+      .sort((a, b) => a - b);
+  }
+
+  read(revision: number): Promise<string> {
+    return readFile(this.file(revision), 'utf8');
+  }
+
+  async create(revision: number, text: string): Promise<boolean> {
+    await mkdir(this.history, { recursive: true });
+    const draft = await this.draft(text);
+    try {
+      await link(draft, this.file(revision));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await unlink(draft);
+    }
+  }
+
+  async writeCopy(text: string): Promise<void> {
+    await rename(await this.draft(text), join(this.folder, 'registry.json'));
+  }
+
+  /** The text on disk, under a name of its own. */
+  private async draft(text: string): Promise<string> {
+    const draft = join(this.history, `draft-${randomUUID()}`);
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  }
+
+  private get history(): string {
+    return join(this.folder, 'registry');
+  }
+
+  private file(revision: number): string {
+    return join(this.history, `${String(revision).padStart(6, '0')}.json`);
+  }
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import semver from 'semver';
+import { SHARED_NAMES, sharedVersion } from '../webpack/sharedDependencies.ts';
+
+/** The part of a build's mf-manifest.json that says what it shares. */
+interface Manifest {
+  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/**
+ * Faults of a build against the table of shared dependencies: one that is not in it, one of which the shell's version
+ * does not do, and one that brings its own copy, which would be a second one in the page.
+ */
+export async function sharedDependencyFaults(dist: string): Promise<string[]> {
+  const { shared } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
+  return shared.flatMap(({ name, requiredVersion, assets }) => {
+    const entry = SHARED_NAMES.find((known) => known === name || (known.endsWith('/') && name.startsWith(known)));
+    if (!entry) return [`It shares ${name}, which is not in the table (tools/src/webpack/sharedDependencies.ts).`];
+    const faults = [];
+    const provided = sharedVersion(entry);
+    if (!semver.satisfies(provided, requiredVersion)) faults.push(`It needs ${name} ${requiredVersion}; the shell has ${provided}.`);
+    if (assets.js.sync.length + assets.js.async.length > 0) faults.push(`It brings a copy of ${name} of its own; the shell's must be the only one (import: false).`);
+    return faults;
+  });
+}
