@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 /**
  * The direction of imports between folders (docs/architecture.md), as one table: what each workspace may import of
@@ -13,18 +16,15 @@ const MAY_IMPORT = {
   preview: ['contracts'],
   'shared-ui': ['contracts', 'preview'],
   shell: ['contracts', 'shared-ui'],
-  'mfe-browse': ['contracts', 'shared-ui'],
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'shared-ui']])),
   'mfe-editor': ['contracts', 'shared-ui', 'preview'],
-  'mfe-profile': ['contracts', 'shared-ui'],
-  'mfe-admin': ['contracts', 'shared-ui'],
   api: ['contracts', 'preview'],
   tools: ['contracts', 'api'],
   e2e: ['contracts', 'tools', 'api'],
 };
 
 const WORKSPACES = Object.keys(MAY_IMPORT);
-const UI_WORKSPACES = ['shared-ui', 'shell', 'mfe-browse', 'mfe-editor', 'mfe-profile', 'mfe-admin'];
-const REMOTES = UI_WORKSPACES.filter((name) => name.startsWith('mfe-'));
+const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
 /** Libraries that remotes take through `shared-ui/platform`: imported directly they would be a second copy in the page. */
 const THROUGH_THE_PLATFORM = ['react-router-dom', 'react-router', '@tanstack/react-query', 'zustand', 'axios', 'react-toastify', 'firebase', '@base-ui/react'];

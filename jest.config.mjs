@@ -2,6 +2,7 @@
  * One jest configuration, one project a workspace: `npx jest --selectProjects api`.
  * SWC compiles (types are checked by `npm run typecheck`, not here).
  */
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -58,9 +59,6 @@ export default {
     node('tools'),
     browser('shared-ui'),
     browser('shell'),
-    browser('mfe-browse'),
-    browser('mfe-editor'),
-    browser('mfe-profile'),
-    browser('mfe-admin'),
+    ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-')).map(browser),
   ],
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApplication } from './build/buildApplication.ts';
 import { typeCheck } from './build/typeCheck.ts';
 import { develop } from './dev/develop.ts';
+import { newRemote } from './newRemote/newRemote.ts';
 import { promote, rollback } from './release/changeChannels.ts';
 import { listReleases } from './release/listReleases.ts';
 import { release } from './release/release.ts';
@@ -25,6 +26,10 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   dev: {
     help: 'serve the application in this folder with reload on save, inside the shell at --against (default: the local site)',
     run: (args) => develop(process.cwd(), args),
+  },
+  'new-remote': {
+    help: 'make a new remote with a page, tests and commands: keyframe new-remote gallery',
+    run: (args) => newRemote(args),
   },
   release: {
     help: 'build the remote in this folder from its commit, check it, publish it; --channel canary --percent 10 for a share of the visitors',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { typeCheck } from '../build/typeCheck.ts';
-import { REPO_ROOT } from '../repository.ts';
+import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { findChromium } from './chromium.ts';
 
 /** `npm test`: types, lint, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 const binary = (packageName: string, path: string) => join(dirname(require.resolve(`${packageName}/package.json`)), path);
 const scratch = mkdtempSync(join(tmpdir(), 'keyframe-test-'));
 
-const WORKSPACES = ['contracts', 'shared-ui', 'preview', 'api', 'tools', 'shell', 'mfe-browse', 'mfe-editor', 'mfe-profile', 'mfe-admin', 'e2e'];
+const WORKSPACES = ['contracts', 'shared-ui', 'preview', 'api', 'tools', SHELL_DIRECTORY, ...remoteDirectories(), 'e2e'];
 
 const STAGES: Record<string, () => Promise<Outcome>> = {
   types: async () => {

@@ -1,0 +1,94 @@
+/** What the template is filled with. */
+export interface NewRemote {
+  /** As in the registry and the folder's name, such as `gallery`. */
+  name: string;
+  /** As a heading and in component names, such as `Gallery`. */
+  title: string;
+  /** The exact versions that the other remotes use, by package. */
+  dependencies: Record<string, string>;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a new remote, by path in its folder: one public page, its tests, build, types and commands. */
+export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
+  'package.json': ({ name, dependencies }) =>
+    json({
+      name: `mfe-${name}`,
+      version: '0.1.0',
+      private: true,
+      description: 'What this remote shows, in one sentence.',
+      type: 'module',
+      exports: { './remote': './src/remote.tsx' },
+      scripts: {
+        build: 'keyframe build',
+        dev: 'keyframe dev',
+        release: 'keyframe release',
+        rollback: 'keyframe rollback',
+        promote: 'keyframe promote',
+        test: `jest -c ../jest.config.mjs --selectProjects mfe-${name}`,
+      },
+      dependencies,
+      devDependencies: { tools: '0.1.0' },
+    }),
+
+  'remote.json': ({ name }) => json({ name, routes: [{ path: `/${name}`, access: 'public' }] }),
+
+  'tsconfig.json': () => json({ extends: '../tsconfig.base.json', include: ['src'], compilerOptions: { types: ['node', 'jest', '@testing-library/jest-dom'] } }),
+
+  'webpack.config.ts': () => `import { remoteConfig } from 'tools/webpack';
+
+export default remoteConfig();
+`,
+
+  'src/remote.tsx': ({ name, title }) => `import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { ${title}Page } from './pages/${title}Page.tsx';
+
+export default defineRemote({
+  contract: REMOTE_CONTRACT,
+  routes: [{ path: '/${name}', element: <${title}Page /> }],
+});
+`,
+
+  'src/remote.test.ts': () => `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRemoteModule } from 'contracts/remote';
+import { RemoteDefinition } from 'contracts/release';
+import remote from './remote.tsx';
+
+test('the remote shows exactly the routes that it announces', () => {
+  expect(isRemoteModule(remote)).toBe(true);
+  const announced = RemoteDefinition.parse(JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')));
+  expect(remote.routes.map(({ path }) => path).sort()).toEqual(announced.routes.map(({ path }) => path).sort());
+});
+`,
+
+  'src/pages/__Title__Page.tsx': ({ title }) => `import { useEffect } from 'react';
+import { Container, Heading, Stack, Text } from 'shared-ui';
+
+export function ${title}Page() {
+  useEffect(() => {
+    document.title = '${title} · Keyframe';
+  }, []);
+  return (
+    <Container>
+      <Stack>
+        <Heading as="h1">${title}</Heading>
+        <Text>This page is a remote of its own: it is built, released and rolled back by itself.</Text>
+      </Stack>
+    </Container>
+  );
+}
+`,
+
+  'src/pages/__Title__Page.test.tsx': ({ title }) => `import { screen } from '@testing-library/react';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { ${title}Page } from './${title}Page.tsx';
+
+test('the page says what it is, in its heading and in the tab', () => {
+  renderWithPlatform(<${title}Page />);
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  expect(document.title).toBe('${title} · Keyframe');
+});
+`,
+};
