@@ -66,7 +66,8 @@ export async function release(directory: string, args: string[]): Promise<void> 
 
   const what = `release ${built.name} ${built.version} to ${channel}`;
   const { revision } = await publish(dist, target, { by: author(process.env), what, point });
-  console.log(`\n◆ ${built.name} ${built.version} is ${channel} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`);
+  const said = revision === candidate.registry.revision ? `was ${channel} already` : `is ${channel}`;
+  console.log(`\n◆ ${built.name} ${built.version} ${said} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`);
 }
 
 type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
