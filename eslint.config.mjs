@@ -77,6 +77,24 @@ export default tseslint.config(
   },
   ...WORKSPACES.map(importDirection),
   {
+    files: UI_WORKSPACES.map((name) => `${name}/src/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}', 'shared-ui/src/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^contracts/(api/(?!calls$)|release$)',
+              allowTypeImports: true,
+              message: 'Its schemas bring the whole of zod, 22 KB, to every visitor. Import types only; a value that a page needs lies in a file of its own (contracts/languages, contracts/outcomes).',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: UI_WORKSPACES.filter((name) => name !== 'shared-ui').map((name) => `${name}/src/**/*.{ts,tsx}`),
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {

@@ -1,4 +1,4 @@
-import { remoteConfig } from 'tools/webpack';
+import { NONCE_STYLE_ELEMENTS, remoteConfig } from 'tools/webpack';
 
 /**
  * `new WorkerFile(new URL(…))` (src/features/worker/WorkerFile.ts) is built as a worker, in a file of its own. The
@@ -10,11 +10,18 @@ const WORKER_SYNTAX = 'WorkerFile from ../worker/WorkerFile.js';
 /** The workers that Monaco would start by itself, as unbundled source files. They are never asked for, and no scripts by themselves. */
 const MONACO_OWN_WORKERS = /monaco-editor[\\/].*[\\/](editorWebWorkerMain|(css|html|ts)\.worker)\.js$/;
 
+/** Where Monaco makes its style elements: the Content-Security-Policy knows those with the page's nonce only. */
+const MONACO_STYLE_ELEMENTS = /monaco-editor[\\/].*[\\/]browser[\\/](domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/;
+
 export default remoteConfig((config) => ({
   ...config,
   module: {
     ...config.module,
-    rules: [...(config.module?.rules ?? []), { test: MONACO_OWN_WORKERS, dependency: 'url', generator: { emit: false } }],
+    rules: [
+      ...(config.module?.rules ?? []),
+      { test: MONACO_OWN_WORKERS, dependency: 'url', generator: { emit: false } },
+      { test: MONACO_STYLE_ELEMENTS, loader: NONCE_STYLE_ELEMENTS },
+    ],
     parser: { javascript: { worker: [WORKER_SYNTAX] } },
   },
   optimization: {

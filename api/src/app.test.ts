@@ -53,7 +53,7 @@ describe('a failure', () => {
     const broken = { ...api.repositories.users, memberOfAccount: () => Promise.reject(new Error('secret detail')) };
     const app = await buildApp({
       pool: api.pool,
-      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9 }, trustProxy: 0 },
+      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9 }, trustProxy: 0 },
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.users = broken;
@@ -112,7 +112,7 @@ describe('the documentation', () => {
 });
 
 test('whoever calls too often is told to wait, and others are not', async () => {
-  const limited = await testApi({ rates: { read: 3, write: 2, contact: 1 } });
+  const limited = await testApi({ rates: { read: 3, write: 2, contact: 1, report: 1 } });
   const [ada, bob] = [await limited.member('ada'), await limited.member('bob')];
   const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
     const seen: number[] = [];
@@ -130,7 +130,7 @@ test('whoever calls too often is told to wait, and others are not', async () => 
 });
 
 test('a token that is not believed counts against the limit of its sender too', async () => {
-  const limited = await testApi({ rates: { read: 2, write: 2, contact: 1 } });
+  const limited = await testApi({ rates: { read: 2, write: 2, contact: 1, report: 1 } });
   const statuses = [];
   for (let time = 0; time < 3; time += 1) statuses.push((await limited.call('getTopTags', { token: 'nonsense' })).status);
   expect(statuses).toEqual([401, 401, 429]);
@@ -141,7 +141,7 @@ test.each([
   [0, 429],
   [1, 200],
 ])('behind %i proxies a caller is told by what those have added to X-Forwarded-For', async (trustProxy, second) => {
-  const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1 } });
+  const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1, report: 1 } });
   const from = async (address: string) => (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
   expect(await from('203.0.113.1')).toBe(200);
   expect(await from('203.0.113.2')).toBe(second);

@@ -24,7 +24,7 @@ export interface Config {
    */
   trustProxy: number;
   /** Calls a minute; see plugins/rateLimits.ts. */
-  rates: { read: number; write: number; contact: number };
+  rates: { read: number; write: number; contact: number; report: number };
 }
 
 /** Whose tokens are believed: a Firebase project's, or those of the Auth emulator at `emulatorHost`. */
@@ -78,6 +78,7 @@ const Environment = z.object({
   RATE_READ: perMinute(1_200),
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
+  RATE_REPORT: perMinute(60),
 });
 
 /**
@@ -109,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT },
+    rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT, report: values.RATE_REPORT },
   };
 }
 

@@ -17,8 +17,11 @@ export const RuntimeConfig = z.object({
     /** Origin that answers the Auth emulator's paths; absent with a real Firebase project. */
     emulator: z.optional(z.url()),
   }),
-  /** Whether a person may point the shell at another version of a remote. */
-  overrides: z.boolean(),
+  /**
+   * Whether a person may point the shell at another version of a remote: at none, at one of the registry's, or also at
+   * one that a server on their own machine (loopback) holds.
+   */
+  overrides: z.enum(['off', 'registered', 'loopback']),
   /** Where page views and Core Web Vitals go (Firebase Analytics), with the visitor's consent. Absent: nowhere. */
   analytics: z.optional(z.object({ appId: z.string(), measurementId: z.string() })),
   /** Absent: DEFAULT_COMMUNITY. */

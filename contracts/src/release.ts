@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REMOTE_CONTRACT } from './remote.ts';
+import { REMOTE_NAME } from './remoteName.ts';
 import { PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
 
 const isShellPath = (path: string) => SHELL_PATHS.some((own) => own === path.replace(/\/+$/, '').toLowerCase());
@@ -9,7 +10,7 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 export const RemoteDefinition = z.strictObject({
   name: z
     .string()
-    .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
+    .regex(REMOTE_NAME, 'must be lower-case letters and digits')
     // Folders beside the remotes' where releases lie.
     .refine((name) => name !== 'shell' && name !== 'registry', 'is taken'),
   routes: z

@@ -13,7 +13,7 @@ export interface PageRoute {
 }
 
 /** Pages and popups of the shell itself (SPEC.md section 2). No remote's release may announce one of these. */
-export const SHELL_PATHS = ['/login', '/confirm'] as const;
+export const SHELL_PATHS = ['/login', '/confirm', '/__remotes'] as const;
 export const SHELL_POPUPS = ['privacy-choices'] as const;
 
 /** A popup as a remote's release announces it: what the shell is asked for by name, and who may open it. */

@@ -1,14 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { Workspace } from './features/workspace/Workspace.ts';
+import { WorkspaceSkeleton } from './features/workspace/WorkspaceSkeleton.tsx';
 import { ComponentPage } from './pages/ComponentPage.tsx';
-import { EditorPage } from './pages/EditorPage.tsx';
-import { PickerDialog } from './popups/PickerDialog.tsx';
 
-/** The component view, the editor, and the picker that leads to it. */
+const EditorPage = lazy(async () => ({ default: (await import('./pages/EditorPage.tsx')).EditorPage }));
+const PickerDialog = lazy(async () => ({ default: (await import('./popups/PickerDialog.tsx')).PickerDialog }));
+
+/**
+ * The component view, the editor, and the picker that leads to it. The view comes with the remote, since most visits
+ * only look; what writing takes is fetched by who writes.
+ */
 export default defineRemote({
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/component/:id', element: <ComponentPage /> },
-    { path: '/editor', element: <EditorPage /> },
+    {
+      path: '/editor',
+      element: (
+        <Suspense
+          fallback={
+            <Workspace>
+              <WorkspaceSkeleton />
+            </Workspace>
+          }
+        >
+          <EditorPage />
+        </Suspense>
+      ),
+    },
   ],
   popups: { picker: PickerDialog },
 });

@@ -1,3 +1,6 @@
+// First, so that it hears of everything that the page's policy refuses from here on.
+import './security/violations.ts';
+import 'contracts/zodWithoutEval';
 import { DEFAULT_COMMUNITY } from 'contracts/community';
 import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, configureApi, configureSite } from 'shared-ui/shell';
@@ -5,14 +8,23 @@ import { App } from './App.tsx';
 import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
 import { readBootFiles } from './boot/bootFiles.ts';
+import { report } from './remotes/report.ts';
+import { keepReports } from './remotes/reportLog.ts';
+import { sendReports } from './remotes/sendReports.ts';
+import { reportViolations } from './security/reportViolations.ts';
+import { shellIdentity } from './security/shellIdentity.ts';
 
 applyStoredTheme();
+keepReports();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
 readBootFiles().then(
   (boot) => {
+    sendReports(boot.config.api);
+    reportViolations(boot.registry);
+    if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken });
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     root.render(<App boot={boot} />);

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildApplication } from './build/buildApplication.ts';
 import { typeCheck } from './build/typeCheck.ts';
 import { develop } from './dev/develop.ts';
 import { newRemote } from './newRemote/newRemote.ts';
+import { writeNginxConfiguration } from './nginx/writeConfiguration.ts';
 import { promote, rollback } from './release/changeChannels.ts';
 import { listReleases } from './release/listReleases.ts';
 import { release } from './release/release.ts';
+import { releaseShell, rollbackShell } from './release/releaseShell.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 
 /** The commands behind `keyframe …`; each is called in an application's folder unless it says otherwise. */
@@ -23,6 +25,14 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
       for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) report(await buildApplication(join(REPO_ROOT, directory)));
     },
   },
+  'bench-federation': {
+    help: 'what federation costs a visitor: the site against one build of the same code without federation',
+    run: async () => {
+      // Imported here: no other command needs the whole site.
+      const { benchFederation } = await import('./bench/federation.ts');
+      if (!(await benchFederation())) process.exitCode = 1;
+    },
+  },
   dev: {
     help: 'serve the application in this folder with reload on save, inside the shell at --against (default: the local site)',
     run: (args) => develop(process.cwd(), args),
@@ -32,12 +42,12 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     run: (args) => newRemote(args),
   },
   release: {
-    help: 'build the remote in this folder from its commit, check it, publish it; --channel canary --percent 10 for a share of the visitors',
-    run: (args) => release(process.cwd(), args),
+    help: 'build the remote in this folder from its commit, check it, publish it; --channel canary --percent 10 for a share of the visitors; the shell: build it from its commit and give it to everybody',
+    run: (args) => (isShell() ? releaseShell(process.cwd(), args) : release(process.cwd(), args)),
   },
   rollback: {
-    help: 'end the canary of the remote in this folder, or make the version before, or the one named, stable again',
-    run: (args) => rollback(process.cwd(), args),
+    help: 'end the canary of the remote in this folder, or make the version before, or the one named, stable again; of the shell, the one named',
+    run: (args) => (isShell() ? rollbackShell(args) : rollback(process.cwd(), args)),
   },
   promote: {
     help: 'make the canary of the remote in this folder, or the version named, stable for everybody',
@@ -47,7 +57,13 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     help: "show every remote's versions and channels, and who changed what",
     run: () => listReleases(),
   },
+  nginx: {
+    help: 'write the configuration of an nginx that serves the site: --shell https://… --api https://… --preview https://… --certificates /etc/letsencrypt/live/{host} --folder /etc/nginx/keyframe',
+    run: (args) => writeNginxConfiguration(args, process.env),
+  },
 };
+
+const isShell = () => basename(process.cwd()) === SHELL_DIRECTORY;
 
 function report({ application, skipped, milliseconds }: Awaited<ReturnType<typeof buildApplication>>): void {
   console.log(skipped ? `${application}: unchanged` : `${application}: built in ${(milliseconds / 1000).toFixed(1)} s`);

@@ -96,6 +96,9 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   getDecisions: () => ({}),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  reportFailure: () => ({
+    body: { remote: 'editor', version: '1.0.0', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'down', page: '/' },
+  }),
 };
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
@@ -146,6 +149,7 @@ const EXPECTED: Record<CallName, Expected> = {
   getDecisions: ADMINS,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
+  reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204 },
 };
 
 /** Signing up comes last, because afterwards the account without a profile has one. */

@@ -37,6 +37,8 @@ export interface CallDefinition<
   answer?: Answer;
   /** Which of the limits of plugins/rateLimits.ts applies. */
   rate: RateName;
+  /** The largest body taken, in bytes, where that is less than app.ts allows. */
+  bodyLimit?: number;
   handle(input: {
     body: z.output<Body>;
     query: z.output<Query>;
@@ -63,7 +65,7 @@ export function serveCall<
 >(
   app: FastifyInstance,
   name: Name,
-  { summary, body, query, params, answer, rate, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
+  { summary, body, query, params, answer, rate, bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
 ): void {
   const call: Call = CALLS[name];
   const options: RouteShorthandOptions = {
@@ -78,6 +80,7 @@ export function serveCall<
       ...(params && { params }),
       response: { ...(answer && { 200: answer }), ...FAILURE_ANSWERS },
     },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: name, rateLimit: rateLimitOf(rate, app.config.rates) },
     // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
     preParsing: async (request) => {

@@ -18,7 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import { OUTCOMES } from 'contracts/api/admin';
+import { OUTCOMES } from 'contracts/outcomes';
 import { NOTIFICATION_KINDS } from 'contracts/api/community';
 import { TOPICS } from 'contracts/api/contact';
 import { LANGUAGES } from 'contracts/languages';

@@ -9,7 +9,7 @@ const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'validation_failed', message: 'body must not be empty' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'body must be valid JSON' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'validation_failed', message: 'body is not as long as Content-Length says' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'body must be at most 1 MB' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'body is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'body must be application/json' },
   FST_ERR_BAD_URL: { code: 'validation_failed', message: 'The path cannot be decoded' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', message: 'There is nothing here' },

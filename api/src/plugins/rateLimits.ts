@@ -18,6 +18,8 @@ const LIMITED_BY: Record<RateName, Pick<RateLimitOptions, 'hook' | 'keyGenerator
   // After the caller is known.
   write: { hook: 'preValidation', keyGenerator: memberOrAddress },
   contact: { hook: 'preValidation', keyGenerator: ({ ip }) => `address ${ip}` },
+  // Before the body is read: a page that fails may send many.
+  report: { hook: 'onRequest', keyGenerator: ({ ip }) => `address ${ip}` },
 };
 
 /** The limit of a route, for its `config.rateLimit`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryRoutes } from './category.ts';
+import { clientReportRoutes } from './clientReport.ts';
 import { componentRoutes } from './component.ts';
 import { contactRoutes } from './contact.ts';
 import type { RouteDependencies } from './dependencies.ts';
@@ -34,6 +35,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     statsRoutes,
     contactRoutes,
     notificationRoutes,
+    clientReportRoutes,
   ]) {
     register(app, dependencies);
   }

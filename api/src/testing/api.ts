@@ -65,7 +65,7 @@ export interface NewTestComponent {
 const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy'> = {
   publicApiUrl: 'http://api.test',
   siteOrigins: ['http://site.test'],
-  rates: { read: 100_000, write: 100_000, contact: 100_000 },
+  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000 },
   trustProxy: 0,
 };
 

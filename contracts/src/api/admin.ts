@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { OUTCOMES } from '../outcomes.ts';
 import { TOPICS } from './contact.ts';
 
 /** What only admins call: the history of decisions and the inbox of the contact form. */
 
 /** A page of a list. */
 const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() };
-
-export const OUTCOMES = ['verified', 'sentBack'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** Who decided what about which state of a component, the latest first. */
 export const Decision = z.object({

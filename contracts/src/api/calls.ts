@@ -55,6 +55,8 @@ export const CALLS = {
 
   getNotifications: { method: 'GET', path: '/api/v1/notification/getNotifications', access: 'member', note: "the caller's own" },
   readNotifications: { method: 'POST', path: '/api/v1/notification/readNotifications', access: 'member', note: "the caller's own" },
+
+  reportFailure: { method: 'POST', path: '/api/v1/client-reports', access: 'visitor', note: "what failed in a visitor's page; goes to the log" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

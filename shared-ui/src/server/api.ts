@@ -25,8 +25,9 @@ interface Options {
 type Message = { message: string };
 
 /**
- * The calls of the API by the names of `contracts/api/calls`, typed. `getPicture` is missing on purpose: it is the
- * address of an image, which profiles carry in `profilePicUrl`. Every failure is an ApiError.
+ * The calls of the API by the names of `contracts/api/calls`, typed. Two are missing on purpose: `getPicture` is the
+ * address of an image, which profiles carry in `profilePicUrl`; `reportFailure` the shell sends by itself, so that it
+ * outlives the page. Every failure is an ApiError.
  */
 export const api = {
   signup: (body: SignupBody) => call<Message>('signup', { body }),
@@ -80,4 +81,4 @@ export const api = {
 
   getNotifications: (options?: Options) => call<NotificationsAnswer>('getNotifications', options),
   readNotifications: (body: ReadNotificationsBody = {}) => call<NotificationsAnswer>('readNotifications', { body }),
-} satisfies Record<Exclude<CallName, 'getPicture'>, unknown>;
+} satisfies Record<Exclude<CallName, 'getPicture' | 'reportFailure'>, unknown>;

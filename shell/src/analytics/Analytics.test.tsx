@@ -30,7 +30,7 @@ jest.mock('firebase/analytics', () => {
 });
 jest.mock('web-vitals', () => Object.fromEntries(['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [name, (report: (metric: Partial<Metric>) => void) => (mockReporters[name] = report)])));
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, overrides: false };
+const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, overrides: 'off' as const };
 const measured = { ...config, analytics: { appId: '1:2:web:3', measurementId: 'G-4' } };
 
 function show({ analytics = true, choices = false, route = '/profile/milo?q=secret' } = {}) {

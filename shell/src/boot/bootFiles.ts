@@ -1,5 +1,6 @@
 import { RuntimeConfig } from 'contracts/config';
 import { Registry } from 'contracts/registry';
+import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes, type Plan } from '../remotes/plan.ts';
 
@@ -9,6 +10,8 @@ export interface Boot {
   registry: Registry;
   /** True when the registry could not be read and the last good copy is in use. */
   registryIsCopy: boolean;
+  /** Why the copy is in use. */
+  registryFault?: unknown;
   /** Which versions this page uses. */
   plan: Plan;
 }
@@ -16,10 +19,11 @@ export interface Boot {
 const BOOT_TIMEOUT = 6_000;
 const COPY_KEY = 'keyframe.registry';
 
-/** Reads and checks `/config.json` and `/registry.json`, at the same time. */
+/** Reads and checks `/config.json` and `/registry.json`, at the same time; then what was chosen in this tab. */
 export async function readBootFiles(): Promise<Boot> {
-  const [config, { registry, registryIsCopy }] = await Promise.all([readConfig(), readRegistry()]);
-  return { config, registry, registryIsCopy, plan: planRemotes(registry, visitorNumber()) };
+  const [config, read] = await Promise.all([readConfig(), readRegistry()]);
+  const overrides = await overridesOfThisTab(config.overrides, read.registry);
+  return { config, ...read, plan: planRemotes(read.registry, visitorNumber(), overrides) };
 }
 
 async function readConfig(): Promise<RuntimeConfig> {
@@ -28,18 +32,19 @@ async function readConfig(): Promise<RuntimeConfig> {
   return parsed.data;
 }
 
-/** The registry; when it cannot be read or breaks its schema, the last copy that was good. */
-async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy'>> {
+/** The registry; when it cannot be read, breaks its schema or is empty, the last copy that was good. */
+async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
     const parsed = Registry.safeParse(await readJson('/registry.json'));
     if (!parsed.success) throw new Error(`/registry.json is not a registry: ${faultsOf(parsed.error)}`);
+    // A site without a page is nobody's wish: a registry that lost its remotes is as bad as none.
+    if (Object.keys(parsed.data.remotes).length === 0) throw new Error('/registry.json names no remote');
     keepCopy(parsed.data);
     return { registry: parsed.data, registryIsCopy: false };
   } catch (error) {
     const copy = lastCopy();
     if (!copy) throw error;
-    console.error('[registry] Using the last good copy.', error);
-    return { registry: copy, registryIsCopy: true };
+    return { registry: copy, registryIsCopy: true, registryFault: error };
   }
 }
 

@@ -5,7 +5,7 @@ import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
 import { MenuButton } from './navigation/MenuButton.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
-import { NotificationBell } from './notifications/NotificationBell.tsx';
+import { NotificationPlace } from './notifications/NotificationPlace.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
@@ -36,7 +36,7 @@ export function Header() {
               <WideOnly>
                 <ThemeToggle />
               </WideOnly>
-              {profileId !== undefined && <NotificationBell key={profileId} />}
+              {profileId !== undefined && <NotificationPlace key={profileId} />}
               <ProfileMenu />
             </Actions>
           </Row>
@@ -58,7 +58,8 @@ const Head = styled.header`
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-start: 0;
+  /* Below what may stand above every page (overrides/OverrideBanner.tsx). */
+  inset-block-start: var(--kf-banner-height, 0px);
   z-index: ${tokens.zIndex.header};
   border-block-end: 1px solid ${tokens.color.line};
   background: ${tokens.color.ground};

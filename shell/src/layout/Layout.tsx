@@ -3,10 +3,10 @@ import { ScrollRestoration } from 'shared-ui/shell';
 import styled from 'styled-components';
 import { tokens } from 'shared-ui';
 import { Analytics } from '../analytics/Analytics.tsx';
-import { LoginDialog } from '../auth/LoginDialog.tsx';
-import { ResetDialog } from '../auth/ResetDialog.tsx';
-import { SignupDialog } from '../auth/SignupDialog.tsx';
+import { SignInPopups } from '../auth/SignInPopups.tsx';
 import { useBoot } from '../boot/BootContext.ts';
+import { RemotesLink } from '../inspector/RemotesLink.tsx';
+import { OverrideBannerPlace } from '../overrides/OverrideBannerPlace.tsx';
 import { PopupOutlet } from '../popups/PopupOutlet.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';
 import { matchPage } from '../routing/matchPage.ts';
@@ -16,22 +16,22 @@ import { Page } from './Page.tsx';
 
 /** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
 export function Layout() {
-  const { plan } = useBoot();
+  const { config, plan } = useBoot();
   const { pathname } = useLocation();
-  const match = matchPage(plan, pathname);
+  const match = matchPage(plan, pathname, config.overrides);
   usePrefetch();
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
+      <OverrideBannerPlace />
       {!match?.bare && <Header />}
       <Main id="main" tabIndex={-1}>
         <Page match={match} />
       </Main>
       {!match?.bare && <Footer />}
-      <LoginDialog />
-      <SignupDialog />
-      <ResetDialog />
+      {!match?.bare && <RemotesLink />}
+      <SignInPopups />
       <PopupOutlet />
       <Analytics page={match?.path} />
       <ScrollRestoration getKey={scrollKey} />
@@ -61,6 +61,6 @@ const SkipLink = styled.a`
 
 const Main = styled.main`
   /* The footer stays below the fold while a page is loading, so that nothing jumps when it comes. */
-  min-height: 100vh;
+  min-height: calc(100vh - var(--kf-banner-height, 0px));
   outline: none;
 `;

@@ -17,7 +17,7 @@ const load = jest.mocked(loadRemoteModule);
 let remote: string;
 let count = 0;
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: false };
+const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: 'off' as const };
 
 function open(access: 'public' | 'member' | 'admin', { refusal, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string } = {}) {
   const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access, ...(refusal && { refusal }) }], channels: { stable: '1.0.0' }, versions: {} } } };

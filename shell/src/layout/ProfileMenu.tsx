@@ -1,5 +1,6 @@
 import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, User, Plus } from 'shared-ui';
 import { requestSignIn, toast, useAuth } from 'shared-ui/platform';
+import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 
 /** The menu at the right of the header (SPEC.md section 2): Login and Signup, or one's profile, components and Logout. */
@@ -11,7 +12,7 @@ export function ProfileMenu() {
       <Menu
         label="Account"
         trigger={
-          <IconButtonSurface aria-label="Account" $framed>
+          <IconButtonSurface aria-label="Account" $framed onPointerEnter={prepareSignIn} onFocus={prepareSignIn}>
             <User />
           </IconButtonSurface>
         }

@@ -19,7 +19,7 @@ const load = jest.mocked(loadRemoteModule);
 let remote: string;
 let count = 0;
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: false };
+const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: 'off' as const };
 
 function Picker({ onClose }: PopupProps) {
   return (

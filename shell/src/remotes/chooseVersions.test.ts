@@ -38,6 +38,11 @@ test('what a person has put in its place comes first, and the rest stays behind 
   expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual(['2.0.0 override true', '1.1.0 stable true', '1.0.0 fallback true']);
 });
 
+test("a developer's build that is called like the released one does not stand in its way", () => {
+  const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', 0, { version: '1.1.0', build: build('dev') });
+  expect(candidates.map(({ channel, build: { container } }) => `${channel} ${container}`)).toEqual(['override dev', 'stable two']);
+});
+
 test('a fallback that is the chosen version is not tried twice', () => {
   expect(versionsOf(registryWith({ stable: '1.0.0' }, '1.0.0'))).toEqual(['1.0.0 stable']);
 });

@@ -25,7 +25,8 @@ export function chooseVersions(registry: Registry, remote: string, visitor: numb
   const candidates = wanted.flatMap(({ version, channel, build = version === undefined ? undefined : entry?.versions[version] }) =>
     version !== undefined && build ? [{ remote, version, channel, revision: registry.revision, overridden: override !== undefined, build }] : [],
   );
-  return candidates.filter(({ version }, index) => candidates.findIndex((other) => other.version === version) === index);
+  // By address: a developer's build may be called like a released one and still be another.
+  return candidates.filter(({ build }, index) => candidates.findIndex((other) => other.build.manifest === build.manifest) === index);
 }
 
 /** Each remote deals its visitors anew: otherwise the same tenth would be the first to meet every team's canary. */

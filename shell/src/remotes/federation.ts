@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from 'contracts/registry';
 import { LOAD_POLICY } from './policy.ts';
 
@@ -10,7 +10,8 @@ import { LOAD_POLICY } from './policy.ts';
 /** Integrity of each entry that may be run, by its address. */
 const integrityOf = new Map<string, string>();
 
-const registered = new Set<string>();
+/** Addresses of the manifests, by container. */
+const registered = new Map<string, string>();
 
 registerPlugins([
   {
@@ -39,12 +40,43 @@ registerPlugins([
  */
 export async function loadContainerModule(version: RemoteVersion, { fresh }: { fresh: boolean }): Promise<unknown> {
   if (version.integrity) integrityOf.set(version.entry, version.integrity);
-  if (fresh || !registered.has(version.container)) {
-    registerRemotes([{ name: version.container, entry: version.manifest }], { force: fresh });
-    registered.add(version.container);
+  if (fresh || registered.get(version.container) !== version.manifest) {
+    // A developer may serve a released build, which then has the same container at another address.
+    registerRemotes([{ name: version.container, entry: version.manifest }], { force: fresh || registered.has(version.container) });
+    registered.set(version.container, version.manifest);
   }
   const loaded = await withTimeout(loadRemote<{ default?: unknown }>(`${version.container}/remote`), LOAD_POLICY.tryTimeout);
   return loaded?.default;
+}
+
+/** What the shell is called among containers; no remote may have that name (contracts/release). */
+export const SHELL = 'shell';
+
+/** One version of a shared dependency in this page. */
+export interface SharedDependency {
+  name: string;
+  version: string;
+  /** The container that brought it, by its name, or SHELL. */
+  providedBy: string;
+  /** The containers that have taken it, by their names, and SHELL. */
+  usedBy: readonly string[];
+  loaded: boolean;
+}
+
+/** What is shared in this page now, by the runtime's own books. */
+export function sharedDependencies(): SharedDependency[] {
+  const shell = getInstance();
+  if (!shell) return [];
+  const named = (container: string) => (container === shell.name ? SHELL : container);
+  return Object.entries(shell.shareScopeMap['default'] ?? {}).flatMap(([name, versions]) =>
+    Object.values(versions).map(({ version, from, useIn, loaded, lib }) => ({
+      name,
+      version,
+      providedBy: named(from),
+      usedBy: useIn.map(named),
+      loaded: loaded === true || lib !== undefined,
+    })),
+  );
 }
 
 function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {

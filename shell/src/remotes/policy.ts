@@ -12,6 +12,9 @@ export const LOAD_POLICY = {
   /** A manifest is one small file; a server that has not sent it by now is down or drowning. */
   manifestTimeout: 4_000,
 
+  /** A developer's server on the visitor's own machine says which remote it holds; the page waits for it to open. */
+  servedRemoteTimeout: 3_000,
+
   /** The entry is small too, but is parsed as well. */
   entryTimeout: 6_000,
 

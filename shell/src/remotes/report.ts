@@ -1,13 +1,11 @@
 import { REMOTE_REPORT_EVENT } from 'contracts/remoteEvents';
-
-/** At which step a remote failed. */
-export type LoadPhase = 'contract' | 'load' | 'shape' | 'render' | 'chunk';
+import type { ReportChannel, ReportPhase } from 'contracts/reportLimits';
 
 /** Which build of a remote is meant; part of every report, so that a failure can be attributed without asking anybody. */
 export interface RemoteIdentity {
   remote: string;
   version: string;
-  channel: 'override' | 'canary' | 'stable' | 'fallback';
+  channel: ReportChannel;
   /** Revision of the registry that the page was opened with. */
   revision: number;
   /** Whether a person has replaced the registry's choice. */
@@ -15,7 +13,7 @@ export interface RemoteIdentity {
 }
 
 export interface RemoteReport extends RemoteIdentity {
-  phase: LoadPhase;
+  phase: ReportPhase;
   message: string;
 }
 
@@ -30,7 +28,7 @@ export function onReport(listener: Listener): () => void {
 }
 
 /** Says that a remote has failed at some step: to the console, to whoever listens, and to tools that watch the page. */
-export function report(identity: RemoteIdentity, phase: LoadPhase, error: unknown): void {
+export function report(identity: RemoteIdentity, phase: ReportPhase, error: unknown): void {
   const entry: RemoteReport = { ...identity, phase, message: error instanceof Error ? error.message : String(error) };
   console.error(`[remotes] ${entry.remote} ${entry.version} (${entry.channel}) failed at ${phase}: ${entry.message}`, entry);
   for (const listener of listeners) listener(entry);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { isInForce } from '../overrides/overridesInForce.ts';
+import type { Candidate } from './chooseVersions.ts';
 import { loadRemoteModule, type LoadedRemote } from './loadRemoteModule.ts';
 import type { Plan } from './plan.ts';
 
@@ -9,13 +11,19 @@ const loads = new Map<string, Promise<LoadedRemote>>();
 export function ensureRemote(plan: Plan, remote: string): Promise<LoadedRemote> {
   let load = loads.get(remote);
   if (!load) {
-    load = loadRemoteModule(remote, plan[remote]?.candidates ?? []).catch((error: unknown) => {
+    load = loadRemoteModule(remote, candidatesOf(plan, remote)).catch((error: unknown) => {
       loads.delete(remote);
       throw error;
     });
     loads.set(remote, load);
   }
   return load;
+}
+
+/** The versions to try: without the one that a person has put in, once that has failed and its override has ended. */
+function candidatesOf(plan: Plan, remote: string): Candidate[] {
+  const candidates = plan[remote]?.candidates ?? [];
+  return candidates.filter(({ channel }) => channel !== 'override' || isInForce(remote));
 }
 
 export type RemoteState = { status: 'loading' } | { status: 'loaded'; loaded: LoadedRemote } | { status: 'failed' };

@@ -33,9 +33,17 @@ test.each(['/nowhere', '/admin/users', '/component'])('%s is no page', (path) =>
   expect(matchPage(plan, path)).toBeUndefined();
 });
 
-test.each(['/login', '/Login/', '/confirm'])('%s is the shell’s own, whatever a remote says', (path) => {
+test.each(['/login', '/Login/', '/confirm', '/__remotes'])('%s is the shell’s own, whatever a remote says', (path) => {
   const greedy: Plan = { ...plan, greedy: remote([{ path: '/login', access: 'admin' }, { path: '/:anything', access: 'admin' }, { path: '*', access: 'admin' }]) };
-  const page = matchPage(greedy, path);
+  const page = matchPage(greedy, path, 'registered');
   expect(page).toMatchObject({ access: 'public' });
   expect(page).not.toHaveProperty('remote');
+});
+
+test.each([
+  ['off', 'admin'],
+  ['registered', 'public'],
+  ['loopback', 'public'],
+] as const)('where overrides are "%s", the page about remotes is for: %s', (overrides, access) => {
+  expect(matchPage(plan, '/__remotes', overrides)?.access).toBe(access);
 });

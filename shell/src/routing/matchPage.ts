@@ -1,6 +1,7 @@
+import type { RuntimeConfig } from 'contracts/config';
 import type { PageRoute } from 'contracts/routes';
 import { matchRoutes } from 'shared-ui/shell';
-import { SHELL_PAGES, type ShellPage } from '../pages/shellPages.ts';
+import { shellPages, type ShellPage } from '../pages/shellPages.ts';
 import type { Plan } from '../remotes/plan.ts';
 
 /** A page that a remote shows. */
@@ -15,10 +16,12 @@ export type PageMatch = RemotePage | ShellPage;
  * Finds the page for a path: the shell's own first, so that no remote can take the sign-in page; then among all
  * remotes' routes, ranked as React Router ranks them, so that `/component/new` wins over `/component/:id` whoever owns
  * them. Undefined when there is no such page.
+ *
+ * @param overrides what the deployment lets people choose: decides who may open the shell's page about remotes
  */
-export function matchPage(plan: Plan, pathname: string): PageMatch | undefined {
+export function matchPage(plan: Plan, pathname: string, overrides: RuntimeConfig['overrides'] = 'off'): PageMatch | undefined {
   const remotePages = Object.entries(plan).flatMap(([remote, { routes }]) => routes.map((route): RemotePage => ({ ...route, remote })));
-  return matchAmong(SHELL_PAGES, pathname) ?? matchAmong(remotePages, pathname);
+  return matchAmong(shellPages(overrides), pathname) ?? matchAmong(remotePages, pathname);
 }
 
 function matchAmong(pages: readonly PageMatch[], pathname: string): PageMatch | undefined {

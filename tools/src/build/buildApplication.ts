@@ -70,11 +70,13 @@ export async function readDefinition(directory: string): Promise<RemoteDefinitio
   throw new Error(`${file} is not a remote's definition:\n${faults.join('\n')}`);
 }
 
-function packageVersion(directory: string): string {
+/** The version in the package.json of the application in `directory`. */
+export function packageVersion(directory: string): string {
   return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-function runWebpack(config: webpack.Configuration): Promise<void> {
+/** Runs webpack once; rejects with its report when there are errors. */
+export function runWebpack(config: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack made no compiler of this configuration'));

@@ -9,7 +9,8 @@ import { isFree } from '../local/freePorts.ts';
 import { SHELL_DIRECTORY } from '../repository.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
 import { startDevServer } from './devServer.ts';
-import { DEV_PORTS, DEV_SHELL_ORIGIN } from './ports.ts';
+import { DEV_FILES_ORIGIN, DEV_PORTS, DEV_SHELL_ORIGIN } from './ports.ts';
+import { servedRemote } from './servedRemote.ts';
 import { createShellProxy } from './shellProxy.ts';
 import { targetShell } from './targetShell.ts';
 
@@ -20,7 +21,8 @@ const PATHS_OF_THE_SITE = ['/config.json', '/registry.json', '/identitytoolkit.g
  * `keyframe dev`: serves the application in `directory` with reload on save, until Ctrl-C.
  *
  * A remote is shown inside a running shell (`--against`, by default the local site): a local proxy passes everything
- * of that shell on and replaces this one remote's entry in the registry, so the shell itself knows nothing of it.
+ * of that shell on and replaces this one remote's entry in the registry, so the shell itself knows nothing of it. A shell
+ * whose deployment allows it can also be pointed at the file server, at its page /__remotes.
  * The shell is served by itself, with the configuration and the registry of the running site.
  *
  * @throws Error with one line for the person at the terminal: no shell there, a port in use, a wrong remote.json
@@ -33,7 +35,9 @@ export async function develop(directory: string, args: string[]): Promise<void> 
   await requireDevPorts(application === SHELL_DIRECTORY ? { 'the shell': DEV_PORTS.shell } : { "the remote's files": DEV_PORTS.files, 'the shell with this remote': DEV_PORTS.shell });
   console.log(`◇ Building ${application}`);
   await (application === SHELL_DIRECTORY ? developShell(directory, configure, against) : developRemote(directory, configure, against));
-  console.log(`\n◆ ${application} with reload on save: ${DEV_SHELL_ORIGIN}  (everything else from ${against}; Ctrl-C ends it)\n`);
+  console.log(`\n◆ ${application} with reload on save: ${DEV_SHELL_ORIGIN}  (everything else from ${against}; Ctrl-C ends it)`);
+  if (application !== SHELL_DIRECTORY) console.log(`  Its files: ${DEV_FILES_ORIGIN}  (for the page /__remotes of a shell that allows it)`);
+  console.log('');
 }
 
 async function developShell(directory: string, configure: ConfigFactory, against: string): Promise<void> {
@@ -48,25 +52,30 @@ async function developRemote(directory: string, configure: ConfigFactory, agains
   const { name } = await readDefinition(directory);
   const buildId = newBuildId();
   const container = `keyframe_${name}_${buildId}`;
-  const proxy = await createShellProxy({ target: against, remote: name, entry: () => devEntry(directory, container, `0.0.0-${buildId}`) });
+  const entry = () => devEntry(directory, container, `0.0.0-${buildId}`);
+  const proxy = await createShellProxy({ target: against, remote: name, files: DEV_FILES_ORIGIN, entry });
   const config = configure({ directory, mode: 'development', buildId, uniqueName: container });
   // Routes and popups are in no module: without this a page added to remote.json would wait for the next save of a source file.
-  await startDevServer(config, DEV_PORTS.files, { watchFiles: [join(directory, 'remote.json')] });
+  await startDevServer(config, DEV_PORTS.files, {
+    watchFiles: [join(directory, 'remote.json')],
+    setupMiddlewares: (middlewares) => [...middlewares, servedRemote(name, entry)],
+    // The deployed shell itself, when it is pointed at this server: its pages, too, are to reload.
+    allowedHosts: ['localhost', new URL(against).hostname],
+  });
   await proxy.listen({ port: DEV_PORTS.shell, host: 'localhost' });
 }
 
 /** What stands in the registry for the developer's build: one version, of which nothing is known but where it is. */
 async function devEntry(directory: string, container: string, version: string): Promise<RemoteEntry> {
   const { routes, popups } = await readDefinition(directory);
-  const files = `http://localhost:${DEV_PORTS.files}`;
   return {
     routes,
     ...(popups && { popups }),
     channels: { stable: version },
     versions: {
       [version]: {
-        manifest: `${files}/mf-manifest.json`,
-        entry: `${files}/remoteEntry.js`,
+        manifest: `${DEV_FILES_ORIGIN}/mf-manifest.json`,
+        entry: `${DEV_FILES_ORIGIN}/remoteEntry.js`,
         container,
         contract: REMOTE_CONTRACT,
         shell: 'dev',

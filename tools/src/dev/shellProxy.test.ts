@@ -19,7 +19,10 @@ const remoteAt = (origin: string, version: string): RemoteEntry => ({
   },
 });
 
-const own: RemoteEntry = { ...remoteAt('http://localhost:3100', '0.0.0'), popups: [{ name: 'picker', access: 'member' }] };
+const FILES = 'http://localhost:3100';
+const own: RemoteEntry = { ...remoteAt(FILES, '0.0.0'), popups: [{ name: 'picker', access: 'member' }] };
+/** Two policies, of which a browser obeys both. */
+const STRICT = "default-src 'none'; script-src 'self' http://browse.test; connect-src 'self'; frame-ancestors 'none', script-src 'self'";
 let registry: Registry;
 let shell: FastifyInstance;
 let proxy: FastifyInstance;
@@ -30,13 +33,14 @@ beforeEach(async () => {
   shell = Fastify();
   shell.get('/registry.json', (_request, reply) => reply.send(registry));
   shell.get('/config.json', () => ({ api: 'http://api.test' }));
+  shell.get('/strict', (_request, reply) => reply.header('content-security-policy', STRICT).send('page'));
   shell.get('/*', (request, reply) => reply.header('cache-control', 'no-cache').type('text/html').send(`the page ${request.url}`));
   shell.post('/identitytoolkit.googleapis.com/*', (request, reply) =>
     reply.code(400).send({ url: request.url, type: request.headers['content-type'], body: request.body }),
   );
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const target = await shell.listen({ port: 0, host: '127.0.0.1' });
-  proxy = await createShellProxy({ target, remote: 'browse', entry: () => Promise.resolve(own) });
+  proxy = await createShellProxy({ target, remote: 'browse', files: FILES, entry: () => Promise.resolve(own) });
 });
 afterEach(async () => {
   complaints.mockRestore();
@@ -69,6 +73,14 @@ test.each(['/', '/component/42?tab=css', '/shell.0123456789.js'])('%s comes from
   expect((await proxy.inject('/config.json')).json()).toEqual({ api: 'http://api.test' });
 });
 
+test('the shell’s policy allows the developer’s files and their server’s socket too, and nothing else', async () => {
+  expect((await proxy.inject('/strict')).headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'self' http://browse.test ${FILES}; connect-src 'self' ${FILES} ws://localhost:3100; frame-ancestors 'none'; ` +
+      `style-src ${FILES}; img-src ${FILES}; font-src ${FILES}, script-src 'self' ${FILES}`,
+  );
+  expect((await proxy.inject('/explore')).headers).not.toHaveProperty('content-security-policy');
+});
+
 test('a sign-in passes with its body, and its refusal comes back with its status', async () => {
   const answer = await proxy.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', payload: { email: 'a@b.test' } });
   expect(answer.statusCode).toBe(400);
@@ -85,7 +97,7 @@ test.each(['/registry.json', '/explore'])('%s of a shell that has ended is a 502
 });
 
 test('a remote.json that cannot be read is told in the terminal', async () => {
-  const broken = await createShellProxy({ target: 'http://127.0.0.1:1', remote: 'browse', entry: () => Promise.reject(new Error('remote.json is not a definition')) });
+  const broken = await createShellProxy({ target: 'http://127.0.0.1:1', remote: 'browse', files: FILES, entry: () => Promise.reject(new Error('remote.json is not a definition')) });
   expect((await broken.inject('/registry.json')).statusCode).toBe(502);
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('remote.json is not a definition'));
   await broken.close();

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 /** Thrown for what the person at the terminal can mend; shown as one line, without a stack. */
 export class StartProblem extends Error {}
@@ -41,4 +41,13 @@ export async function isFree(port: number): Promise<boolean> {
     if (!free) return false;
   }
   return true;
+}
+
+/** A port on 127.0.0.1 that nothing listened on a moment ago, for a server that cannot be told to take any. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

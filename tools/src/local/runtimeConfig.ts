@@ -36,7 +36,8 @@ export function runtimeConfig(at: Addresses, { firebase, analytics, community }:
     auth: firebase
       ? { firebase }
       : { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: at.shell },
-    overrides: false,
+    // A site on one's own machine.
+    overrides: 'loopback',
     ...(analytics && { analytics }),
     ...(community && { community }),
   };

@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { buildApplication } from '../build/buildApplication.ts';
 import { folderTarget } from '../release/folderTarget.ts';
@@ -8,9 +6,10 @@ import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { addresses, ports, type Addresses } from './addresses.ts';
+import { startApi } from './apiProcess.ts';
 import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
 import { DEV_SHELL_ORIGIN } from '../dev/ports.ts';
-import { requireFreePorts, StartProblem } from './freePorts.ts';
+import { requireFreePorts } from './freePorts.ts';
 import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from './runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
 import { step } from './steps.ts';
@@ -34,14 +33,18 @@ export interface StartOptions {
    * the start has failed or was interrupted half-way.
    */
   onStop: (end: () => Promise<unknown>) => void;
+  /** Origins of further pages that may call the API and sign in, such as a build that is compared with this one. */
+  moreOrigins?: readonly string[];
 }
 
 /**
  * Builds what has changed, publishes it, and serves everything. Parts are started in the order of their dependence.
  */
-export async function startSite({ dataDir, patience, onStop }: StartOptions): Promise<Site> {
+export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }: StartOptions): Promise<Site> {
   const port = ports();
   const at = addresses(port);
+  // A developer's proxy of the shell is another origin (tools/src/dev).
+  const pageOrigins = [at.shell, DEV_SHELL_ORIGIN, ...moreOrigins];
   const releases = localReleases(dataDir);
   const target = folderTarget(releases, addressPattern(undefined));
   const settings = siteSettings(process.env);
@@ -75,7 +78,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   });
 
   await step('Database and API', async () => {
-    const api = startApi(dataDir, at, settings.firebase?.projectId, fail);
+    const api = startApi(dataDir, apiEnvironment(at, pageOrigins, settings.firebase?.projectId), fail);
     onStop(api.stop);
     await api.ready;
   });
@@ -85,8 +88,7 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
       dist: shellFiles,
       config: runtimeConfig(at, settings),
       registry: target.registry,
-      // A developer's proxy of the shell is another origin (tools/src/dev).
-      authProxy: emulator ? authProxy(emulator, [at.shell, DEV_SHELL_ORIGIN], announceMails(emulator.accounts, at.shell)) : undefined,
+      authProxy: emulator ? authProxy(emulator, pageOrigins, announceMails(emulator.accounts, at.shell)) : undefined,
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
     onStop(() => shell.close());
@@ -100,61 +102,15 @@ export async function startSite({ dataDir, patience, onStop }: StartOptions): Pr
   return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
 }
 
-/** Starts the API in a process of its own; it stops by itself when this process is gone (its IPC channel closes). */
-function startApi(dataDir: string, at: Addresses, projectId: string | undefined, fail: (reason: string) => void): { ready: Promise<void>; stop: () => Promise<void> } {
-  const logFile = join(dataDir, 'api.log');
-  const child = fork(join(REPO_ROOT, 'api/src/main.ts'), {
-    cwd: join(REPO_ROOT, 'api'),
-    execArgv: ['--import', 'tsx'],
-    // A process group of its own: Ctrl-C reaches this process alone, which then stops the parts in order.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      KEYFRAME_DATA: dataDir,
-      API_PORT: new URL(at.api).port,
-      PREVIEW_PORT: new URL(at.preview).port,
-      PUBLIC_API_URL: at.api,
-      // A developer's proxy of the shell is another origin (tools/src/dev).
-      SITE_ORIGIN: [at.shell, DEV_SHELL_ORIGIN].join(','),
-      ...(projectId
-        ? { FIREBASE_PROJECT_ID: projectId }
-        : { FIREBASE_PROJECT_ID: EMULATOR_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${at.emulatorPort}` }),
-    },
-  });
-  const log = createWriteStream(logFile, { flags: 'a' });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  let lastWords = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000);
-  });
-
-  let stopping = false;
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    stopping = true;
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await exited;
-    log.end();
+/** The API's variables (api/README.md) on this machine. */
+function apiEnvironment(at: Addresses, pageOrigins: readonly string[], projectId: string | undefined): Record<string, string> {
+  return {
+    API_PORT: new URL(at.api).port,
+    PREVIEW_PORT: new URL(at.preview).port,
+    PUBLIC_API_URL: at.api,
+    SITE_ORIGIN: pageOrigins.join(','),
+    ...(projectId
+      ? { FIREBASE_PROJECT_ID: projectId }
+      : { FIREBASE_PROJECT_ID: EMULATOR_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${at.emulatorPort}` }),
   };
-  const ready = Promise.race([
-    saysReady(child),
-    exited.then(() => {
-      if (!stopping) throw new StartProblem(`The API has ended while starting: ${lastWords.trim() || 'it said nothing'}. More is in ${logFile}.`);
-    }),
-  ]);
-  void exited.then(() => {
-    if (!stopping) fail(`The API has ended by itself. Its last words are in ${logFile}.`);
-  });
-  return { ready, stop };
-}
-
-/** The API says 'ready' over IPC once both its listeners accept requests. */
-function saysReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.on('message', (message) => {
-      if (message === 'ready') resolve();
-    });
-  });
 }

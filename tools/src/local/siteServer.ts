@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from 'contracts/config';
+import { NONCE_PLACEHOLDER } from 'contracts/styleNonce';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
+import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
+import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
+import { ASK_EACH_TIME, COMPRESSED_TWIN, HASHED_NAME, IMMUTABLE } from '../release/cacheControl.ts';
 import type { RegistryHistory } from '../release/registryHistory.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import { sendJson } from './sendJson.ts';
 
 /** Hashed names never change; index.html names them, so it must be asked for each time. */
-const cacheFor = (path: string) => (/\.[0-9a-f]{10}\.\w+(\.map)?$/.test(path) ? IMMUTABLE : 'no-cache');
+const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : ASK_EACH_TIME);
 
 /**
  * The shell's origin: its build, `/config.json` and `/registry.json` as they are now, and index.html for every page
@@ -21,32 +26,48 @@ export async function createShellServer(options: {
   authProxy?: FastifyPluginAsync;
 }): Promise<FastifyInstance> {
   const server = Fastify();
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SHELL_HEADERS);
+  });
   if (options.authProxy) await server.register(options.authProxy);
 
-  server.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(options.config));
-  server.get('/registry.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await options.registry.read()));
+  server.get('/config.json', (request, reply) => sendJson(request, reply, options.config));
+  server.get('/registry.json', async (request, reply) => sendJson(request, reply, await options.registry.read()));
   server.get('/healthz', () => ({ status: 'ok' }));
 
   const page = await readFile(join(options.dist, 'index.html'), 'utf8');
-  const sendPage = (reply: FastifyReply) =>
-    reply
+  let remotes = remoteOrigins(await options.registry.read());
+  const currentRemotes = async () => {
+    try {
+      remotes = remoteOrigins(await options.registry.read());
+    } catch (error) {
+      // The page has a last good copy of its own, which these origins belong to.
+      console.error('✗ The registry cannot be read; pages allow the remotes of its last good state.', error);
+    }
+    return remotes;
+  };
+  // Whole each time and never a 304: the nonce in the page must be the one in its policy.
+  const sendPage = async (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
+    return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', frameSources(options.config))
-      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .send(page);
+      .header('cache-control', ASK_EACH_TIME)
+      .header('content-security-policy', formatPolicy(policy))
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+  };
 
-  server.get('/', (_request, reply) => sendPage(reply));
+  for (const path of ['/', '/index.html']) server.get(path, (_request, reply) => sendPage(reply));
   await server.register(fastifyStatic, {
     root: options.dist,
     preCompressed: true,
     index: false,
+    // The page as it was built knows no nonce.
+    allowedPath: (path) => !path.endsWith('.html'),
     wildcard: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, '')));
+      void reply.header('cache-control', cacheFor(path.replace(COMPRESSED_TWIN, '')));
     },
   });
   server.setNotFoundHandler((request, reply) => {
@@ -57,20 +78,11 @@ export async function createShellServer(options: {
   return server;
 }
 
-/**
- * Frames may hold the preview origin only, so that a component's script cannot send its own frame elsewhere; and, with
- * a real Firebase project, its helper page, through which Google's window answers.
- */
-function frameSources({ preview, auth }: RuntimeConfig): string {
-  const helper = auth.emulator ? [] : [`https://${auth.firebase.authDomain}`];
-  return `frame-src ${[new URL(preview).origin, ...helper].join(' ')}`;
-}
-
 /** A remote's origin: its published versions, `/<remote>/<version>/…`, each file for ever. Without `remote`, every remote's. */
 export async function createRemoteServer(options: { releases: string; remote?: string }): Promise<FastifyInstance> {
   const server = Fastify();
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
+    reply.headers(REMOTE_HEADERS);
   });
   server.get('/healthz', () => ({ status: 'ok' }));
   await server.register(fastifyStatic, {

@@ -14,7 +14,7 @@ import { targetFromEnvironment } from './targetFromEnvironment.ts';
 export async function rollback(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const { registry: history } = targetFromEnvironment(process.env);
+  const { registry: history } = await targetFromEnvironment(process.env);
   const { channels, fallback } = entryOf(await history.read(), name);
   if (positionals[0] === undefined && channels.canary) {
     const { version } = channels.canary;
@@ -34,7 +34,7 @@ export async function rollback(directory: string, args: string[]): Promise<void>
 export async function promote(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const { registry: history } = targetFromEnvironment(process.env);
+  const { registry: history } = await targetFromEnvironment(process.env);
   const version = positionals[0] ?? entryOf(await history.read(), name).channels.canary?.version;
   if (version === undefined) throw new Error(`${name} has no canary. Name the version that is to be stable: npm run promote -w ${basename(directory)} -- VERSION.`);
   const then = await lastEntryWith(history, name, version);

@@ -6,7 +6,7 @@ const CHANGES = 15;
 
 /** `npm run releases`: every remote's versions and channels, and who changed what last. */
 export async function listReleases(): Promise<void> {
-  const target = targetFromEnvironment(process.env);
+  const target = await targetFromEnvironment(process.env);
   const registry = await target.registry.read();
   console.log(`\nReleases in ${target.name}, revision ${registry.revision}\n`);
   for (const line of versionLines(registry)) console.log(line);

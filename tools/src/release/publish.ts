@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { collisions } from 'contracts/collisions';
 import type { Registry, RemoteVersion } from 'contracts/registry';
 import { Release } from 'contracts/release';
 import { releasedToStable } from './channels.ts';
-import { collisions } from './collisions.ts';
 import { copyOnce } from './folderTarget.ts';
 import type { ReleaseTarget } from './target.ts';
 

@@ -1,14 +1,15 @@
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { collisions } from 'contracts/collisions';
 import type { Registry, RemoteVersion } from 'contracts/registry';
 import type { Release } from 'contracts/release';
+import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
 import { sourceState } from '../build/sourceState.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { author } from './author.ts';
 import { releasedToCanary, releasedToStable } from './channels.ts';
-import { collisions } from './collisions.ts';
 import { currentShell } from './currentShell.ts';
 import { publish, readRelease } from './publish.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
@@ -29,6 +30,7 @@ interface Candidate {
 /** What must hold of a build before it is published, cheapest first. Each gives its faults as sentences. */
 const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]> }[] = [
   { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
+  { name: 'size', faults: ({ dist, release }) => Promise.resolve(checkBudget(release.name, dist)) },
   { name: 'shared dependencies', faults: ({ dist }) => sharedDependencyFaults(dist) },
   {
     name: 'contract and loading, in a browser',
@@ -53,7 +55,7 @@ export async function release(directory: string, args: string[]): Promise<void> 
   typeCheck(directory);
   await buildApplication(directory);
 
-  const target = targetFromEnvironment(process.env);
+  const target = await targetFromEnvironment(process.env);
   const dist = join(directory, 'dist');
   const built = await readRelease(dist);
   const candidate: Candidate = { dist, release: built, target, registry: await target.registry.read(), against };
@@ -91,9 +93,10 @@ function options(args: string[]): { against: string | undefined; channel: string
   return { against, channel: `canary for ${percent} % of the visitors`, point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent) };
 }
 
-/** A release can be looked up by its commit, so there must be one. */
-function requireCommit(application: string, directory: string): void {
+/** A release can be looked up by its commit, so there must be one: 12 digits. */
+export function requireCommit(application: string, directory: string): string {
   const { commit, committed } = sourceState(inputsOf(directory));
   if (commit === 'unknown') throw new Error('A release is made from a commit, and git knows of none here. Clone the repository with git.');
   if (!committed) throw new Error(`What ${application} is built from has changes that are in no commit. Commit them first: git status shows them.`);
+  return commit;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RevisionLog } from './registryHistory.ts';
+import { revisionName, revisionsAmong } from './revisionName.ts';
 
 /**
  * A registry's revisions as files, `registry/000042.json`, with `registry.json` beside them for the web server. A
@@ -15,11 +16,7 @@ export class RevisionFolder implements RevisionLog {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    return names
-      .map((name) => /^(\d{6,})\.json$/.exec(name)?.[1])
-      .filter((digits) => digits !== undefined)
-      .map(Number)
-      .sort((a, b) => a - b);
+    return revisionsAmong(names);
   }
 
   read(revision: number): Promise<string> {
@@ -62,6 +59,6 @@ export class RevisionFolder implements RevisionLog {
   }
 
   private file(revision: number): string {
-    return join(this.history, `${String(revision).padStart(6, '0')}.json`);
+    return join(this.history, revisionName(revision));
   }
 }

@@ -39,7 +39,7 @@ export async function smokeFaults(dist: string, release: Release, shell: string)
     await symlink(dist, join(folder, release.name, release.version));
     const files = await listen(await createRemoteServer({ releases: folder, remote: release.name }));
     const entry = entryFor(release, `${files}/${release.name}/${release.version}`);
-    const origin = await listen(await createShellProxy({ target: shell, remote: release.name, entry: () => Promise.resolve(entry) }));
+    const origin = await listen(await createShellProxy({ target: shell, remote: release.name, files, entry: () => Promise.resolve(entry) }));
     return await inBrowser(async (page) => {
       const faults: string[] = [];
       for (const { path } of release.routes) faults.push(...(await pageFaults(page, origin, path, release)));

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildApplication } from '../build/buildApplication.ts';
 import { typeCheck } from '../build/typeCheck.ts';
+import { requireNginx } from '../nginx/server/nginx.ts';
+import { requireCeph } from '../release/s3/ceph.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { findChromium } from './chromium.ts';
 
@@ -41,26 +44,47 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 
-  unit: async () => {
-    const report = join(scratch, 'jest.json');
-    const code = await run(process.execPath, [binary('jest', 'bin/jest.js'), '-c', 'jest.config.mjs', '--maxWorkers=100%', '--json', `--outputFile=${report}`]);
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-    const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
-    // Jest can fail without a failed test, for instance in its global set-up; that must not read as a success.
-    return { passed: numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed };
+  unit: () => jest('jest.config.mjs', ['--maxWorkers=100%']),
+
+  browser: () => browser(['journeys', 'platform']),
+};
+
+/** What `npm test` leaves out, since it builds again and again, or installs a server: `npm run test:releases`, `test:s3`, `test:nginx`. */
+const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
+  releases: () => browser(['releases']),
+
+  s3: async () => {
+    requireCeph();
+    for (const directory of [SHELL_DIRECTORY, 'mfe-browse']) await buildApplication(join(REPO_ROOT, directory));
+    return jest('tools/src/release/s3/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() });
   },
 
-  browser: async () => {
-    const report = join(scratch, 'playwright.json');
-    const code = await run(process.execPath, [binary('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-      KEYFRAME_CHROMIUM: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  nginx: async () => {
+    requireNginx();
+    for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) await buildApplication(join(REPO_ROOT, directory));
+    return jest('tools/src/nginx/server/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() });
   },
 };
+
+async function jest(configuration: string, args: string[], env?: Record<string, string>): Promise<Outcome> {
+  const report = join(scratch, 'jest.json');
+  const code = await run(process.execPath, [binary('jest', 'bin/jest.js'), '-c', configuration, ...args, '--json', `--outputFile=${report}`], env);
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
+  // Jest can fail without a failed test, for instance in its global set-up; that must not read as a success.
+  return { passed: numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function browser(projects: string[]): Promise<Outcome> {
+  const report = join(scratch, 'playwright.json');
+  const code = await run(process.execPath, [binary('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)], {
+    KEYFRAME_CHROMIUM: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -71,14 +95,14 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-if (values.only && !Object.hasOwn(STAGES, values.only)) {
-  console.error(`--only takes one of ${Object.keys(STAGES).join(', ')}, not "${values.only}".`);
+const all = { ...STAGES, ...ON_REQUEST };
+if (values.only && !Object.hasOwn(all, values.only)) {
+  console.error(`--only takes one of ${Object.keys(all).join(', ')}, not "${values.only}".`);
   process.exit(2);
 }
 
 const total: Outcome = { passed: 0, failed: 0 };
-for (const [name, stage] of Object.entries(STAGES)) {
-  if (values.only && values.only !== name) continue;
+for (const [name, stage] of Object.entries(values.only ? { [values.only]: all[values.only]! } : STAGES)) {
   console.log(`\n◆ ${name}`);
   const started = Date.now();
   const { passed, failed } = await stage().catch((error: unknown): Outcome => {

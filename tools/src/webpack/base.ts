@@ -9,6 +9,9 @@ import type { BuildSettings } from './settings.ts';
 
 const require = createRequire(import.meta.url);
 
+/** What is served compressed. Of fonts only TrueType: the others are compressed in themselves. */
+const COMPRESSED = /\.(js|css|json|svg|ttf)$/;
+
 /** A worker's module. It has no document that a style sheet could be put in: one that it imports is a text to it. */
 const WORKER = /\.worker\.ts$/;
 
@@ -53,15 +56,15 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
           },
         },
         { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
-        { test: /\.css$/, issuer: { not: WORKER }, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
+        { test: /\.css$/, issuer: { not: WORKER }, use: [{ loader: require.resolve('style-loader'), options: { insert: require.resolve('./insertStyle.ts') } }, require.resolve('css-loader')] },
         { test: /\.(woff2?|ttf|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       ...(production
         ? [
-            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|html|json|svg)$/, threshold: 512, minRatio: 0.95 }),
-            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|html|json|svg)$/, threshold: 512, minRatio: 0.95 }),
+            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSED, threshold: 512, minRatio: 0.95 }),
+            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: COMPRESSED, threshold: 512, minRatio: 0.95 }),
           ]
         : [new ForkTsCheckerWebpackPlugin({ typescript: { configFile: join(directory, 'tsconfig.json') } })]),
     ],

@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from 'contracts/api/admin';
+import { OUTCOMES, type Outcome } from 'contracts/outcomes';
 import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from 'shared-ui';
 import { useDecisions, useSearchParams } from 'shared-ui/platform';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';

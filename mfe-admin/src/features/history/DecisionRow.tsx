@@ -1,4 +1,5 @@
-import type { Decision, Outcome } from 'contracts/api/admin';
+import type { Decision } from 'contracts/api/admin';
+import type { Outcome } from 'contracts/outcomes';
 import { formatDate, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from 'shared-ui';
 import styled from 'styled-components';
 

@@ -8,9 +8,11 @@ import styled from 'styled-components';
 export const Workspace = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100svh;
+  /* The shell's banner, where there is one, stays in sight and takes its part of the window. */
+  --window: calc(100svh - var(--kf-banner-height, 0px));
+  min-height: var(--window);
   ${media.desktop} {
-    height: 100svh;
+    height: var(--window);
     /* Lower than this and the panes would be slits; then the page scrolls after all. */
     min-height: 640px;
   }

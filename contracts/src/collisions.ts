@@ -1,10 +1,14 @@
-import type { Registry, RemoteEntry } from 'contracts/registry';
-import type { Release } from 'contracts/release';
+import type { Registry, RemoteEntry } from './registry.ts';
 
-type Announced = Pick<Release, 'name' | 'routes' | 'popups'>;
+/** What a build of a remote announces. */
+interface Announced {
+  name: string;
+  routes: readonly { path: string }[];
+  popups?: readonly { name: string }[] | undefined;
+}
 
 /**
- * Pages and popups that a release announces and another remote has already, in any version that a visitor may get: one
+ * Pages and popups that a build announces and another remote has already, in any version that a visitor may get: one
  * sentence each. Two patterns that match the same addresses collide, whatever their parameters are called.
  */
 export function collisions(registry: Registry, { name, routes, popups = [] }: Announced): string[] {

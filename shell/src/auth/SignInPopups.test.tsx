@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
+import { authStore } from 'shared-ui/shell';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { loadSignInDialogs } from './loadSignInDialogs.ts';
+import { SignInDialogs } from './SignInDialogs.tsx';
+import { SignInPopups } from './SignInPopups.tsx';
+
+jest.mock('./loadSignInDialogs.ts', () => ({ loadSignInDialogs: jest.fn() }));
+const load = jest.mocked(loadSignInDialogs);
+
+beforeEach(() => {
+  load.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ask = () => act(() => authStore.setState({ dialog: 'login' }));
+
+test('a sign-in popup is fetched when it is asked for, and not before', async () => {
+  load.mockResolvedValue(SignInDialogs);
+  renderWithPlatform(<SignInPopups />);
+  expect(load).not.toHaveBeenCalled();
+  ask();
+  expect(await screen.findByRole('dialog', { name: 'Member Sign in' })).toBeInTheDocument();
+});
+
+test('one that did not load says so; it can be tried again at once, or closed and asked for anew', async () => {
+  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(SignInDialogs);
+  renderWithPlatform(<SignInPopups />);
+  ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'Retry' });
+  await userEvent.keyboard('{Escape}');
+  expect(readAuth().dialog).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  ask();
+  expect(await screen.findByRole('dialog', { name: 'Member Sign in' })).toBeInTheDocument();
+});

@@ -1,0 +1,14 @@
+import { useAuth } from 'shared-ui/platform';
+import { useChunk } from '../chunks/useChunk.ts';
+import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
+import { loadSignInDialogs } from './loadSignInDialogs.ts';
+import { closeSignIn } from './session.ts';
+
+/** The popups around signing in, once the auth store has asked for one. */
+export function SignInPopups() {
+  const asked = useAuth((state) => state.dialog !== null);
+  const { state, retry } = useChunk(loadSignInDialogs, asked);
+  if (state.status === 'loaded') return <state.Component />;
+  if (!asked) return null;
+  return state.status === 'failed' ? <PopupFailure onRetry={retry} onClose={closeSignIn} /> : <PopupLoading onClose={closeSignIn} />;
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { Panel } from 'shared-ui';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { useChunk } from './useChunk.ts';
+
+/** A page of the shell that is fetched when it is opened. */
+export function pageInChunk(load: () => Promise<ComponentType<object>>): ComponentType {
+  return function PageInChunk() {
+    const { state, retry } = useChunk(load);
+    if (state.status === 'loading') return <PageLoading />;
+    if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;
+    return <state.Component />;
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** How a component stands that is in a chunk of its own. */
+export type ChunkState<Props> = { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
+
+/**
+ * A component of the shell that few visits need, so that it is no part of the first script. Unlike `React.lazy`, what
+ * could not be loaded is a state and not an error: it can be asked for again, and the page around it goes on.
+ *
+ * @param load the same function at every call
+ * @param wanted loads when it becomes true; also anew after a failure
+ */
+export function useChunk<Props>(load: () => Promise<ComponentType<Props>>, wanted = true): { state: ChunkState<Props>; retry: () => void } {
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!wanted || Component) return undefined;
+    let current = true;
+    setFailed(false);
+    load().then(
+      (loaded) => current && setComponent(() => loaded),
+      (error: unknown) => {
+        console.error('[shell] A part of the shell did not load.', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, wanted, attempt, Component]);
+
+  const state: ChunkState<Props> = Component ? { status: 'loaded', Component } : { status: failed ? 'failed' : 'loading' };
+  return { state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Inline, Stack, Text } from 'shared-ui';
+import styled from 'styled-components';
+import { chooseForThisTab } from '../overrides/changeOverrides.ts';
+import type { Chosen } from '../overrides/storedOverrides.ts';
+
+export interface ConfirmChoiceProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  remote: string;
+  chosen: Chosen;
+  /** What will run then, and whose it is. */
+  children: ReactNode;
+}
+
+/** Says what a choice means and asks for it once more: nothing is replaced without this press. */
+export function ConfirmChoice({ open, onOpenChange, remote, chosen, children }: ConfirmChoiceProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Replace ${remote} in this tab?`}>
+      <Stack $gap={5}>
+        <Meaning>
+          <Text as="li">{children}</Text>
+          <Text as="li">It is so in this tab only, until you end it or close the tab. Nobody else sees it, and a banner says so on every page.</Text>
+          <Text as="li">If it does not load, the released version is back by itself.</Text>
+          <Text as="li">The page is loaded anew now. What you have not saved is lost.</Text>
+        </Meaning>
+        <Inline $gap={2}>
+          <Button variant="primary" onClick={() => chooseForThisTab(remote, chosen)}>
+            Replace and reload
+          </Button>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Meaning = styled.ul`
+  display: grid;
+  gap: 10px;
+  padding-inline-start: 1.1em;
+  list-style: disc;
+  overflow-wrap: anywhere;
+
+  strong {
+    font-weight: 600;
+  }
+`;

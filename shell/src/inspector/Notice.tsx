@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Something about this page that whoever looks into it should know first. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Line>
+      <CircleAlert size={16} aria-hidden="true" />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  ${typeStyle('small')}
+  display: flex;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.dangerSoft};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    margin-block-start: 1px;
+    color: ${tokens.color.danger};
+  }
+`;

@@ -1,0 +1,23 @@
+import { Container, TextLink, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+import { useBoot } from '../boot/BootContext.ts';
+import { useViewer } from '../routing/useViewer.ts';
+
+/** Leads admins to the page that tells what this one is made of; the last thing on every page that has a footer. */
+export function RemotesLink() {
+  const { registry } = useBoot();
+  if (!useViewer().isAdmin) return null;
+  return (
+    <Container>
+      <Line>
+        Registry {registry.revision} · <TextLink to="/__remotes">Remotes of this page</TextLink>
+      </Line>
+    </Container>
+  );
+}
+
+const Line = styled.p`
+  ${typeStyle('label')}
+  padding-block-end: ${tokens.space[5]};
+  color: ${tokens.color.textMuted};
+`;

@@ -1,0 +1,59 @@
+import { Label, Text, media, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+import type { LoggedReport } from '../remotes/reportLog.ts';
+
+/** What of a remote has failed in this page: at which step, of which version, why, how often. */
+export function ReportList({ remote, reports }: { remote: string; reports: readonly LoggedReport[] }) {
+  return (
+    <List aria-label={`What failed of ${remote}`}>
+      {reports.map(({ phase, version, channel, message, times }) => (
+        <li key={`${phase} ${version} ${message}`}>
+          <Label $tone="danger">{phase}</Label>
+          <div>
+            <p>{message}</p>
+            <Text $size="small" $tone="muted">
+              {version}, {channel}
+            </Text>
+          </div>
+          <Times>{times === 1 ? 'once' : `${times} times`}</Times>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  ${typeStyle('small')}
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.dangerSoft};
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${tokens.space[1]} ${tokens.space[4]};
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+    overflow-wrap: anywhere;
+
+    ${media.phone} {
+      > div {
+        order: 1;
+        grid-column: 1 / -1;
+      }
+    }
+
+    ${media.tablet} {
+      grid-template-columns: 72px minmax(0, 1fr) auto;
+      align-items: baseline;
+    }
+  }
+
+  li + li {
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+`;
+
+const Times = styled.span`
+  color: ${tokens.color.textMuted};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

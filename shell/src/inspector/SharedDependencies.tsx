@@ -1,0 +1,127 @@
+import { Heading, Label, Stack, Text, media, tokens, typeStyle } from 'shared-ui';
+import styled from 'styled-components';
+import { SHELL, type SharedDependency } from '../remotes/federation.ts';
+import type { Plan } from '../remotes/plan.ts';
+
+/** What shell and remotes have in common in this page: one copy each, who brought it and who has taken it. */
+export function SharedDependencies({ shared, plan }: { shared: readonly SharedDependency[]; plan: Plan }) {
+  const remoteOf = (container: string) => (container === SHELL ? SHELL : nameOf(container, plan));
+  return (
+    <Stack as="section" $gap={4} aria-labelledby="shared-heading">
+      <Stack $gap={1}>
+        <Heading id="shared-heading">Shared dependencies</Heading>
+        <Text $tone="muted" $measure>
+          One copy of each for the whole page. Two versions of one here are a fault of some build.
+        </Text>
+      </Stack>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Dependency</th>
+            <th scope="col">Version</th>
+            <th scope="col">Provided by</th>
+            <th scope="col">Used by</th>
+            <th scope="col">Loaded</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shared.map(({ name, version, providedBy, usedBy, loaded }) => (
+            <tr key={`${name} ${version}`}>
+              <th scope="row">{name}</th>
+              <td data-code>
+                <Name>Version</Name>
+                {version}
+              </td>
+              <td>
+                <Name>Provided by</Name>
+                {remoteOf(providedBy)}
+              </td>
+              <td>
+                <Name>Used by</Name>
+                {usedBy.length === 0 ? <span className="nobody">nobody</span> : usedBy.map(remoteOf).sort().join(', ')}
+              </td>
+              <td>
+                <Name>Loaded</Name>
+                {loaded ? 'yes' : 'no'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}
+
+/** The remote whose build a container is; the container's own name when this page does not know it. */
+function nameOf(container: string, plan: Plan): string {
+  const owner = Object.entries(plan).find(([, { candidates }]) => candidates.some(({ build }) => build.container === container));
+  return owner?.[0] ?? container;
+}
+
+/** On a phone there is no column to stand below. The cell's own header is read out either way. */
+const Name = styled(Label).attrs({ 'aria-hidden': true })`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Table = styled.table`
+  ${typeStyle('small')}
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 10px ${tokens.space[4]} 10px 0;
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: anywhere;
+  }
+
+  tbody th,
+  [data-code] {
+    font-family: ${tokens.font.mono};
+    font-weight: inherit;
+  }
+
+  thead th {
+    ${typeStyle('label')}
+    color: ${tokens.color.textMuted};
+  }
+
+  tr {
+    border-block-end: 1px solid ${tokens.color.line};
+  }
+
+  .nobody {
+    color: ${tokens.color.textFaint};
+  }
+
+  ${media.phone} {
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${tokens.space[2]} ${tokens.space[4]};
+      padding-block: ${tokens.space[4]};
+    }
+
+    tbody th {
+      grid-column: 1 / -1;
+      padding: 0;
+    }
+
+    td {
+      display: grid;
+      gap: 2px;
+      padding: 0;
+    }
+  }
+`;

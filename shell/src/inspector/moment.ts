@@ -1,0 +1,6 @@
+import { formatDate } from 'shared-ui';
+
+/** A date with its time of day, for what can happen twice a day: 'Sep 28, 2023, 12:05 UTC'. Takes an ISO time. */
+export function formatMoment(iso: string): string {
+  return `${formatDate(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
+}

@@ -1,0 +1,68 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import { planRemotes } from '../remotes/plan.ts';
+import type { Viewer } from '../routing/access.ts';
+import { filesOf, remoteRows, type PageState } from './remoteRows.ts';
+
+const build = (container: string, publishedAt: string): RemoteVersion => ({
+  manifest: `http://remotes.test/${container}/mf-manifest.json`,
+  entry: `http://remotes.test/${container}/remoteEntry.js`,
+  container,
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt,
+});
+
+const registry: Registry = {
+  schema: 1,
+  revision: 7,
+  remotes: {
+    editor: {
+      routes: [{ path: '/editor', access: 'member' }],
+      channels: { stable: '1.1.0', canary: { version: '2.0.0', percent: 0 } },
+      fallback: '1.0.0',
+      versions: { '1.0.0': build('one', '2026-01-01T00:00:00.000Z'), '2.0.0': build('three', '2026-03-01T00:00:00.000Z'), '1.1.0': build('two', '2026-02-01T00:00:00.000Z') },
+    },
+    admin: { routes: [{ path: '/admin', access: 'admin' }], channels: { stable: '1.0.0' }, versions: {} },
+  },
+};
+const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, profileFailed: false, isAdmin: false };
+
+const rows = (more: Partial<PageState> = {}) => remoteRows({ registry, plan: planRemotes(registry, 0), viewer: visitor, status: {}, reports: [], inForce: {}, ...more });
+const editor = (more: Partial<PageState> = {}) => rows(more).find(({ remote }) => remote === 'editor')!;
+
+test('a remote that nothing has asked for stands with the build that would be tried first', () => {
+  expect(editor()).toMatchObject({ state: 'idle', shown: { version: '1.1.0', channel: 'stable' }, milliseconds: undefined, paths: ['/editor'] });
+});
+
+test('one that has come up from its fallback stands with that build and its time', () => {
+  const status = { editor: { remote: 'editor', state: 'loaded' as const, version: '1.0.0', channel: 'fallback', from: 'http://remotes.test/one/mf-manifest.json', milliseconds: 1830 } };
+  expect(editor({ status })).toMatchObject({ state: 'loaded', shown: { version: '1.0.0', channel: 'fallback' }, milliseconds: 1830 });
+});
+
+test('one without any files stands with none', () => {
+  expect(rows().find(({ remote }) => remote === 'admin')?.shown).toBeUndefined();
+});
+
+test('the versions to choose from are the latest first, each with the channels that point at it', () => {
+  expect(editor().registered.map(({ version, channels }) => `${version} ${channels.join('+')}`)).toEqual(['2.0.0 canary', '1.1.0 stable', '1.0.0 fallback']);
+});
+
+test.each([
+  ['a visitor', visitor, []],
+  ['a member', { ...visitor, signedIn: true }, ['editor']],
+  ['an admin', { ...visitor, signedIn: true, isAdmin: true }, ['admin', 'editor']],
+])('%s may load those that have a page for them', (_who, viewer, loadable) => {
+  expect(rows({ viewer }).flatMap(({ remote, mayLoad }) => (mayLoad ? [remote] : []))).toEqual(loadable);
+});
+
+test('a replaced remote stands with what is in its place; once that has failed, with the released build', () => {
+  const override = { version: 'dev', origin: 'http://localhost:3100', build: build('dev', '2026-04-01T00:00:00.000Z') };
+  const plan = planRemotes(registry, 0, { editor: override });
+  expect(editor({ plan, inForce: { editor: override } })).toMatchObject({ shown: { version: 'dev', channel: 'override' }, override });
+  expect(editor({ plan })).toMatchObject({ shown: { version: '1.1.0', channel: 'stable' }, override: undefined });
+});
+
+test('where the files of a build are is the folder of its manifest', () => {
+  expect(filesOf(build('one', '2026-01-01T00:00:00.000Z'))).toBe('http://remotes.test/one/');
+});

@@ -1,0 +1,80 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { RemoteStatus } from 'contracts/remoteEvents';
+import type { OverrideInForce } from '../overrides/overridesInForce.ts';
+import type { Candidate } from '../remotes/chooseVersions.ts';
+import type { Plan } from '../remotes/plan.ts';
+import type { LoggedReport } from '../remotes/reportLog.ts';
+import { decideAccess, type Viewer } from '../routing/access.ts';
+
+/** How a remote stands in this page; `idle` when nothing has asked for it. */
+export type RowState = 'idle' | RemoteStatus['state'];
+
+/** A version of the registry's that can be chosen. */
+export interface RegisteredVersion {
+  version: string;
+  publishedAt: string;
+  /** The channels that point at it. */
+  channels: readonly string[];
+}
+
+/** All that the page /__remotes shows of one remote. */
+export interface RemoteRow {
+  remote: string;
+  state: RowState;
+  /** The build that is loaded, or would be tried first; undefined when the remote has none that could be. */
+  shown: Pick<Candidate, 'version' | 'channel' | 'build'> | undefined;
+  /** From the first try to the module in hand. Milliseconds. */
+  milliseconds: number | undefined;
+  paths: readonly string[];
+  reports: readonly LoggedReport[];
+  /** The registry's versions, the latest first. */
+  registered: readonly RegisteredVersion[];
+  override: OverrideInForce | undefined;
+  /** Whether this person may open any page or popup of it: only then is its code fetched. */
+  mayLoad: boolean;
+}
+
+/** What the rows are made of. */
+export interface PageState {
+  registry: Registry;
+  plan: Plan;
+  viewer: Viewer;
+  status: Readonly<Record<string, RemoteStatus>>;
+  reports: readonly LoggedReport[];
+  inForce: Readonly<Record<string, OverrideInForce>>;
+}
+
+/** One row for each remote that the registry knows or a person has put in, in the order of their names. */
+export function remoteRows({ registry, plan, viewer, status, reports, inForce }: PageState): RemoteRow[] {
+  return Object.entries(plan)
+    .map(([remote, { candidates, routes, popups }]): RemoteRow => {
+      const now = status[remote];
+      return {
+        remote,
+        state: now?.state ?? 'idle',
+        shown: candidates.find(({ build }) => build.manifest === now?.from) ?? candidates.find(({ channel }) => channel !== 'override' || inForce[remote] !== undefined),
+        milliseconds: now?.milliseconds,
+        paths: routes.map(({ path }) => path),
+        reports: reports.filter((report) => report.remote === remote),
+        registered: registeredVersions(registry, remote),
+        override: inForce[remote],
+        mayLoad: [...routes, ...popups].some(({ access }) => decideAccess(access, viewer) === 'granted'),
+      };
+    })
+    .sort((a, b) => (a.remote < b.remote ? -1 : 1));
+}
+
+function registeredVersions({ remotes }: Registry, remote: string): RegisteredVersion[] {
+  const entry = remotes[remote];
+  if (!entry) return [];
+  const { stable, canary } = entry.channels;
+  const channels = { stable, canary: canary?.version, fallback: entry.fallback };
+  return Object.entries(entry.versions)
+    .map(([version, { publishedAt }]) => ({ version, publishedAt, channels: Object.entries(channels).flatMap(([channel, named]) => (named === version ? [channel] : [])) }))
+    .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+}
+
+/** The folder that a build's files are in. */
+export function filesOf({ manifest }: RemoteVersion): string {
+  return new URL('.', manifest).href;
+}

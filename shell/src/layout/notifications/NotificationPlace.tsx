@@ -1,0 +1,16 @@
+import { Bell, IconButtonSurface } from 'shared-ui';
+import { useChunk } from '../../chunks/useChunk.ts';
+
+/** Only members have notifications, so a visitor's first script has no code for them. */
+const load = async () => (await import('./NotificationBell.tsx')).NotificationBell;
+
+/** The place of the bell in the header: until its code has come a bell that asks for it, so that nothing jumps. */
+export function NotificationPlace() {
+  const { state, retry } = useChunk(load);
+  if (state.status === 'loaded') return <state.Component />;
+  return (
+    <IconButtonSurface type="button" aria-label="Notifications" aria-busy={state.status === 'loading'} onClick={retry}>
+      <Bell />
+    </IconButtonSurface>
+  );
+}

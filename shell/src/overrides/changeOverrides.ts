@@ -1,0 +1,21 @@
+import { toast } from 'shared-ui/platform';
+import { removeStored, storeOverride, writeStored, type Chosen } from './storedOverrides.ts';
+
+/** Puts a build in the place of a remote, in this tab, and loads the page anew: what runs already cannot be replaced. */
+export function chooseForThisTab(remote: string, chosen: Chosen): void {
+  try {
+    storeOverride(remote, chosen);
+  } catch (error) {
+    console.error('[overrides]', error);
+    toast.error('Your browser keeps nothing for this tab, so nothing can be chosen in it.');
+    return;
+  }
+  window.location.reload();
+}
+
+/** Gives a remote its released version back; all of them when none is named. */
+export function endOverride(remote?: string): void {
+  if (remote === undefined) writeStored({});
+  else removeStored(remote);
+  window.location.reload();
+}

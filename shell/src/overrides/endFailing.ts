@@ -1,0 +1,44 @@
+import type { RemoteStatus } from 'contracts/remoteEvents';
+import { toast } from 'shared-ui/platform';
+import { remoteStatus } from '../remotes/remoteStatus.ts';
+import { onReport } from '../remotes/report.ts';
+import { overridesState, sourceOf } from './overridesInForce.ts';
+import { readStored, removeStored, storeOverride } from './storedOverrides.ts';
+
+/**
+ * Ends an override whose build does not load: the loader goes on to the released versions by itself, and the person is
+ * told. A page that is open keeps what it runs, so when only a part of a running build is missing, the override ends with
+ * the next page. Returns a function that ends the watch.
+ */
+export function endFailing(): () => void {
+  const ends = [
+    remoteStatus.subscribe((status) => {
+      for (const remote of Object.keys(overridesState.getState().inForce)) {
+        const now = Object.hasOwn(status, remote) ? status[remote] : undefined;
+        if (now && hasFailed(now)) end(remote, now);
+      }
+    }),
+    onReport(({ remote, channel, phase }) => {
+      if (channel === 'override' && phase === 'chunk') endWithNextPage(remote);
+    }),
+  ];
+  return () => ends.forEach((stop) => stop());
+}
+
+const hasFailed = ({ state, channel }: RemoteStatus) => state === 'failed' || (state === 'loaded' && channel !== 'override');
+
+function end(remote: string, { version }: RemoteStatus): void {
+  const { inForce } = overridesState.getState();
+  const { [remote]: ended, ...others } = inForce;
+  removeStored(remote);
+  overridesState.setState({ inForce: others });
+  const instead = version === undefined ? 'No released version loads either.' : `This page shows the released version ${version}.`;
+  toast.error(`${remote} from ${sourceOf(ended!)} did not load, so it is no longer in the place of the released one. ${instead}`);
+}
+
+function endWithNextPage(remote: string): void {
+  const { stored } = readStored();
+  if (!Object.hasOwn(stored, remote)) return;
+  storeOverride(remote, { ...stored[remote]!, failed: true });
+  toast.error(`A part of ${remote} from ${sourceOf(overridesState.getState().inForce[remote]!)} did not load. It ends when the page is loaded anew.`);
+}

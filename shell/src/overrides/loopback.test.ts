@@ -1,0 +1,131 @@
+import type { RemoteEntry } from 'contracts/registry';
+import { loopbackOrigin, readServedRemote } from './loopback.ts';
+
+test.each([
+  ['http://localhost:3100', 'http://localhost:3100'],
+  ['http://localhost:3100/', 'http://localhost:3100'],
+  [' http://localhost:3100 ', 'http://localhost:3100'],
+  ['HTTP://LOCALHOST:3100', 'http://localhost:3100'],
+  ['http://localhost', 'http://localhost'],
+  ['http://127.0.0.1:3100', 'http://127.0.0.1:3100'],
+  ['http://[::1]:3100', 'http://[::1]:3100'],
+  ['http://[0:0:0:0:0:0:0:1]:3100', 'http://[::1]:3100'],
+])('%j is an address on this machine', (address, origin) => {
+  expect(loopbackOrigin(address)).toBe(origin);
+});
+
+test.each([
+  'http://localhost.evil.test',
+  'http://127.0.0.1.evil.test',
+  'http://localhost@evil.test',
+  'http://localhost:3100@evil.test',
+  'http://localhost%40evil.test',
+  'http://evil.test/http://localhost:3100',
+  'http://evil.test?http://localhost:3100',
+  'http://evil.test#http://localhost:3100',
+  'https://evil.test#localhost',
+  'http://evil.test\\@localhost:3100',
+  'http://user:secret@localhost:3100',
+  'http://user@localhost:3100',
+  'http://localhost.:3100',
+  'http://localhost。evil.test',
+  'http://localhost:3100/path',
+  'http://localhost:3100/?query',
+  'http://localhost:3100/#hash',
+  'http://localhost:3100\\@evil.test',
+  'http://localhost:99999',
+  'https://localhost:3100',
+  'ws://localhost:3100',
+  'ftp://localhost',
+  'file:///etc/passwd',
+  'file://localhost/etc/passwd',
+  'javascript:alert(1)//http://localhost:3100',
+  'data:text/html,http://localhost:3100',
+  'blob:http://localhost:3100/6e1b',
+  'http://0.0.0.0:3100',
+  'http://10.0.0.1:3100',
+  'http://192.168.0.1:3100',
+  'http://169.254.169.254',
+  'http://[::]:3100',
+  'http://[::ffff:127.0.0.2]:3100',
+  'http://sub.localhost:3100',
+  '//localhost:3100',
+  'localhost:3100',
+  'localhost',
+  '',
+])('%j is none', (address) => {
+  expect(loopbackOrigin(address)).toBeUndefined();
+});
+
+describe('a server on this machine', () => {
+  const ORIGIN = 'http://localhost:3100';
+  const version = {
+    manifest: `${ORIGIN}/mf-manifest.json`,
+    entry: `${ORIGIN}/remoteEntry.js`,
+    container: 'keyframe_profile_dev',
+    contract: 1,
+    shell: 'dev',
+    commit: 'dev',
+    publishedAt: '2026-11-21T00:00:00.000Z',
+  };
+  const entryWith = (files: Partial<typeof version>): RemoteEntry => ({
+    routes: [{ path: '/dashboard', access: 'member' }],
+    channels: { stable: 'dev' },
+    versions: { dev: { ...version, ...files } },
+  });
+  const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+  beforeEach(() => {
+    AbortSignal.timeout ??= () => new AbortController().signal;
+    asked.mockReset();
+    globalThis.fetch = asked as unknown as typeof fetch;
+  });
+  const answer = (body: unknown, status = 200) => asked.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
+
+  test('says which remote it holds; it is asked without cookies, and may not send the question on', async () => {
+    answer({ name: 'profile', entry: entryWith({}) });
+    expect(await readServedRemote(ORIGIN)).toEqual({ name: 'profile', entry: entryWith({}) });
+    expect(asked).toHaveBeenCalledWith(`${ORIGIN}/keyframe.json`, expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }));
+  });
+
+  test.each([
+    'https://evil.test/remoteEntry.js',
+    'http://localhost:3101/remoteEntry.js',
+    'http://127.0.0.1:3100/remoteEntry.js',
+    'https://localhost:3100/remoteEntry.js',
+    'http://localhost.evil.test:3100/remoteEntry.js',
+    'http://localhost.evil.test:3100/remoteEntry.js',
+    'http://user@localhost:3100/remoteEntry.js',
+    'blob:http://localhost:3100/6e1b',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+  ])('may name no file elsewhere: %s', async (file) => {
+    answer({ name: 'profile', entry: entryWith({ entry: file }) });
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} names a file that is elsewhere: ${file}`);
+    answer({ name: 'profile', entry: entryWith({ manifest: file }) });
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} names a file that is elsewhere: ${file}`);
+  });
+
+  test.each([
+    ['nothing of a remote', {}],
+    ['a name that no remote may have', { name: '__proto__', entry: entryWith({}) }],
+    ['no addresses', { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } }],
+  ])('that says %s is refused', async (_what, body) => {
+    answer(body);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json says is no remote.`);
+  });
+
+  test('that lacks the version it names is refused', async () => {
+    answer({ name: 'profile', entry: { ...entryWith({}), channels: { stable: 'constructor' } } });
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow('holds no version constructor of profile');
+  });
+
+  test('that does not answer, or answers with a page, is named with what to do', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} does not answer. Is npm run dev running there?`);
+    answer({}, 404);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
+    asked.mockResolvedValue({ ok: true, json: () => Promise.reject(new SyntaxError('Unexpected token <')) } as unknown as Response);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow('is no JSON');
+  });
+});

@@ -1,0 +1,57 @@
+import { SERVED_REMOTE_PATH, ServedRemote } from 'contracts/servedRemote';
+import { LOAD_POLICY } from '../remotes/policy.ts';
+
+/** Hosts that are this machine whatever a name server says; as URLs write them. */
+const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The origin that a person means by an address on their own machine, such as `http://localhost:3100`. Decided by the
+ * parsed URL, never by how the text looks: in `http://localhost@evil.test` the host is `evil.test`.
+ *
+ * @returns undefined when it is anything else: another host or scheme, a name or password in it, something after the port
+ */
+export function loopbackOrigin(address: string): string | undefined {
+  const url = parsed(address);
+  if (!url || url.protocol !== 'http:' || !LOOPBACK_HOSTS.includes(url.hostname)) return undefined;
+  // Nothing but scheme, host and port; `/` is how a URL writes no path.
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/**
+ * Asks the server at a loopback origin which remote it holds.
+ *
+ * @throws Error with a sentence for the person: no answer in time, another form, files that are elsewhere
+ */
+export async function readServedRemote(origin: string): Promise<ServedRemote> {
+  const parsed = ServedRemote.safeParse(await readJson(origin));
+  if (!parsed.success) throw new Error(`What ${origin}${SERVED_REMOTE_PATH} says is no remote.`);
+  const { name, entry } = parsed.data;
+  for (const { manifest, entry: script } of Object.values(entry.versions)) {
+    const elsewhere = [manifest, script].find((file) => !isAt(origin, file));
+    if (elsewhere !== undefined) throw new Error(`${origin} names a file that is elsewhere: ${elsewhere}`);
+  }
+  if (!Object.hasOwn(entry.versions, entry.channels.stable)) throw new Error(`${origin} holds no version ${entry.channels.stable} of ${name}.`);
+  return parsed.data;
+}
+
+async function readJson(origin: string): Promise<unknown> {
+  const address = `${origin}${SERVED_REMOTE_PATH}`;
+  // A redirect would lead to where nobody has agreed to go.
+  const answer = await fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(LOAD_POLICY.servedRemoteTimeout) }).catch((cause: unknown) => {
+    throw new Error(`${origin} does not answer. Is npm run dev running there?`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}. Is npm run dev running there?`);
+  return answer.json().catch((cause: unknown) => {
+    throw new Error(`What ${address} says is no JSON.`, { cause });
+  });
+}
+
+/** Whether a file is at exactly that origin. A `blob:` address has the origin of its maker, so the scheme counts too. */
+function isAt(origin: string, file: string): boolean {
+  const url = parsed(file);
+  return url !== undefined && url.protocol === 'http:' && url.origin === origin && url.username === '' && url.password === '';
+}
+
+function parsed(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}

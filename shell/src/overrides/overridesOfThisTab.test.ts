@@ -1,0 +1,131 @@
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import { toast } from 'shared-ui/platform';
+import { report, type RemoteIdentity } from '../remotes/report.ts';
+import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
+import { isInForce, overridesState } from './overridesInForce.ts';
+import { OVERRIDES_KEY } from './overridesKey.ts';
+import { overridesOfThisTab } from './overridesOfThisTab.ts';
+
+const error = jest.spyOn(toast, 'error').mockImplementation(() => 0);
+
+const build = (container: string): RemoteVersion => ({
+  manifest: `http://remotes.test/${container}/mf-manifest.json`,
+  entry: `http://remotes.test/${container}/remoteEntry.js`,
+  container,
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+});
+const versions = { '1.0.0': build('one'), '2.0.0': build('two') };
+const registry: Registry = {
+  schema: 1,
+  revision: 7,
+  remotes: {
+    editor: { routes: [{ path: '/editor', access: 'member' }], channels: { stable: '2.0.0' }, versions },
+    browse: { routes: [{ path: '/', access: 'public' }], channels: { stable: '2.0.0' }, versions },
+  },
+};
+const identity = (remote: string): RemoteIdentity => ({ remote, version: '1.0.0', channel: 'override', revision: 7, overridden: true });
+
+const stored = () => JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? 'null') as unknown;
+const store = (value: unknown) => sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(value));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  overridesState.setState({ inForce: {}, refusals: [] });
+  remoteStatus.setState({}, true);
+  error.mockClear();
+  globalThis.fetch = jest.fn(() => Promise.reject(new Error('nothing may be asked')));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a tab in which nothing was chosen asks for nothing and is told nothing', async () => {
+  expect(await overridesOfThisTab('loopback', registry)).toEqual({});
+  expect(error).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what was chosen is in force, and stays for the next page', async () => {
+  store({ editor: { version: '1.0.0' } });
+  expect(await overridesOfThisTab('registered', registry)).toEqual({ editor: { version: '1.0.0', build: versions['1.0.0'] } });
+  expect(isInForce('editor')).toBe(true);
+  expect(stored()).toEqual({ editor: { version: '1.0.0' } });
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('what is refused is removed and said, and the rest stays', async () => {
+  store({ editor: { version: '1.0.0' }, browse: { origin: 'https://evil.test' } });
+  expect(Object.keys(await overridesOfThisTab('loopback', registry))).toEqual(['editor']);
+  expect(stored()).toEqual({ editor: { version: '1.0.0' } });
+  expect(error).toHaveBeenCalledWith('browse is not replaced. "https://evil.test" is no address on this machine.');
+  expect(overridesState.getState().refusals).toHaveLength(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('where overrides are off everything is removed', async () => {
+  store({ editor: { version: '1.0.0' } });
+  expect(await overridesOfThisTab('off', registry)).toEqual({});
+  expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test('storage that somebody else has written is removed and said', async () => {
+  sessionStorage.setItem(OVERRIDES_KEY, 'evil');
+  expect(await overridesOfThisTab('loopback', registry)).toEqual({});
+  expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
+  expect(error).toHaveBeenCalledWith('What this tab held as chosen versions was not written by this site, and was removed.');
+});
+
+test('nothing in the address names a build', async () => {
+  const shapes = ['?overrides=editor@1.0.0', '?keyframe.overrides=%7B%22editor%22%3A%7B%22version%22%3A%221.0.0%22%7D%7D', '#editor=http://localhost:3100', '?remote=editor&entry=https://evil.test/x.js'];
+  for (const address of shapes) {
+    window.history.replaceState(null, '', `/${address}`);
+    expect(await overridesOfThisTab('loopback', registry)).toEqual({});
+  }
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a build that was chosen', () => {
+  beforeEach(async () => {
+    store({ editor: { version: '1.0.0' }, browse: { version: '1.0.0' } });
+    await overridesOfThisTab('registered', registry);
+  });
+
+  test('and does not load is ended, and the person is told what is shown instead', () => {
+    setRemoteStatus({ remote: 'editor', state: 'loading' });
+    expect(isInForce('editor')).toBe(true);
+    setRemoteStatus({ remote: 'editor', state: 'loaded', version: '2.0.0', channel: 'stable' });
+    expect(isInForce('editor')).toBe(false);
+    expect(isInForce('browse')).toBe(true);
+    expect(stored()).toEqual({ browse: { version: '1.0.0' } });
+    expect(error).toHaveBeenCalledWith('editor from 1.0.0 did not load, so it is no longer in the place of the released one. This page shows the released version 2.0.0.');
+  });
+
+  test('and has nothing behind it that loads is ended too', () => {
+    setRemoteStatus({ remote: 'browse', state: 'failed' });
+    expect(isInForce('browse')).toBe(false);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('No released version loads either.'));
+  });
+
+  test('and loads stays in force', () => {
+    setRemoteStatus({ remote: 'editor', state: 'loaded', version: '1.0.0', channel: 'override' });
+    expect(isInForce('editor')).toBe(true);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('and lacks a part while it runs ends with the next page, which says so', async () => {
+    report(identity('editor'), 'chunk', new Error('Loading chunk 12 failed'));
+    expect(isInForce('editor')).toBe(true);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('It ends when the page is loaded anew.'));
+    expect(Object.keys(await overridesOfThisTab('registered', registry))).toEqual(['browse']);
+    expect(error).toHaveBeenCalledWith('editor is not replaced. A part of the chosen build did not load.');
+    expect(stored()).toEqual({ browse: { version: '1.0.0' } });
+  });
+
+  test('and breaks while it renders stays: its developer mends it and reloads', () => {
+    report(identity('editor'), 'render', new Error('a bug'));
+    expect(stored()).toMatchObject({ editor: { version: '1.0.0' } });
+    expect(isInForce('editor')).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
+import { toast } from 'shared-ui/platform';
+import type { Overrides } from '../remotes/overrides.ts';
+import { OVERRIDES_KEY } from './overridesKey.ts';
+
+/**
+ * The builds that a person has put in the place of released versions, in this tab. Read from the tab's storage and from
+ * nowhere else: nothing in an address or a message can name a build. For everybody else this is one look into the
+ * storage; all that follows is in a chunk of its own.
+ */
+export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
+  if (!isAnythingStored()) return {};
+  try {
+    const { startOverrides } = await import(/* webpackChunkName: "overrides" */ './startOverrides.ts');
+    return await startOverrides(allowed, registry);
+  } catch (error) {
+    console.error('[overrides]', error);
+    toast.error('What was chosen in this tab could not be read. You see the released versions.');
+    return {};
+  }
+}
+
+function isAnythingStored(): boolean {
+  try {
+    return sessionStorage.getItem(OVERRIDES_KEY) !== null;
+  } catch {
+    // A browser that refuses storage keeps nothing, so nothing was chosen.
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { collisions } from 'contracts/collisions';
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
+import { isAllowed } from './allowed.ts';
+import { loopbackOrigin, readServedRemote } from './loopback.ts';
+import type { OverrideInForce } from './overridesInForce.ts';
+import type { Chosen, StoredOverrides } from './storedOverrides.ts';
+
+/** What becomes of what was chosen. */
+export interface Resolution {
+  inForce: Record<string, OverrideInForce>;
+  /** For everything else, why not: a sentence each. */
+  refusals: string[];
+}
+
+/** Looks up the build of everything chosen; what the deployment does not allow, or cannot be had, is refused. */
+export async function resolveOverrides(stored: StoredOverrides, allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Resolution> {
+  const resolution: Resolution = { inForce: {}, refusals: [] };
+  await Promise.all(
+    Object.entries(stored).map(async ([remote, chosen]) => {
+      try {
+        resolution.inForce[remote] = await resolve(remote, chosen, allowed, registry);
+      } catch (error) {
+        resolution.refusals.push(`${remote} is not replaced. ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+  return resolution;
+}
+
+/** @throws Error with a sentence for the person */
+async function resolve(remote: string, chosen: Chosen, allowed: RuntimeConfig['overrides'], registry: Registry): Promise<OverrideInForce> {
+  if (chosen.failed) throw new Error('A part of the chosen build did not load.');
+  if (!isAllowed('version' in chosen ? 'registered' : 'loopback', allowed)) {
+    throw new Error(allowed === 'off' ? 'This site lets nobody choose a version.' : 'This site allows versions of its registry only.');
+  }
+  const override = 'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
+  const [collision] = collisions(registry, { name: remote, routes: override.build.routes ?? [], popups: override.build.popups });
+  if (collision !== undefined) throw new Error(collision);
+  return override;
+}
+
+function registered(remote: string, version: string, { remotes }: Registry): OverrideInForce {
+  const versions = Object.hasOwn(remotes, remote) ? remotes[remote]!.versions : {};
+  if (!Object.hasOwn(versions, version)) throw new Error(`The registry has no version ${version} of it.`);
+  return { version, build: versions[version]! };
+}
+
+async function served(remote: string, address: string): Promise<OverrideInForce> {
+  const origin = loopbackOrigin(address);
+  if (origin === undefined) throw new Error(`"${address}" is no address on this machine.`);
+  const { name, entry } = await readServedRemote(origin);
+  if (name !== remote) throw new Error(`${origin} holds the remote "${name}".`);
+  const version = entry.channels.stable;
+  const build = entry.versions[version]!;
+  return { version, origin, build: { ...build, routes: build.routes ?? entry.routes, popups: build.popups ?? entry.popups } };
+}

@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
+import { toast } from 'shared-ui/platform';
+import type { Overrides } from '../remotes/overrides.ts';
+import { endFailing } from './endFailing.ts';
+import { overridesState } from './overridesInForce.ts';
+import { resolveOverrides } from './resolveOverrides.ts';
+import { readStored, writeStored } from './storedOverrides.ts';
+
+/**
+ * Puts in force what was chosen in this tab. What is refused is removed from the tab's storage, and the person is told
+ * why; the released version is then used.
+ */
+export async function startOverrides(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
+  const { stored, tampered } = readStored();
+  const { inForce, refusals } = await resolveOverrides(stored, allowed, registry);
+  if (tampered) refusals.push('What this tab held as chosen versions was not written by this site, and was removed.');
+  writeStored(Object.fromEntries(Object.entries(stored).filter(([remote]) => Object.hasOwn(inForce, remote))));
+  overridesState.setState({ inForce, refusals });
+  for (const refusal of refusals) toast.error(refusal);
+  endFailing();
+  return inForce;
+}

@@ -1,0 +1,47 @@
+import { OVERRIDES_KEY } from './overridesKey.ts';
+import { readStored, removeStored, storeOverride, writeStored } from './storedOverrides.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const tamper = (text: string) => sessionStorage.setItem(OVERRIDES_KEY, text);
+
+test('a choice for one remote stands beside those for others, and the last one to go leaves nothing', () => {
+  storeOverride('editor', { version: '1.0.0' });
+  storeOverride('profile', { origin: 'http://localhost:3100' });
+  storeOverride('editor', { version: '1.1.0' });
+  expect(readStored()).toEqual({ stored: { editor: { version: '1.1.0' }, profile: { origin: 'http://localhost:3100' } }, tampered: false });
+  removeStored('editor');
+  expect(readStored().stored).toEqual({ profile: { origin: 'http://localhost:3100' } });
+  removeStored('profile');
+  expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
+});
+
+test('nothing is kept beyond the tab', () => {
+  localStorage.clear();
+  storeOverride('editor', { version: '1.0.0' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a tab in which nobody has chosen anything has nothing', () => {
+  expect(readStored()).toEqual({ stored: {}, tampered: false });
+  writeStored({});
+  expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
+});
+
+test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])('what is no record (%j) is nothing, and counts as tampered with', (text) => {
+  tamper(text);
+  expect(readStored()).toEqual({ stored: {}, tampered: true });
+});
+
+test.each([
+  ['a build of its own', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],
+  ['an address and a version', '{"editor":{"version":"1.0.0","origin":"http://localhost:3100"}}'],
+  ['an address that is no text', '{"editor":{"origin":["http://localhost:3100"]}}'],
+  ['an empty version', '{"editor":{"version":""}}'],
+  ['a bare text', '{"editor":"1.0.0"}'],
+  ['a name that no remote may have', '{"../editor":{"version":"1.0.0"}}'],
+  ['the name of a prototype', '{"__proto__":{"version":"1.0.0"}}'],
+])('%s is left out, and what is sound beside it stays', (_what, text) => {
+  tamper(text.replace(/\}$/, ',"browse":{"version":"2.0.0"}}'));
+  expect(readStored()).toEqual({ stored: { browse: { version: '2.0.0' } }, tampered: true });
+});

@@ -1,0 +1,234 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { BootProvider } from '../boot/BootContext.ts';
+import { chooseForThisTab, endOverride } from '../overrides/changeOverrides.ts';
+import { readServedRemote } from '../overrides/loopback.ts';
+import { overridesState } from '../overrides/overridesInForce.ts';
+import { sharedDependencies } from '../remotes/federation.ts';
+import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
+import { planRemotes } from '../remotes/plan.ts';
+import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
+import { reportLog } from '../remotes/reportLog.ts';
+import { RemotesPage } from './RemotesPage.tsx';
+
+jest.mock('../remotes/federation.ts', () => ({ SHELL: 'shell', sharedDependencies: jest.fn(() => []) }));
+jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../overrides/changeOverrides.ts', () => ({ chooseForThisTab: jest.fn(), endOverride: jest.fn() }));
+jest.mock('../overrides/loopback.ts', () => ({ ...jest.requireActual<object>('../overrides/loopback.ts'), readServedRemote: jest.fn() }));
+
+const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({
+  manifest: `http://remotes.test/${container}/mf-manifest.json`,
+  entry: `http://remotes.test/${container}/remoteEntry.js`,
+  container,
+  contract: 1,
+  shell: '0.9.0',
+  commit: 'abc1234',
+  publishedAt: '2026-01-01T12:05:00.000Z',
+  publishedBy: 'ines',
+  ...more,
+});
+
+const registry: Registry = {
+  schema: 1,
+  revision: 7,
+  remotes: {
+    browse: { routes: [{ path: '/explore', access: 'public' }], channels: { stable: '1.0.0' }, versions: { '1.0.0': build('browse') } },
+    editor: {
+      routes: [{ path: '/editor', access: 'member' }],
+      channels: { stable: '2.0.0' },
+      fallback: '1.0.0',
+      versions: { '1.0.0': build('one'), '2.0.0': build('two', { publishedAt: '2026-02-01T00:00:00.000Z' }) },
+    },
+  },
+};
+
+interface Options {
+  overrides?: RuntimeConfig['overrides'];
+  known?: Registry;
+  registryIsCopy?: boolean;
+  as?: Parameters<typeof renderWithPlatform>[1];
+}
+
+function open({ overrides = 'loopback', known = registry, registryIsCopy = false, as = {} }: Options = {}) {
+  const config: RuntimeConfig = { schema: 1, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides };
+  return renderWithPlatform(
+    <BootProvider value={{ config, registry: known, registryIsCopy, plan: planRemotes(known, 0, overridesState.getState().inForce) }}>
+      <RemotesPage />
+    </BootProvider>,
+    as,
+  );
+}
+
+const card = (remote: string) => within(screen.getByRole('article', { name: remote }));
+/** What stands under a name in a list of facts. */
+const fact = (within: ReturnType<typeof card>, name: string) => within.getByText(name).nextElementSibling;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  remoteStatus.setState({}, true);
+  reportLog.setState([], true);
+  overridesState.setState({ inForce: {}, refusals: [] });
+});
+
+test('an operator sees of each remote what is known of its build, and how it stands', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
+  expect(document.title).toBe('Remotes · Keyframe');
+  expect(screen.getByText('revision 7')).toBeVisible();
+  const browse = card('browse');
+  expect(browse.getByRole('status')).toHaveTextContent('Not asked for');
+  expect(fact(browse, 'Version')).toHaveTextContent('1.0.0');
+  expect(fact(browse, 'Channel')).toHaveTextContent('stable');
+  expect(fact(browse, 'Commit')).toHaveTextContent('abc1234');
+  expect(fact(browse, 'Contract')).toHaveTextContent('1');
+  expect(fact(browse, 'Published')).toHaveTextContent('Jan 1, 2026, 12:05 UTC by ines');
+  expect(fact(browse, 'Files')).toHaveTextContent('http://remotes.test/browse/');
+  expect(fact(browse, 'Pages')).toHaveTextContent('/explore');
+});
+
+test('a remote that comes up says so, with its time', () => {
+  open();
+  act(() => setRemoteStatus({ remote: 'browse', state: 'loaded', version: '1.0.0', channel: 'stable', from: 'http://remotes.test/browse/mf-manifest.json', milliseconds: 1234 }));
+  expect(card('browse').getByRole('status')).toHaveTextContent('Loaded in 1,234 ms');
+  expect(card('browse').queryByRole('button', { name: /load browse/i })).not.toBeInTheDocument();
+});
+
+test('one that has failed says at which step, why and how often, and can be tried again', () => {
+  open();
+  act(() => {
+    reportLog.setState([{ remote: 'browse', version: '1.0.0', channel: 'stable', revision: 7, overridden: false, phase: 'load', message: 'it answered 503', times: 3 }], true);
+    setRemoteStatus({ remote: 'browse', state: 'failed', milliseconds: 9000 });
+  });
+  const browse = card('browse');
+  expect(browse.getByRole('status')).toHaveTextContent('Failed');
+  const failures = within(browse.getByRole('list', { name: 'What failed of browse' }));
+  expect(failures.getByRole('listitem')).toHaveTextContent('loadit answered 5031.0.0, stable3 times');
+  expect(browse.getByRole('button', { name: 'Try again to load browse' })).toBeEnabled();
+});
+
+test('a remote that was not asked for is loaded by a press, once for a double click', async () => {
+  jest.mocked(loadRemoteModule).mockReturnValue(new Promise(() => undefined));
+  open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Load browse' }));
+  expect(loadRemoteModule).toHaveBeenCalledTimes(1);
+  expect(loadRemoteModule).toHaveBeenCalledWith('browse', [expect.objectContaining({ version: '1.0.0', channel: 'stable' })]);
+});
+
+test('a remote with no page for this person is not loaded for them', () => {
+  const { unmount } = open();
+  expect(screen.queryByRole('button', { name: 'Load editor' })).not.toBeInTheDocument();
+  expect(card('editor').getByText('None of its pages is for you, so it is not loaded')).toBeVisible();
+  unmount();
+  open({ as: { user: sampleUser(), profile: sampleProfile() } });
+  expect(screen.getByRole('button', { name: 'Load editor' })).toBeEnabled();
+});
+
+test('a registered version is used only after it was said what that means and pressed again', async () => {
+  open({ overrides: 'registered' });
+  const use = screen.getByRole('button', { name: 'Use in this tab: the chosen version of editor' });
+  expect(use).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Version of editor' }));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['2.0.0 · stable · Feb 1, 2026', '1.0.0 · fallback · Jan 1, 2026']);
+  await userEvent.click(screen.getByRole('option', { name: /^1\.0\.0/ }));
+  await userEvent.click(use);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace editor in this tab?' }));
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Pages of editor then come from version 1.0.0');
+  expect(chooseForThisTab).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(chooseForThisTab).not.toHaveBeenCalled();
+  await userEvent.click(use);
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace and reload' }));
+  expect(chooseForThisTab).toHaveBeenCalledWith('editor', { version: '1.0.0' });
+});
+
+describe('a remote from the own machine', () => {
+  const address = () => screen.getByRole('textbox', { name: 'Address on your machine' });
+  const look = async (text: string) => {
+    await userEvent.clear(address());
+    await userEvent.type(address(), text.replaceAll('[', '[['));
+    await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  };
+
+  test('is named by its server, warned of, and used after a second press', async () => {
+    jest.mocked(readServedRemote).mockResolvedValue({ name: 'profile', entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
+    open();
+    await look('http://localhost:3100/');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace profile in this tab?' }));
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('run what http://localhost:3100 serves, with your account');
+    expect(chooseForThisTab).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace and reload' }));
+    expect(chooseForThisTab).toHaveBeenCalledWith('profile', { origin: 'http://localhost:3100' });
+  });
+
+  test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'javascript:alert(1)'])('is asked of no other host: %s', async (text) => {
+    open();
+    await look(text);
+    expect(address()).toBeInvalid();
+    expect(screen.getByText(/It must be http:\/\/localhost/)).toBeVisible();
+    expect(readServedRemote).not.toHaveBeenCalled();
+  });
+
+  test('that does not answer is said at the field', async () => {
+    jest.mocked(readServedRemote).mockRejectedValue(new Error('http://localhost:3100 does not answer. Is npm run dev running there?'));
+    open();
+    await look('http://localhost:3100');
+    expect(await screen.findByText('http://localhost:3100 does not answer. Is npm run dev running there?')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.type(address(), '0');
+    expect(address()).toBeValid();
+  });
+
+  test.each(['registered', 'off'] as const)('is not offered where the deployment says "%s"', (overrides) => {
+    open({ overrides });
+    expect(screen.queryByText('From your machine')).not.toBeInTheDocument();
+  });
+});
+
+test('an admin of a deployment without overrides sees everything and can choose nothing', () => {
+  open({ overrides: 'off', as: { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) } });
+  expect(card('editor').getByText('2.0.0')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a replaced remote says where it comes from and can be given back alone', async () => {
+  overridesState.setState({ inForce: { editor: { version: 'dev', origin: 'http://localhost:3100', build: build('dev', { manifest: 'http://localhost:3100/mf-manifest.json' }) } } });
+  open();
+  expect(fact(card('editor'), 'Channel')).toHaveTextContent('chosen in this tab');
+  expect(fact(card('editor'), 'Files')).toHaveTextContent('http://localhost:3100/');
+  await userEvent.click(screen.getByRole('button', { name: 'End the replacement of editor' }));
+  expect(endOverride).toHaveBeenCalledWith('editor');
+});
+
+test('what was refused, and that the registry is a copy, is said first', () => {
+  overridesState.setState({ refusals: ['editor is not replaced. The registry has no version 9.9.9 of it.'] });
+  open({ registryIsCopy: true });
+  const notices = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
+  expect(notices.map((notice) => notice.textContent)).toEqual([expect.stringContaining('The registry could not be read'), 'editor is not replaced. The registry has no version 9.9.9 of it.']);
+});
+
+test('shared dependencies stand with who brought each and who has taken it, remotes by their own names', () => {
+  jest.mocked(sharedDependencies).mockReturnValue([
+    { name: 'react', version: '19.3.1', providedBy: 'shell', usedBy: ['two', 'shell', 'stranger'], loaded: true },
+    { name: 'shared-ui', version: '0.1.0', providedBy: 'browse', usedBy: [], loaded: false },
+  ]);
+  open();
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('row', { name: /^react 19\.3\.1/ })).toHaveTextContent('Provided byshellUsed byeditor, shell, strangerLoadedyes');
+  expect(table.getByRole('row', { name: /^shared-ui/ })).toHaveTextContent('Provided bybrowseUsed bynobodyLoadedno');
+});
+
+test('the shell stands with its own version, and with what failed of itself', () => {
+  document.head.innerHTML = '<meta name="shell-version" content="3.0.0-babc">';
+  reportLog.setState([{ remote: 'shell', version: '3.0.0-babc', channel: 'stable', revision: 7, overridden: false, phase: 'registry', message: '/registry.json answered 503', times: 1 }], true);
+  open();
+  expect(screen.getByText('3.0.0-babc')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'What failed of the shell' })).getByRole('listitem')).toHaveTextContent('/registry.json answered 503');
+});
+
+test('a registry without remotes says so', () => {
+  open({ known: { schema: 1, revision: 0, remotes: {} } });
+  expect(screen.getByRole('heading', { name: 'The registry has no remotes' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Container, EmptyState, Heading, Stack, tokens } from 'shared-ui';
+import { useStore } from 'shared-ui/shell';
+import styled from 'styled-components';
+import { useBoot } from '../boot/BootContext.ts';
+import { LoopbackChoice } from '../inspector/LoopbackChoice.tsx';
+import { Notice } from '../inspector/Notice.tsx';
+import { PageHead } from '../inspector/PageHead.tsx';
+import { RemoteCard } from '../inspector/RemoteCard.tsx';
+import { ReportList } from '../inspector/ReportList.tsx';
+import { SharedDependencies } from '../inspector/SharedDependencies.tsx';
+import { remoteRows } from '../inspector/remoteRows.ts';
+import { isAllowed } from '../overrides/allowed.ts';
+import { overridesState } from '../overrides/overridesInForce.ts';
+import { SHELL, sharedDependencies } from '../remotes/federation.ts';
+import { remoteStatus } from '../remotes/remoteStatus.ts';
+import { reportLog } from '../remotes/reportLog.ts';
+import { useViewer } from '../routing/useViewer.ts';
+import { shellIdentity } from '../security/shellIdentity.ts';
+
+/** `/__remotes`: what of which remote runs in this page, and where it may be replaced in this tab. For operators and developers. */
+export function RemotesPage() {
+  const { config, registry, registryIsCopy, plan } = useBoot();
+  const viewer = useViewer();
+  const status = useStore(remoteStatus);
+  const reports = useStore(reportLog);
+  const { inForce, refusals } = useStore(overridesState);
+  const rows = remoteRows({ registry, plan, viewer, status, reports, inForce });
+  const ofShell = reports.filter(({ remote }) => remote === SHELL);
+
+  useEffect(() => {
+    document.title = 'Remotes · Keyframe';
+  }, []);
+
+  return (
+    <Container $size="medium">
+      <Page>
+        <PageHead shell={shellIdentity(registry).version} revision={registry.revision} rows={rows} />
+        {(registryIsCopy || refusals.length > 0) && (
+          <Stack as="ul" $gap={2} aria-label="Notices">
+            {registryIsCopy && <Notice>The registry could not be read when this page was opened. This is the copy that was kept from an earlier visit.</Notice>}
+            {refusals.map((refusal) => (
+              <Notice key={refusal}>{refusal}</Notice>
+            ))}
+          </Stack>
+        )}
+        {ofShell.length > 0 && <ReportList remote="the shell" reports={ofShell} />}
+        <Stack as="section" $gap={4} aria-labelledby="remotes-heading">
+          <Heading id="remotes-heading">In this page</Heading>
+          {rows.length === 0 ? (
+            <EmptyState title="The registry has no remotes" text="None was released yet. The first release of one makes its pages appear." />
+          ) : (
+            rows.map((row) => <RemoteCard key={row.remote} row={row} />)
+          )}
+        </Stack>
+        {isAllowed('loopback', config.overrides) && <LoopbackChoice />}
+        <SharedDependencies shared={sharedDependencies()} plan={plan} />
+      </Page>
+    </Container>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[8]} ${tokens.space[10]};
+
+  > * {
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,56 @@
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteVersion } from 'contracts/registry';
+import { loadContainerModule, sharedDependencies } from './federation.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn(), loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+const build = (container: string, origin: string): RemoteVersion => ({
+  manifest: `${origin}/mf-manifest.json`,
+  entry: `${origin}/remoteEntry.js`,
+  container,
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+});
+
+beforeEach(() => {
+  jest.mocked(registerRemotes).mockClear();
+  jest.mocked(loadRemote).mockResolvedValue({ default: 'the module' });
+});
+
+test('a container is registered once, and anew when its files are elsewhere or the try is a fresh one', async () => {
+  const released = build('keyframe_editor_one', 'http://remotes.test');
+  const local = build('keyframe_editor_one', 'http://localhost:3100');
+  expect(await loadContainerModule(released, { fresh: false })).toBe('the module');
+  await loadContainerModule(released, { fresh: false });
+  await loadContainerModule(local, { fresh: false });
+  await loadContainerModule(local, { fresh: true });
+  expect(jest.mocked(registerRemotes).mock.calls.map(([[remote], options]) => [(remote as { entry: string }).entry, options?.force])).toEqual([
+    [released.manifest, false],
+    [local.manifest, true],
+    [local.manifest, true],
+  ]);
+});
+
+test('what is shared is read from the books of the runtime, the shell under its own name', () => {
+  const entry = { scope: ['default'], deps: [], get: () => () => ({}), shareConfig: {}, strategy: 'loaded-first' };
+  jest.mocked(getInstance).mockReturnValue({
+    name: 'keyframe_shell',
+    shareScopeMap: {
+      default: {
+        react: { '19.3.1': { ...entry, version: '19.3.1', from: 'keyframe_shell', useIn: ['keyframe_shell', 'keyframe_browse_ab'], loaded: true } },
+        'shared-ui': { '0.1.0': { ...entry, version: '0.1.0', from: 'keyframe_browse_ab', useIn: [] } },
+      },
+    },
+  } as unknown as ReturnType<typeof getInstance>);
+  expect(sharedDependencies()).toEqual([
+    { name: 'react', version: '19.3.1', providedBy: 'shell', usedBy: ['shell', 'keyframe_browse_ab'], loaded: true },
+    { name: 'shared-ui', version: '0.1.0', providedBy: 'keyframe_browse_ab', usedBy: [], loaded: false },
+  ]);
+});
+
+test('before the runtime has started nothing is shared', () => {
+  jest.mocked(getInstance).mockReturnValue(null);
+  expect(sharedDependencies()).toEqual([]);
+});

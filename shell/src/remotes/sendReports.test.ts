@@ -1,0 +1,53 @@
+import { ClientReport } from 'contracts/report';
+import { report, type RemoteIdentity } from './report.ts';
+import { sendReports } from './sendReports.ts';
+
+const identity: RemoteIdentity = { remote: 'editor', version: '1.0.0', channel: 'canary', revision: 3, overridden: false };
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+let stop: () => void;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockReset().mockResolvedValue({ ok: true } as Response);
+  globalThis.fetch = send as unknown as typeof fetch;
+  window.history.pushState(null, '', '/component/42?q=private');
+  stop = sendReports('https://api.test/base/');
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+const sent = () => send.mock.calls.map(([, { body }]) => ClientReport.parse(JSON.parse(String(body))));
+
+test('what failed is sent with everything that attributes it, and with the page’s path alone', () => {
+  report(identity, 'load', new Error('no answer'));
+  expect(send).toHaveBeenCalledWith('https://api.test/base/api/v1/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }));
+  expect(sent()).toEqual([{ ...identity, phase: 'load', message: 'no answer', page: '/component/42' }]);
+});
+
+test('the same failure is sent once, another one of the same remote too', () => {
+  for (const message of ['no answer', 'no answer', 'answered 503']) report(identity, 'load', new Error(message));
+  report(identity, 'render', new Error('no answer'));
+  expect(sent().map(({ phase, message }) => `${phase} ${message}`)).toEqual(['load no answer', 'load answered 503', 'render no answer']);
+});
+
+test('a page that fails without end sends twenty', () => {
+  for (let count = 0; count < 50; count += 1) report(identity, 'render', new Error(`number ${count}`));
+  expect(sent()).toHaveLength(20);
+});
+
+test('texts are cut to what is taken', () => {
+  window.history.pushState(null, '', `/${'p'.repeat(2_000)}`);
+  report({ ...identity, version: 'v'.repeat(500) }, 'policy', 'm'.repeat(5_000));
+  const [only] = sent();
+  expect([only!.version.length, only!.message.length, only!.page.length]).toEqual([100, 1_000, 300]);
+});
+
+test('a report that does not arrive is a warning and nothing else', async () => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  report(identity, 'load', new Error('no answer'));
+  await Promise.resolve();
+  expect(warning).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,8 @@
+import type { Registry } from 'contracts/registry';
+import type { RemoteIdentity } from '../remotes/report.ts';
+
+/** The shell as reports name it. Its version is in the page it was built with. */
+export function shellIdentity({ revision }: Registry): RemoteIdentity {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content ?? 'unknown';
+  return { remote: 'shell', version, channel: 'stable', revision, overridden: false };
+}

@@ -1,0 +1,61 @@
+/** What a visitor may be asked to download. 1 KB is 1024 bytes, as sent: Brotli, with the headers of the answers. */
+export interface Budget {
+  /** What it was when the row was last written, in KB. */
+  measured: number;
+  /** What it may be, in KB. */
+  kilobytes: number;
+  requests: number;
+  /** What it is spent on, and what the head room is for. */
+  why: string;
+}
+
+/**
+ * The one table of byte budgets, by application; Monaco apart. Checked in the browser by e2e/budgets/firstLoad.spec.ts,
+ * and for a build by `checkBudget`. Whoever needs more writes the new number here, with the reason.
+ */
+export const BUDGETS = {
+  shell: {
+    measured: 413.3,
+    kilobytes: 430,
+    requests: 8,
+    why: 'The first script 279 KB (react-dom, Base UI, React Router and the federation runtime are two thirds of it), three fonts 128 KB, the page, configuration, registry, and the account chooser that only the Auth emulator brings. Room for a small feature; what is needed after a click belongs into a chunk of its own (useChunk).',
+  },
+  browse: {
+    measured: 18.1,
+    kilobytes: 20,
+    requests: 4,
+    why: 'Manifest, entry 6.7 KB (webpack and its part of the federation runtime; the rest is the shell’s), home page 7.1 KB, explore page 3.3 KB. Room for a filter or a shelf, not for a library.',
+  },
+  editor: {
+    measured: 19.7,
+    kilobytes: 22,
+    requests: 4,
+    why: 'What the component view takes until Monaco comes: manifest, entry, the view, and what starts workers. The editor itself is a chunk that only /editor loads; drafts and their schema must not slip back in here.',
+  },
+  monaco: {
+    measured: 897.4,
+    kilobytes: 920,
+    requests: 5,
+    why: 'Monaco 826 KB, its icons 66 KB, and the grammars of the three parts of code. Comes when code is on the screen. Room for an update of the package.',
+  },
+  profile: {
+    measured: 15.5,
+    kilobytes: 17,
+    requests: 3,
+    why: 'Manifest, entry, both profile pages. The chart with its libraries is a chunk of the Stats tab.',
+  },
+  admin: {
+    measured: 13.3,
+    kilobytes: 15,
+    requests: 3,
+    why: 'Manifest, entry, the console. One value imported from a module with API schemas brings 22 KB of zod: lint refuses it.',
+  },
+} as const satisfies Record<string, Budget>;
+
+/** For a remote that has no row yet. */
+export const NEW_REMOTE: Budget = { measured: 9, kilobytes: 32, requests: 4, why: 'One and a half times the largest remote of the table. A row of its own when its first page is done.' };
+
+/** The row of an application, by its name in the registry; the shell is `shell`. */
+export function budgetOf(name: string): Budget {
+  return Object.hasOwn(BUDGETS, name) ? BUDGETS[name as keyof typeof BUDGETS] : NEW_REMOTE;
+}

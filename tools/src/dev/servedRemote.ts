@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RemoteEntry } from 'contracts/registry';
+import { SERVED_REMOTE_PATH, type ServedRemote } from 'contracts/servedRemote';
+
+/** Answers one address of the server that holds the remote's files. */
+export interface FileServerRoute {
+  name: string;
+  path: string;
+  middleware: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * `/keyframe.json` beside the remote's files: what a deployed shell reads that is pointed at this server. `entry` is asked
+ * for each time, so that a page added to remote.json is seen. A failure is answered with 500 and told in the terminal.
+ */
+export function servedRemote(name: string, entry: () => Promise<RemoteEntry>): FileServerRoute {
+  return {
+    name: 'keyframe-served-remote',
+    path: SERVED_REMOTE_PATH,
+    middleware: async (_request, response) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      try {
+        response.end(JSON.stringify({ name, entry: await entry() } satisfies ServedRemote));
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        console.error(`✗ ${message}`);
+        response.statusCode = 500;
+        response.end(JSON.stringify({ message }));
+      }
+    },
+  };
+}

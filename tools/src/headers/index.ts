@@ -1,0 +1,2 @@
+export { formatPolicy, parsePolicy, type Policy } from './contentSecurityPolicy.ts';
+export { remoteOrigins, shellPolicy } from './shellPolicy.ts';

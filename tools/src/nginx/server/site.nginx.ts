@@ -1,0 +1,415 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { CALLS } from 'contracts/api/calls';
+import { ErrorBody } from 'contracts/api/common';
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
+import { NONCE_PLACEHOLDER } from 'contracts/styleNonce';
+import Fastify from 'fastify';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { formatPolicy } from '../../headers/contentSecurityPolicy.ts';
+import { REMOTE_HEADERS, SHELL_HEADERS } from '../../headers/responseHeaders.ts';
+import { shellPolicy } from '../../headers/shellPolicy.ts';
+import { startApi } from '../../local/apiProcess.ts';
+import { authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from '../../local/authEmulator/index.ts';
+import { freePort } from '../../local/freePorts.ts';
+import { EMULATOR_PROJECT } from '../../local/runtimeConfig.ts';
+import { folderTarget } from '../../release/folderTarget.ts';
+import { publishLocally } from '../../release/publish.ts';
+import { pointShellAt, storeShell } from '../../release/shellFolder.ts';
+import { addressPattern, type ReleaseTarget } from '../../release/target.ts';
+import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../../repository.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../test/chromium.ts';
+import type { NginxSite } from '../configuration.ts';
+import { writeSite } from '../writeConfiguration.ts';
+import { makeCertificate, startNginx, type Nginx } from './nginx.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Contact messages a minute and address, few enough to reach. */
+const RATE_CONTACT = 3;
+
+let folder: string;
+let site: NginxSite;
+let target: ReleaseTarget;
+let nginx: Nginx;
+let browser: Browser;
+/** The ending of each part that was started, run in the opposite order. */
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keyframe-nginx-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  // nginx runs as nobody.
+  await chmod(folder, 0o755);
+  const [port, apiPort, previewPort] = [await freePort(), await freePort(), await freePort()];
+  const shell = `http://shell.localhost:${port}`;
+
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const emulator = await startAuthEmulator({ dataDir, port: 0, projectId: EMULATOR_PROJECT });
+  ends.push(() => emulator.stop());
+  await seedAccounts(emulator, STARTER_ACCOUNTS);
+  const signIn = Fastify();
+  await signIn.register(authProxy(emulator, [shell]));
+  const emulatorAddress = await signIn.listen({ port: 0, host: '127.0.0.1' });
+  ends.push(() => signIn.close());
+
+  const config: RuntimeConfig = {
+    schema: 1,
+    api: `http://api.localhost:${port}`,
+    // Another site than the shell.
+    preview: `http://127.0.0.1:${port}`,
+    auth: { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: emulatorAddress },
+    overrides: 'off',
+  };
+  site = {
+    config,
+    shell,
+    remotes: `http://remotes.localhost:${port}`,
+    otherRemotes: [],
+    servers: { api: [`127.0.0.1:${apiPort}`], preview: [`127.0.0.1:${previewPort}`] },
+    releases: join(folder, 'releases'),
+    folder: join(folder, 'site'),
+    bind: '127.0.0.1',
+  };
+  target = folderTarget(site.releases, addressPattern(site.remotes));
+  for (const directory of remoteDirectories()) await publishLocally(join(REPO_ROOT, directory, 'dist'), target);
+  await storeShell(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), site.releases, '1.0.0');
+  await pointShellAt(site.releases, '1.0.0');
+
+  const api = startApi(
+    dataDir,
+    {
+      HOST: '127.0.0.1',
+      API_PORT: String(apiPort),
+      PREVIEW_PORT: String(previewPort),
+      PUBLIC_API_URL: config.api,
+      SITE_ORIGIN: shell,
+      TRUST_PROXY: '1',
+      RATE_CONTACT: String(RATE_CONTACT),
+      FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator.origin).host,
+    },
+    (reason) => console.error(reason),
+  );
+  ends.push(api.stop);
+  await api.ready;
+
+  await writeSite(site);
+  nginx = await startNginx(join(site.folder, 'keyframe.conf'), port);
+  ends.push(() => nginx.stop());
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  ends.push(() => browser.close());
+}, 300_000);
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it was sent, compressed or not. */
+  bytes: Buffer;
+  text: string;
+}
+
+/** What nginx answers at the address, whatever a machine's name service knows of its host. */
+function ask(address: string, { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'localAddress'> & { body?: string } = {}): Promise<Answer> {
+  const { host, hostname, port, pathname, search, protocol } = new URL(address);
+  const headers = { host, ...options.headers };
+  return new Promise((resolve, reject) => {
+    const all = { ...options, host: '127.0.0.1', port, path: pathname + search, headers };
+    const outgoing = protocol === 'https:' ? secureRequest({ ...all, servername: hostname, rejectUnauthorized: false }) : request(all);
+    outgoing.once('error', reject).once('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode!, headers: incoming.headers, bytes, text: bytes.toString() });
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+const shell = (path: string, options?: Parameters<typeof ask>[1]) => ask(site.shell + path, options);
+const registry = async () => JSON.parse((await shell('/registry.json')).text) as Registry;
+/** The shell's script as the page names it. */
+const scriptIn = (page: string) => /src="(\/shell\.[0-9a-f]{10}\.js)"/.exec(page)![1]!;
+
+test.each(['/', '/index.html', '/explore', '/component/42?tab=css', '/profile/tobias_k', '/no/such/page/'])('%s is a page, with a policy and nonce of its own each time and never unchanged', async (path) => {
+  const nonces = new Set<string>();
+  for (const headers of [{}, { 'accept-encoding': 'gzip, br' }, { 'if-modified-since': new Date().toUTCString(), 'if-none-match': '"x"' }]) {
+    const answer = await shell(path, { headers });
+    const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes).toString() : answer.text;
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    for (const name of ['etag', 'last-modified']) expect(answer.headers).not.toHaveProperty(name);
+    const nonce = / nonce="([0-9a-f]{32})"/.exec(html)![1]!;
+    expect(html).not.toContain(NONCE_PLACEHOLDER);
+    expect(answer.headers['content-security-policy']).toBe(formatPolicy(shellPolicy({ config: site.config, remotes: [site.remotes], nonce })));
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('whatever comes from the shell’s host says what a browser may make of it, also what is not there', async () => {
+  for (const [path, status] of [['/', 200], ['/config.json', 200], ['/registry.json', 200], ['/gone.0123456789.js', 404], ['/.git/config', 404]] as const) {
+    const answer = await shell(path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers).toMatchObject(SHELL_HEADERS);
+    expect(answer.headers['server']).toBe('nginx');
+  }
+});
+
+test('a file of the shell with a hash in its name is kept for a year and sent compressed; one that is gone is a 404 that nobody keeps', async () => {
+  const script = scriptIn((await shell('/')).text);
+  const [plain, compressed] = [await shell(script), await shell(script, { headers: { 'accept-encoding': 'gzip, deflate, br' } })];
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' });
+  expect(compressed.headers['content-type']).toMatch(/^text\/javascript/);
+  expect(gunzipSync(compressed.bytes).equals(plain.bytes)).toBe(true);
+  const twin = await readFile(join(REPO_ROOT, SHELL_DIRECTORY, `dist${script}.gz`));
+  expect(compressed.bytes.equals(twin)).toBe(true);
+
+  const gone = await shell(script.replace(/[0-9a-f]{10}/, '0123456789'));
+  expect(gone.status).toBe(404);
+  expect(gone.headers['cache-control']).toBeUndefined();
+});
+
+test('configuration and registry are asked for each time, and need not be sent again', async () => {
+  for (const [path, content] of [['/config.json', site.config], ['/registry.json', await target.registry.read()]] as const) {
+    const first = await shell(path);
+    expect(JSON.parse(first.text)).toEqual(content);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    const second = await shell(path, { headers: { 'if-none-match': first.headers['etag']! } });
+    expect([second.status, second.headers['cache-control'], second.bytes.length]).toEqual([304, 'no-cache', 0]);
+  }
+});
+
+test('a remote’s files may be loaded by any shell and never change', async () => {
+  const { entry, manifest } = Object.values((await registry()).remotes['browse']!.versions)[0]!;
+  for (const address of [entry, manifest]) {
+    const answer = await ask(address, { headers: { origin: 'https://another.example', 'accept-encoding': 'gzip' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ ...REMOTE_HEADERS, 'cache-control': IMMUTABLE, 'content-encoding': 'gzip' });
+  }
+  const missing = await ask(entry.replace('remoteEntry.js', '1.0123456789.js'));
+  expect(missing.status).toBe(404);
+  expect(missing.headers).toMatchObject(REMOTE_HEADERS);
+  expect(missing.headers['cache-control']).toBeUndefined();
+});
+
+test('who released, what is being copied, the shell’s builds and hidden files are not on the remotes’ host; nor is a list of files', async () => {
+  await mkdir(join(site.releases, 'browse/2.0.0.draft-7'));
+  await writeFile(join(site.releases, 'browse/2.0.0.draft-7/remoteEntry.js'), 'half');
+  await writeFile(join(site.releases, 'browse/.secret'), 'x');
+  const version = Object.keys((await registry()).remotes['browse']!.versions)[0]!;
+  const paths = ['/registry/000001.json', '/registry.json', '/shell/1.0.0/index.html', '/browse/2.0.0.draft-7/remoteEntry.js', '/browse/.secret', '/', '/browse/', `/browse/${version}/`];
+  for (const path of paths) expect([path, (await ask(site.remotes + path)).status]).toEqual([path, 404]);
+});
+
+test('hosts of files take no bodies', async () => {
+  for (const address of [`${site.shell}/`, `${site.shell}/explore`, `${site.remotes}/x`, `${site.config.preview}/frame`]) {
+    expect((await ask(address, { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413);
+    expect([403, 404, 405]).toContain((await ask(address, { method: 'POST', body: 'x' })).status);
+  }
+});
+
+test('the API answers through nginx: pages of the shell may call it, others may not', async () => {
+  const headers = (origin: string) => ({ origin, 'content-type': 'application/json', 'x-request-id': 'nginx-test-0001' });
+  const address = site.config.api + CALLS.getVerifiedComponents.path;
+  const own = await ask(address, { headers: headers(site.shell) });
+  expect([own.status, own.headers['access-control-allow-origin'], own.headers['x-request-id']]).toEqual([200, site.shell, 'nginx-test-0001']);
+  expect((await ask(address, { headers: headers('https://another.example') })).headers['access-control-allow-origin']).not.toBe('https://another.example');
+});
+
+test('a page may read why the API does not take a body that is too large', async () => {
+  const large = await ask(site.config.api + CALLS.createContactForm.path, { method: 'POST', headers: { origin: site.shell, 'content-type': 'application/json' }, body: 'x'.repeat(3_000_000) });
+  expect([large.status, large.headers['access-control-allow-origin']]).toEqual([413, site.shell]);
+  expect(ErrorBody.parse(JSON.parse(large.text)).code).toBe('payload_too_large');
+});
+
+test('a visitor counts by the address they come from, whatever they write into X-Forwarded-For', async () => {
+  const send = (localAddress: string, forged: string) =>
+    ask(site.config.api + CALLS.createContactForm.path, { method: 'POST', localAddress, headers: { 'content-type': 'application/json', 'x-forwarded-for': forged }, body: '{}' });
+  const statuses: number[] = [];
+  for (let time = 0; time <= RATE_CONTACT; time += 1) statuses.push((await send('127.0.0.2', `10.0.0.${time}`)).status);
+  expect(statuses).toEqual([...Array.from({ length: RATE_CONTACT }, () => 400), 429]);
+  expect((await send('127.0.0.3', '10.0.0.1')).status).toBe(400);
+});
+
+test('preview documents come with the policy that their process gives them, once', async () => {
+  const answer = await ask(`${site.config.preview}/frame`, { headers: { 'accept-encoding': 'gzip', cookie: 'user=1' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
+  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${site.shell}`);
+  const again = await ask(`${site.config.preview}/frame`, { headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.headers['etag']! } });
+  expect(again.status).toBe(304);
+});
+
+/** What goes wrong in a page: what its policy refuses, what the console calls an error, and what is thrown. */
+async function watch(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  await page.exposeFunction('keyframeRefused', (what: string) => wrong.push(what));
+  await page.addInitScript(() => {
+    const { keyframeRefused } = window as unknown as { keyframeRefused: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => keyframeRefused(`${effectiveDirective} ${blockedURI}`));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) wrong.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  return wrong;
+}
+
+/** Waits until a preview has painted something, in a frame of the preview's origin; says at which address. */
+async function paintedPreview(page: Page): Promise<string> {
+  const iframe = page.locator(`iframe[src^="${site.config.preview}/"]`).first();
+  await iframe.waitFor();
+  await iframe.scrollIntoViewIfNeeded();
+  const content = await (await iframe.elementHandle())!.contentFrame();
+  await content!.waitForFunction(() => [...document.body.querySelectorAll('*')].some((element) => element.getBoundingClientRect().width > 10));
+  return content!.url();
+}
+
+test('a visitor looks around and a member signs in, and nothing is refused and nothing fails', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  const wrong = await watch(page);
+  const hosts = new Set<string>();
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    hosts.add(new URL(response.url()).origin);
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+
+  await page.goto(site.shell, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await paintedPreview(page);
+
+  await page.goto(`${site.shell}/explore`, { waitUntil: 'commit' });
+  expect(await paintedPreview(page)).toMatch(new RegExp(`^${site.config.preview}/c/`));
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const name = (await link.textContent())!;
+  await link.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.locator('iframe').first().waitFor();
+
+  const { email, password } = STARTER_ACCOUNTS.find((account) => account.email.startsWith('member'))!;
+  await page.goto(site.shell, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(`${site.shell}/dashboard`);
+  await page.getByRole('tab', { name: 'Stats' }).waitFor();
+  // The session is the browser's, not the page's.
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Stats' }).waitFor();
+
+  expect({ wrong, failed }).toEqual({ wrong: [], failed: [] });
+  expect(await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length)).toBe(0);
+  for (const host of [site.shell, site.remotes, site.config.api, site.config.preview]) expect(hosts).toContain(host);
+  await context.close();
+});
+
+/** The shell's build under another version, with a script and a page of its own. */
+async function anotherShell(version: string): Promise<string> {
+  const dist = join(folder, `shell-${version}`);
+  await cp(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), dist, { recursive: true });
+  const own = (await readdir(dist)).filter((name) => /^shell\.[0-9a-f]{10}\.js/.test(name));
+  for (const name of own) await rm(join(dist, name));
+  await writeFile(join(dist, 'shell.aaaaaaaaaa.js'), `globalThis.shellIs = ${JSON.stringify(version)};`);
+  await writeFile(join(dist, 'index.html'), `<title>${version}</title><meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}"><script src="/shell.aaaaaaaaaa.js"></script>`);
+  return dist;
+}
+
+test('a release of the shell is seen by the next page and a rollback too, with no moment between; a page opened before still finds its files', async () => {
+  const before = scriptIn((await shell('/')).text);
+  await storeShell(await anotherShell('2.0.0'), site.releases, '2.0.0');
+  expect(scriptIn((await shell('/')).text)).toBe(before);
+
+  await pointShellAt(site.releases, '2.0.0');
+  expect((await shell('/explore')).text).toContain('<title>2.0.0</title>');
+  expect((await shell('/shell.aaaaaaaaaa.js')).text).toContain('2.0.0');
+  expect((await shell(before)).status).toBe(200);
+
+  let asking = true;
+  let flips = 0;
+  const flipping = (async () => {
+    for (; asking; flips += 1) await pointShellAt(site.releases, flips % 2 === 0 ? '1.0.0' : '2.0.0');
+  })();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 50; round += 1) {
+    for (const { status } of await Promise.all(['/', '/explore', before, '/shell.aaaaaaaaaa.js'].map((path) => shell(path)))) statuses.add(status);
+  }
+  asking = false;
+  await flipping;
+  expect([...statuses]).toEqual([200]);
+  expect(flips).toBeGreaterThan(10);
+
+  await pointShellAt(site.releases, '1.0.0');
+  expect(scriptIn((await shell('/')).text)).toBe(before);
+  await expect(pointShellAt(site.releases, '9.9.9')).rejects.toThrow('The shell 9.9.9 was never released here. There are: 2.0.0, 1.0.0');
+});
+
+test('a release of a remote is seen by the next page, and nginx hears nothing of it', async () => {
+  const dist = join(folder, 'browse-next');
+  await cp(join(REPO_ROOT, 'mfe-browse/dist'), dist, { recursive: true });
+  const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as object;
+  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version: '9.0.0', container: 'keyframe_browse_next' }));
+  const { revision } = await registry();
+  await publishLocally(dist, target);
+  const after = await registry();
+  expect([after.revision, after.remotes['browse']!.channels.stable]).toEqual([revision + 1, '9.0.0']);
+  expect((await ask(after.remotes['browse']!.versions['9.0.0']!.entry)).status).toBe(200);
+});
+
+test('over https nginx says that it is to be asked so from now on, and speaks for an API that is gone', async () => {
+  const port = await freePort();
+  const certificates = join(folder, 'certificates');
+  const at = (host: string) => `https://${host}.localhost:${port}`;
+  const secure: NginxSite = {
+    ...site,
+    shell: at('shell'),
+    remotes: at('remotes'),
+    config: { ...site.config, api: at('api'), preview: at('previews') },
+    servers: { ...site.servers, api: [`127.0.0.1:${await freePort()}`] },
+    folder: join(folder, 'secure'),
+    certificates: join(certificates, '{host}'),
+  };
+  for (const host of ['shell', 'remotes', 'api', 'previews']) {
+    const place = join(certificates, `${host}.localhost`);
+    await mkdir(place, { recursive: true });
+    makeCertificate(place, `${host}.localhost`);
+  }
+  await writeSite(secure);
+  const other = await startNginx(join(secure.folder, 'keyframe.conf'), port);
+  try {
+    for (const address of [secure.shell, `${secure.remotes}/gone`, `${secure.config.api}/healthz`, `${secure.config.preview}/frame`]) {
+      expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    expect((await ask(secure.shell)).headers['content-security-policy']).toContain(`connect-src 'self' ${secure.config.api} `);
+    const gone = await ask(`${secure.config.api}/healthz`);
+    expect([gone.status, gone.headers['access-control-allow-origin'], gone.headers['content-type']]).toEqual([503, secure.shell, 'application/json; charset=utf-8']);
+    expect(ErrorBody.parse(JSON.parse(gone.text)).code).toBe('unavailable');
+    const provoked = /\(2: No such file or directory\)|\(111: (Connection refused|Unknown error)\)|no live upstreams/;
+    expect((await other.complaints()).filter((line) => !provoked.test(line))).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('nginx has complained of nothing but what the tests have done to it', async () => {
+  const provoked = /\(2: No such file or directory\)|client intended to send too large body|access forbidden by rule/;
+  expect((await nginx.complaints()).filter((line) => !provoked.test(line))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RuntimeConfig } from 'contracts/config';
+import { writeNginxConfiguration } from './writeConfiguration.ts';
+
+let folder: string;
+let args: string[];
+let environment: Record<string, string>;
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  folder = await mkdtemp(join(tmpdir(), 'keyframe-nginx-'));
+  const address = (option: string, host: string) => [`--${option}`, `https://${host}.example`];
+  args = [...address('shell', 'site'), ...address('api', 'api'), ...address('preview', 'previews'), '--certificates', '/keys/{host}', '--folder', join(folder, 'site')];
+  environment = {
+    KEYFRAME_RELEASES: join(folder, 'releases'),
+    KEYFRAME_RELEASES_URL: 'https://remotes.example',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.example',
+    FIREBASE_PROJECT_ID: 'p',
+    KEYFRAME_MAIL: 'us@site.example',
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the configuration of a site and what the browser is told of it come from the variables of its releases, sign-in and community', async () => {
+  await writeNginxConfiguration(args, environment);
+  expect((await readdir(join(folder, 'site'))).sort()).toEqual(['config.json', 'keyframe.conf']);
+  const config = RuntimeConfig.parse(JSON.parse(await readFile(join(folder, 'site/config.json'), 'utf8')));
+  expect(config).toMatchObject({
+    api: 'https://api.example',
+    preview: 'https://previews.example',
+    auth: { firebase: { apiKey: 'k', authDomain: 'p.firebaseapp.example', projectId: 'p' } },
+    overrides: 'off',
+    community: { mail: 'us@site.example' },
+  });
+  expect(config.auth.emulator).toBeUndefined();
+  const text = await readFile(join(folder, 'site/keyframe.conf'), 'utf8');
+  expect(text).toContain(`root "${folder}/releases/shell/current";`);
+  expect(text).toContain("script-src 'self' https://remotes.example https://apis.google.com;");
+});
+
+test.each([
+  ['KEYFRAME_RELEASES_URL', '', 'KEYFRAME_RELEASES_URL to the address'],
+  ['KEYFRAME_RELEASES', 's3://bucket', 'Set KEYFRAME_RELEASES to the folder'],
+  ['FIREBASE_PROJECT_ID', '', 'FIREBASE_PROJECT_ID is missing'],
+])('with %s=%s nothing is written, and it is said what to do', async (name, value, sentence) => {
+  await expect(writeNginxConfiguration(args, { ...environment, [name]: value })).rejects.toThrow(sentence);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a word for the overrides that there is not is refused', async () => {
+  await expect(writeNginxConfiguration([...args, '--overrides', 'all'], environment)).rejects.toThrow('--overrides is "all"; there are off, registered, loopback.');
+});
+
+test('the Auth emulator is for one’s own machine', async () => {
+  const { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL } = environment;
+  await expect(writeNginxConfiguration(args, { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL })).rejects.toThrow('the Auth emulator is for one’s own machine');
+});

@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RuntimeConfig } from 'contracts/config';
+import { remoteOrigins } from '../headers/shellPolicy.ts';
+import { siteSettings } from '../local/runtimeConfig.ts';
+import { isBucketAddress, targetFromEnvironment } from '../release/targetFromEnvironment.ts';
+import { nginxConfiguration, type NginxSite } from './configuration.ts';
+
+const OPTIONS = {
+  shell: { type: 'string' },
+  api: { type: 'string' },
+  preview: { type: 'string' },
+  certificates: { type: 'string' },
+  folder: { type: 'string' },
+  'api-servers': { type: 'string', default: '127.0.0.1:4000' },
+  'preview-servers': { type: 'string', default: '127.0.0.1:3005' },
+  overrides: { type: 'string', default: 'off' },
+} as const;
+
+/**
+ * `npm run nginx -- --shell https://… --api https://… --preview https://… --certificates … --folder …`: writes
+ * `keyframe.conf` and `config.json` into the folder. What else they depend on is said by the variables of releases, of Firebase and of the
+ * community (docs/operations.md).
+ *
+ * @throws Error that says what is missing or wrong; then nothing is written
+ */
+export async function writeNginxConfiguration(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { values } = parseArgs({ args, options: OPTIONS });
+  const { shell, api, preview, certificates, folder } = values;
+  if (!shell || !api || !preview || !folder) {
+    throw new Error('Say the addresses, and where the configuration is to be: --shell https://… --api https://… --preview https://… --folder /etc/nginx/keyframe');
+  }
+  const { KEYFRAME_RELEASES: releases, KEYFRAME_RELEASES_URL: remotes } = env;
+  if (!releases || isBucketAddress(releases) || !remotes) {
+    throw new Error('Set KEYFRAME_RELEASES to the folder of releases that nginx is to serve, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.');
+  }
+  const { firebase, analytics, community } = siteSettings(env);
+  if (!firebase) throw new Error('Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID: the Auth emulator is for one’s own machine.');
+  const overrides = RuntimeConfig.shape.overrides.safeParse(values.overrides);
+  if (!overrides.success) throw new Error(`--overrides is "${values.overrides}"; there are ${RuntimeConfig.shape.overrides.options.join(', ')}.`);
+  const config: RuntimeConfig = { schema: 1, api, preview, auth: { firebase }, overrides: overrides.data, ...(analytics && { analytics }), ...(community && { community }) };
+
+  const { registry } = await targetFromEnvironment(env);
+  await writeSite({
+    config,
+    shell,
+    remotes,
+    otherRemotes: remoteOrigins(await registry.read()),
+    servers: { api: values['api-servers'].split(','), preview: values['preview-servers'].split(',') },
+    releases: resolve(releases),
+    folder: resolve(folder),
+    ...(certificates && { certificates }),
+  });
+  console.log(`◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them anew after: nginx -t && nginx -s reload`);
+}
+
+/** Writes both files into the site's folder; each is there whole or as it was. */
+export async function writeSite(site: NginxSite): Promise<void> {
+  const files = { 'keyframe.conf': nginxConfiguration(site), 'config.json': `${JSON.stringify(site.config, null, 2)}\n` };
+  await mkdir(site.folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const draft = join(site.folder, `.${name}.draft`);
+    await writeFile(draft, text);
+    await rename(draft, join(site.folder, name));
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { Bucket } from './bucket.ts';
+import type { BucketAddress } from './bucketAddress.ts';
+import { IMMUTABLE } from './cacheControl.ts';
+import { RegistryHistory } from './registryHistory.ts';
+import { RevisionBucket } from './revisionBucket.ts';
+import type { ReleaseTarget } from './target.ts';
+import { encodingFor, versionFiles, type Encoding, type VersionFile } from './versionFiles.ts';
+
+/** How many files are on their way at once. */
+const UPLOADS_AT_ONCE = 8;
+
+/** A version's last object: a version without it was interrupted and counts as none. */
+const LAST = 'release.json';
+
+/** Releases in a bucket of S3-compatible object storage, at `endpoint` or, without one, at Amazon's. */
+export function bucketTarget(address: BucketAddress, endpoint: string | undefined, addressOf: ReleaseTarget['addressOf']): ReleaseTarget {
+  const bucket = new Bucket(address, endpoint);
+  return {
+    name: `the bucket s3://${address.bucket}/${address.prefix}`.replace(/\/$/, ''),
+    registry: new RegistryHistory(new RevisionBucket(bucket)),
+    addressOf,
+    put: (remote, version, dist) => uploadOnce(bucket, dist, `${remote}/${version}/`, encodingFor(addressOf(remote, version))),
+  };
+}
+
+async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding: Encoding): Promise<void> {
+  if ((await bucket.read(`${place}${LAST}`)) !== undefined) return;
+  await bucket.requireConditions();
+  const files = await versionFiles(dist, encoding);
+  await inParallel(
+    files.filter(({ path }) => path !== LAST),
+    (file) => upload(bucket, file, place),
+  );
+  for (const file of files.filter(({ path }) => path === LAST)) await upload(bucket, file, place);
+}
+
+async function upload(bucket: Bucket, { path, source, contentType, contentEncoding }: VersionFile, place: string): Promise<void> {
+  await bucket.put(`${place}${path}`, {
+    body: await readFile(source),
+    ContentType: contentType,
+    CacheControl: IMMUTABLE,
+    ...(contentEncoding && { ContentEncoding: contentEncoding }),
+  });
+}
+
+/** Does `work` for each item, several at once; after the first that fails, no further one is begun. */
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  let failed = false;
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failed) return;
+      await work(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+}

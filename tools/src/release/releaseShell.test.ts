@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseShell, rollbackShell } from './releaseShell.ts';
+import { pointShellAt, shellVersions, storeShell } from './shellFolder.ts';
+
+let folder: string;
+const { KEYFRAME_RELEASES: before } = process.env;
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  folder = await mkdtemp(join(tmpdir(), 'keyframe-shell-'));
+  process.env['KEYFRAME_RELEASES'] = join(folder, 'releases');
+});
+afterEach(async () => {
+  if (before === undefined) delete process.env['KEYFRAME_RELEASES'];
+  else process.env['KEYFRAME_RELEASES'] = before;
+  await rm(folder, { recursive: true });
+});
+
+test('a rollback of the shell without a version says which there are, and with one goes there', async () => {
+  const releases = join(folder, 'releases');
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  for (const version of ['1.0.0', '1.1.0']) await storeShell(dist, releases, version);
+  await pointShellAt(releases, '1.1.0');
+  await expect(rollbackShell([])).rejects.toThrow('npm run rollback -w shell -- VERSION. There are, the newest first:\n  1.1.0  (what visitors have)\n  1.0.0');
+  await rollbackShell(['1.0.0']);
+  expect(await shellVersions(releases)).toContainEqual({ version: '1.0.0', current: true });
+});
+
+test.each([
+  ['', 'KEYFRAME_RELEASES is not set'],
+  ['s3://bucket', 'KEYFRAME_RELEASES is s3://bucket'],
+])('with KEYFRAME_RELEASES=%s the shell has no folder to go to, and nothing is built', async (place, sentence) => {
+  process.env['KEYFRAME_RELEASES'] = place;
+  await expect(releaseShell('/nowhere', [])).rejects.toThrow(sentence);
+});

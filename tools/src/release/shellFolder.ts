@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { COMPRESSED_TWIN, HASHED_NAME } from './cacheControl.ts';
+import { copyOnce } from './folderTarget.ts';
+
+/**
+ * The shell's releases in a folder of releases, for a web server: `shell/<version>/`, each build as it was made;
+ * `shell/current`, a link to the one that visitors get; and `shell/files/`, what has a hash in its name of all of them,
+ * so that a page opened before a release still finds its late chunks.
+ */
+const shellFolder = (releases: string) => join(releases, 'shell');
+
+/** Where the web server finds the page. */
+export const currentShellFolder = (releases: string): string => join(shellFolder(releases), 'current');
+
+/** Where the web server finds files with a hash in their names. */
+export const shellFilesFolder = (releases: string): string => join(shellFolder(releases), 'files');
+
+/** Stores the build in `dist` as a version. Visitors have it after `pointShellAt`. */
+export async function storeShell(dist: string, releases: string, version: string): Promise<void> {
+  const place = join(shellFolder(releases), version);
+  await mkdir(shellFilesFolder(releases), { recursive: true });
+  await copyOnce(dist, place);
+  for (const path of await readdir(place, { recursive: true })) {
+    if (!HASHED_NAME.test(path.replace(COMPRESSED_TWIN, ''))) continue;
+    const shared = join(shellFilesFolder(releases), path);
+    await mkdir(dirname(shared), { recursive: true });
+    // Under its name there is no other content. Linking, unlike copying, is done or not done.
+    await link(join(place, path), shared).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
+ * Gives visitors the version from the next page load on, in one step: there is no moment without a shell.
+ *
+ * @throws Error that says which versions there are
+ */
+export async function pointShellAt(releases: string, version: string): Promise<void> {
+  const versions = await shellVersions(releases);
+  if (!versions.some((stored) => stored.version === version)) {
+    throw new Error(`The shell ${version} was never released here. There are: ${versions.map((stored) => stored.version).join(', ') || 'none'}.`);
+  }
+  const current = currentShellFolder(releases);
+  const draft = `${current}.draft-${process.pid}`;
+  await rm(draft, { force: true });
+  await symlink(version, draft);
+  await rename(draft, current);
+}
+
+/** The versions that are stored, the newest first, and which of them visitors get. */
+export async function shellVersions(releases: string): Promise<{ version: string; current: boolean }[]> {
+  const current = await readlink(currentShellFolder(releases)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const entries = existsSync(shellFolder(releases)) ? await readdir(shellFolder(releases), { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== 'files' && !entry.name.includes('.draft-')).map(({ name }) => name);
+  const versions = await Promise.all(names.map(async (version) => ({ version, at: (await stat(join(shellFolder(releases), version))).ctimeMs })));
+  return versions.sort((a, b) => b.at - a.at || b.version.localeCompare(a.version, 'en', { numeric: true })).map(({ version }) => ({ version, current: version === current }));
+}
