@@ -2,17 +2,27 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
 import { TEST_SITE } from './support/testSite.ts';
 
+const MEMBERS_LANE = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
+/** Tests that build: what `npm run test:releases` runs and `npm test` has no time for. */
+const BUILDING = ['operations/{release,newRemote,develop}.spec.ts', 'versions/**/*.spec.ts'];
+
 /** Browser tests against production builds, served by `npm start` itself on ports and data of their own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: './results',
   globalSetup: './support/globalSetup.ts',
-  // One worker: the tests share one site, and two cores.
-  workers: 1,
+  // Two lanes beside each other, each one test at a time: what members and admins do to the one site under test, and
+  // what looks at it without changing it for others.
+  workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  projects: [
+    { name: 'journeys', testDir: './', testMatch: MEMBERS_LANE, workers: 1 },
+    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING], workers: 1 },
+    { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },
+  ],
+  // Only a failing test waits so long; a machine that is busy with other things takes its time.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   // `npm test` counts from the JSON report and names its file.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
@@ -20,6 +30,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test takes a good part of two cores.
+    trace: process.env['KEYFRAME_TEST_TRACE'] ? 'retain-on-failure' : 'off',
   },
 });

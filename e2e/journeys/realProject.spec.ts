@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
+import { formatPolicy, remoteOrigins, shellPolicy } from 'tools/headers';
+import { TEST_SITE } from '../support/testSite.ts';
+import { expectNothingRefused, watchViolations } from '../support/violations.ts';
 
 /**
  * Sign-in with a real Firebase project, which is a matter of `/config.json` alone. Google's and Firebase's hosts are
@@ -7,14 +11,28 @@ import type { RuntimeConfig } from 'contracts/config';
  */
 
 const PROJECT = { apiKey: 'real-key', authDomain: 'real-project.example', projectId: 'real-project' };
+const ANALYTICS = { appId: '1:2:web:3', measurementId: 'G-4' };
 const JSON_HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+// To the browser a page that a test answers comes from no network at all, and might not ask this machine's servers.
+test.use({ permissions: ['local-network-access'] });
+
+/** Puts a real project into the site's configuration, and what follows from that into the policy of its home page. */
+async function configure(page: Page, settings: Partial<RuntimeConfig> = {}): Promise<void> {
+  const read = async <File>(name: string) => (await (await page.request.get(`${TEST_SITE.origin}/${name}`)).json()) as File;
+  const config: RuntimeConfig = { ...(await read<RuntimeConfig>('config.json')), auth: { firebase: PROJECT }, overrides: 'off', ...settings };
+  const remotes = remoteOrigins(await read<Registry>('registry.json'));
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.route(`${TEST_SITE.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')![1]!;
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': formatPolicy(shellPolicy({ config, remotes, nonce })) } });
+  });
+}
 
 async function useRealProject(page: Page, answers: Record<string, object | { status: number; body: object }>): Promise<string[]> {
   const asked: string[] = [];
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as RuntimeConfig;
-    await route.fulfill({ json: { ...config, auth: { firebase: PROJECT } } satisfies RuntimeConfig });
-  });
+  await configure(page);
   await page.context().route('https://identitytoolkit.googleapis.com/**', (route) => {
     const url = new URL(route.request().url());
     const call = url.pathname.replace(/^\/v1\//, '');
@@ -80,6 +98,7 @@ test('Google’s window is opened at the project’s address, and a new account 
   await page.route('https://apis.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
   await page.context().route(`https://${PROJECT.authDomain}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
 
+  const refused = await watchViolations(page);
   const dialog = await openLogin(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign In with Google' }).click()]);
   await popup.waitForURL(`https://${PROJECT.authDomain}/__/auth/handler**`);
@@ -94,6 +113,7 @@ test('Google’s window is opened at the project’s address, and a new account 
   );
   await expect(page.getByText('SignUp Successfull')).toBeVisible();
   await expect(page).toHaveURL('/onboarding');
+  await expectNothingRefused(page, refused);
 });
 
 test('when Google’s script never comes, the person is told instead of left waiting', async ({ page }) => {
@@ -104,4 +124,23 @@ test('when Google’s script never comes, the person is told instead of left wai
   await google.click();
   await expect(page.getByText('The sign-in service cannot be reached.', { exact: false })).toBeVisible({ timeout: 12_000 });
   await expect(google).toBeEnabled();
+});
+
+test('a page view of a visitor who agrees reaches Google, and nothing of it is refused', async ({ page }) => {
+  await configure(page, { analytics: ANALYTICS });
+  const refused = await watchViolations(page);
+  const hosts = new Set<string>();
+  // What Google's script does with an event: it sends it to the host of its region.
+  const script = 'const send = () => fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors" }); send();';
+  await page.context().route(/^https:\/\/[\w.-]*google/, (route) => {
+    const { hostname } = new URL(route.request().url());
+    hosts.add(hostname);
+    if (hostname === 'www.googletagmanager.com') return route.fulfill({ contentType: 'text/javascript', body: script });
+    return route.fulfill({ status: route.request().method() === 'OPTIONS' ? 204 : 200, json: {}, headers: JSON_HEADERS });
+  });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: /accept/i }).click();
+  const needed = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com', 'www.googletagmanager.com', 'region1.google-analytics.com'];
+  await expect.poll(() => needed.filter((host) => !hosts.has(host))).toEqual([]);
+  await expectNothingRefused(page, refused);
 });

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:dev`: from the save of a source file of a remote to the changed page in a browser, inside a production
+ * shell on another origin. Prints each save, their median and the slowest, beside a plain reload of the same page.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { addresses, ports } from 'tools/local';
+import { DEV_SHELL, startDev } from '../support/devServer.ts';
+import { startSite } from '../support/runningSite.ts';
+import { ScratchRepository } from '../support/scratchRepository.ts';
+
+const SAVES = 12;
+/** Beside a site that somebody works on, and beside the tests'. */
+const OFFSET = 19_000;
+const FILE = 'mfe-browse/src/pages/FaqPage.tsx';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
+const clone = ScratchRepository.ofWorkingTree();
+const site = await startSite({ KEYFRAME_PORT_OFFSET: String(OFFSET), KEYFRAME_DATA: dataDir });
+const dev = await startDev(clone, 'mfe-browse', addresses(ports(OFFSET)).shell);
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+try {
+  const page = await browser.newPage();
+  await page.goto(`${DEV_SHELL}/faq`);
+  const saves: number[] = [];
+  const reloads: number[] = [];
+  let title = 'FAQ · Keyframe';
+  for (let save = 1; save <= SAVES; save += 1) {
+    const next = `Save ${save}`;
+    const started = performance.now();
+    clone.edit(FILE, `document.title = '${title}'`, `document.title = '${next}'`);
+    await shows(page, next);
+    saves.push(performance.now() - started);
+    title = next;
+    const again = performance.now();
+    await page.reload({ waitUntil: 'commit' });
+    await shows(page, next);
+    reloads.push(performance.now() - again);
+  }
+  console.log(`\nFrom a save to the changed page, ${SAVES} saves, mfe-browse in a production shell on another origin, in seconds\n`);
+  console.log(`  save to page   median ${seconds(median(saves))}   slowest ${seconds(Math.max(...saves))}   all ${saves.map(seconds).join(' ')}`);
+  console.log(`  plain reload   median ${seconds(median(reloads))}   slowest ${seconds(Math.max(...reloads))}`);
+  console.log(`  ratio of the medians ${(median(saves) / median(reloads)).toFixed(2)}; target: 2 s from save to page\n`);
+} finally {
+  await browser.close();
+  await dev.stop();
+  await site.stop();
+  clone.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The title is set when the page's code has run and rendered. */
+async function shows(page: Page, title: string): Promise<void> {
+  for (;;) {
+    // While the page reloads there is no document to ask; the next look finds the new one.
+    if ((await page.title().catch(() => '')) === title) return;
+    await page.waitForTimeout(20);
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(2);
+}

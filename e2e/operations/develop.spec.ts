@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import type { Registry } from 'contracts/registry';
+import { DEV_FILES, DEV_SHELL, startDev, type DevServer } from '../support/devServer.ts';
+import { ScratchRepository } from '../support/scratchRepository.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+
+let developer: ScratchRepository;
+let dev: DevServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  developer = ScratchRepository.ofWorkingTree();
+  dev = await startDev(developer, 'mfe-profile', TEST_SITE.origin);
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  developer.remove();
+});
+
+const readRegistry = async (origin: string) => (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
+
+test("a developer's remote runs in a deployed shell that knows nothing of it: signed in, reloaded on save, with type errors shown", async ({ page }) => {
+  test.setTimeout(180_000);
+  const deployed = await readRegistry(TEST_SITE.origin);
+  expect((await readRegistry(DEV_SHELL)).remotes['profile']!.channels.stable).toMatch(/^0\.0\.0-dev/);
+  expect(deployed.remotes['profile']!.channels.stable).not.toMatch(/^0\.0\.0-dev/);
+
+  await test.step('signs in', async () => {
+    await page.goto(`${DEV_SHELL}/login`);
+    const form = page.getByRole('main');
+    await form.getByLabel('Email').fill(ACCOUNTS.member.email);
+    await form.getByLabel('Password', { exact: true }).fill(ACCOUNTS.member.password);
+    await form.getByRole('checkbox', { name: 'Remember me' }).check();
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(`${DEV_SHELL}/dashboard`);
+    await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible({ timeout: 45_000 });
+  });
+
+  await test.step('what is saved is on the page, still signed in', async () => {
+    developer.edit('mfe-profile/src/features/profile/profileTabs.ts', "'Stats'", "'Stats, just saved'");
+    await expect(page.getByRole('tab', { name: 'Stats, just saved' })).toBeVisible({ timeout: 45_000 });
+  });
+
+  await test.step('a type error is shown over the page and in the terminal, and goes when it is mended', async () => {
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    developer.edit('mfe-profile/src/remote.tsx', 'export default', "export const wrong: number = 'a text';\nexport default");
+    await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: 60_000 });
+    await expect.poll(dev.output).toContain('TS2322');
+    developer.edit('mfe-profile/src/remote.tsx', "export const wrong: number = 'a text';\n", '');
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole('tab', { name: 'Stats, just saved' })).toBeVisible();
+  });
+
+  expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);
+});
+
+test("a deployed shell that allows it is pointed at the developer's files, for one tab, and what is saved is on its page too", async ({ page }) => {
+  test.setTimeout(180_000);
+  const deployed = await readRegistry(TEST_SITE.origin);
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/__remotes');
+  await page.getByRole('textbox', { name: 'Address on your machine' }).fill(DEV_FILES);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('dialog', { name: 'Replace profile in this tab?' }).getByRole('button', { name: 'Replace and reload' }).click();
+  await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toContainText(`profile from ${DEV_FILES}`);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab', { name: 'Anything Else' })).toBeVisible({ timeout: 45_000 });
+  developer.edit('mfe-profile/src/features/profile/profileTabs.ts', "'Anything Else'", "'Anything Else, just saved'");
+  await expect(page.getByRole('tab', { name: 'Anything Else, just saved' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toBeVisible();
+  expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);
+});

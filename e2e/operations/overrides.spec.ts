@@ -1,0 +1,300 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { RuntimeConfig } from 'contracts/config';
+import type { RemoteVersion } from 'contracts/registry';
+import type { ServedRemote } from 'contracts/servedRemote';
+import { changeRegistry } from '../support/brokenVersion.ts';
+import { copyRemote, type CopiedRemote, type CopyOptions } from '../support/copiedRemote.ts';
+import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+import { violations } from '../support/axe.ts';
+
+const KEY = 'keyframe.overrides';
+const RELEASED = 'Frequently asked questions';
+const CHANGED = 'Questions, of another build';
+
+const copies: CopiedRemote[] = [];
+test.afterEach(async () => {
+  for (const copy of copies.splice(0)) await copy.stop();
+});
+
+/** The browse remote on a port of this machine, with another heading on its FAQ. */
+async function otherBrowse(options: CopyOptions = {}): Promise<CopiedRemote> {
+  const copy = await copyRemote('browse', { change: (text) => text.replaceAll(RELEASED, CHANGED), ...options });
+  copies.push(copy);
+  return copy;
+}
+
+/** As a developer's file server says it: one version, with the pages at the remote. */
+const served = ({ routes, popups, ...build }: RemoteVersion): ServedRemote => ({ name: 'browse', entry: { routes: routes ?? [], popups, channels: { stable: '0.0.0-dev' }, versions: { '0.0.0-dev': build } } });
+
+/** Puts the copy into the registry as an earlier version that one can choose. */
+const register = (page: Page, { build }: CopiedRemote) =>
+  changeRegistry(page, ({ remotes }) => {
+    remotes['browse']!.versions['0.0.9'] = { ...build, publishedAt: '2026-01-02T09:00:00.000Z', publishedBy: 'ines' };
+  });
+
+const allow = (page: Page, overrides: RuntimeConfig['overrides']) =>
+  page.route('**/config.json', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as RuntimeConfig), overrides } }));
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Replaced in this tab' });
+const card = (page: Page, remote: string) => page.getByRole('article', { name: remote });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY);
+
+/** Goes to the page about remotes as a link would, so that it tells of the page that one comes from. */
+async function lookInto(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/__remotes');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page, 'Remotes')).toBeVisible();
+}
+
+/** Opens a page with this in the tab's storage, as something that has tampered with it would leave it. */
+async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key!, text!), [KEY, JSON.stringify(value)]);
+  await page.goto(path);
+}
+
+test('a registered version is chosen, confirmed, in force on every page of this tab alone, and ended', async ({ page, context }) => {
+  await register(page, await otherBrowse());
+  await page.goto('/__remotes');
+  await card(page, 'browse').getByRole('combobox', { name: 'Version of browse' }).click();
+  await page.getByRole('option', { name: /^0\.0\.9/ }).click();
+  await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
+  await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText('Pages of browse then come from version 0.0.9');
+  expect(await stored(page)).toBeNull();
+  await page.getByRole('button', { name: 'Replace and reload' }).click();
+  await expect(banner(page)).toContainText('browse from 0.0.9');
+
+  await page.goto('/faq');
+  await expect(heading(page, CHANGED)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/explore');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/component\//);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(banner(page)).toBeVisible();
+  await page.mouse.wheel(0, 2_000);
+  await expect(banner(page)).toBeInViewport();
+
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(heading(other, RELEASED)).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
+
+  await page.goto('/faq');
+  await banner(page).getByRole('button', { name: 'End' }).click();
+  await expect(heading(page, RELEASED)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('a version that the registry has dropped since is ended and said', async ({ page }) => {
+  await openWith(page, { browse: { version: '0.0.9' } });
+  await expect(page.getByRole('alert')).toContainText('browse is not replaced. The registry has no version 0.0.9 of it.');
+  await expect(heading(page, RELEASED)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test('no link, and no message, can name a build', async ({ page }) => {
+  const copy = await otherBrowse({ served });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const chosen = JSON.stringify({ browse: { origin: copy.origin } });
+  for (const link of [
+    `/faq?overrides=${encodeURIComponent(chosen)}`,
+    `/faq?${KEY}=${encodeURIComponent(chosen)}`,
+    `/faq?override=browse@${encodeURIComponent(copy.origin)}&remote=browse&origin=${encodeURIComponent(copy.origin)}`,
+    `/faq?browse=${encodeURIComponent(`${copy.origin}/remoteEntry.js`)}&entry=${encodeURIComponent('https://evil.test/remoteEntry.js')}`,
+    `/faq#${KEY}=${encodeURIComponent(chosen)}`,
+    `/faq#browse=${copy.origin}`,
+    `/faq?registry=${encodeURIComponent(`${copy.origin}/registry.json`)}&config=https://evil.test/config.json`,
+  ]) {
+    await page.goto(link);
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await page.evaluate((message) => {
+      window.postMessage(message, '*');
+      window.postMessage(JSON.stringify(message), '*');
+    }, { type: KEY, overrides: { browse: { origin: copy.origin } } });
+    await page.reload();
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+  }
+  await page.goto(`/__remotes?address=${encodeURIComponent(copy.origin)}&remote=browse&version=0.0.9#${copy.origin}`);
+  await expect(page.getByRole('textbox', { name: 'Address on your machine' })).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith(copy.origin) || new URL(url).hostname === 'evil.test')).toEqual([]);
+});
+
+for (const origin of ['https://evil.test', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test:3100', 'http://localhost@evil.test', 'https://evil.test#localhost']) {
+  test(`${origin} in a tab's storage is refused, never asked, removed and said`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await openWith(page, { browse: { origin } });
+    await expect(page.getByRole('alert')).toContainText(`"${origin}" is no address on this machine.`);
+    await expect(heading(page, RELEASED)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+    expect(asked.filter((host) => host.includes('evil.test'))).toEqual([]);
+  });
+}
+
+test('a build written into the storage whole is refused, removed and said', async ({ page }) => {
+  const { build } = await otherBrowse();
+  await openWith(page, { browse: { version: '0.0.9', build } });
+  await expect(page.getByRole('alert')).toContainText('was not written by this site, and was removed');
+  await expect(heading(page, RELEASED)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test("a server on this machine whose files are elsewhere, or that takes another remote's page, is refused", async ({ page }) => {
+  const elsewhere = await otherBrowse({ served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }) });
+  await openWith(page, { browse: { origin: elsewhere.origin } });
+  await expect(page.getByRole('alert')).toContainText('names a file that is elsewhere: https://evil.test/remoteEntry.js');
+
+  const taking = await otherBrowse({ served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }) });
+  await openWith(page, { browse: { origin: taking.origin } });
+  await expect(page.getByRole('alert').last()).toContainText('The page /dashboard belongs to the remote "profile" already.');
+  await expect(heading(page, RELEASED)).toBeVisible();
+});
+
+test('a deployment without overrides refuses and removes what a tab holds, and offers the page to admins alone', async ({ page }) => {
+  await register(page, await otherBrowse());
+  await allow(page, 'off');
+  await openWith(page, { browse: { version: '0.0.9' } });
+  await expect(page.getByRole('alert')).toContainText('This site lets nobody choose a version.');
+  await expect(heading(page, RELEASED)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+  await expect(page.getByRole('link', { name: 'Remotes of this page' })).toHaveCount(0);
+
+  await page.goto('/__remotes');
+  await expect(page).toHaveURL('/');
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/__remotes');
+  await expect(heading(page, 'Not allowed')).toBeVisible();
+});
+
+test('an admin of such a deployment sees what is loaded, and can choose nothing', async ({ page }) => {
+  await register(page, await otherBrowse());
+  await allow(page, 'off');
+  await signIn(page, ACCOUNTS.admin);
+  await page.getByRole('link', { name: 'Remotes of this page' }).click();
+  await expect(card(page, 'profile').getByRole('status')).toContainText('Loaded');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText('From your machine')).toHaveCount(0);
+});
+
+test('a deployment that allows registered versions alone refuses an address', async ({ page }) => {
+  const copy = await otherBrowse({ served });
+  await allow(page, 'registered');
+  await openWith(page, { browse: { origin: copy.origin } });
+  await expect(page.getByRole('alert')).toContainText('This site allows versions of its registry only.');
+  await expect(heading(page, RELEASED)).toBeVisible();
+  await page.goto('/__remotes');
+  await expect(heading(page, 'Remotes')).toBeVisible();
+  await expect(page.getByText('From your machine')).toHaveCount(0);
+});
+
+test('a remote on this machine is looked up, confirmed and used, by the keyboard alone; when its server is gone, the released one is back', async ({ page }) => {
+  const copy = await otherBrowse({ served });
+  await page.goto('/__remotes');
+  await tabAndType(page, page.getByRole('textbox', { name: 'Address on your machine' }), 'http://localhost.evil.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/It must be http:\/\/localhost/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(copy.origin);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Replace browse in this tab?' });
+  await expect(dialog).toContainText(`run what ${copy.origin} serves, with your account`);
+  expect(await stored(page)).toBeNull();
+  await tabTo(page, dialog.getByRole('button', { name: 'Replace and reload' }));
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(`browse from ${copy.origin}`);
+
+  await tabAndPress(page, page.getByRole('button', { name: 'Load editor' }));
+  await expect(card(page, 'editor').getByRole('heading', { name: 'editor' })).toBeFocused();
+  await page.goto('/faq');
+  await expect(heading(page, CHANGED)).toBeVisible();
+  await tabAndPress(page, banner(page).getByRole('link', { name: 'Details' }));
+  await expect(card(page, 'browse').getByRole('status')).toContainText('Loaded');
+  await expect(card(page, 'browse')).toContainText(`${copy.origin}/`);
+  await expect(card(page, 'browse')).toContainText('chosen in this tab');
+
+  await copy.stop();
+  await page.goto('/faq');
+  await expect(page.getByRole('alert')).toContainText(`${copy.origin} does not answer. Is npm run dev running there?`);
+  await expect(heading(page, RELEASED)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('a build that does not load is replaced by the released one without a reload, removed and said', async ({ page }) => {
+  const copy = await otherBrowse({ served, status: (path) => (path === 'remoteEntry.js' ? 503 : undefined) });
+  let loads = 0;
+  await openWith(page, { browse: { origin: copy.origin } }, '/login');
+  await expect(banner(page)).toContainText(`browse from ${copy.origin}`);
+  page.on('load', () => (loads += 1));
+  await page.goto('/faq');
+  await expect(heading(page, RELEASED)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText(/browse from http:\/\/127\.0\.0\.1:\d+ did not load.* This page shows the released version/);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+  expect(loads).toBe(1);
+
+  await lookInto(page);
+  await expect(card(page, 'browse').getByRole('list', { name: 'What failed of browse' })).toContainText('0.0.0-dev, override');
+  await expect(card(page, 'browse')).toContainText('stable');
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`the page about remotes tells what is loaded and who shares what, and keeps to WCAG 2.2 AA, ${theme}`, async ({ page }) => {
+    await register(page, await otherBrowse());
+    await page.addInitScript((value) => localStorage.setItem('keyframe.theme', value), theme);
+    await page.goto('/explore');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await lookInto(page);
+    await expect(card(page, 'browse').getByRole('status')).toContainText(/Loaded in [\d,]+ ms/);
+    await expect(card(page, 'browse')).toContainText('by npm start');
+    await expect(card(page, 'editor').getByRole('status')).toHaveText('Not asked for');
+    await expect(page.getByRole('row', { name: /^react 19/ })).toContainText(/shell.*browse, shell.*yes/);
+
+    await card(page, 'editor').getByRole('button', { name: 'Load editor' }).click();
+    await expect(card(page, 'editor').getByRole('status')).toContainText('Loaded');
+    await expect(page.getByRole('row', { name: /^shared-ui\/platform/ })).toContainText(/shell.*browse, editor, shell.*yes/);
+    // One version of each, and nobody but the shell brings any.
+    const rows = await page.getByRole('table').locator('tbody tr').evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+    expect(new Set(rows.map(([, , provider]) => provider))).toEqual(new Set(['shell']));
+    await page.waitForTimeout(800);
+    expect(await violations(page)).toEqual([]);
+
+    await card(page, 'browse').getByRole('combobox').click();
+    await page.getByRole('option', { name: /^0\.0\.9/ }).click();
+    await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Replace and reload' }).click();
+    await expect(banner(page)).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a registry that could not be read is shown as the copy that it is', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(heading(page, RELEASED)).toBeVisible();
+  await page.route('**/registry.json', (route) => route.abort());
+  await page.goto('/__remotes');
+  await expect(page.getByRole('list', { name: 'Notices' })).toContainText('This is the copy that was kept from an earlier visit.');
+  await expect(page.getByRole('list', { name: 'What failed of the shell' })).toContainText('registry');
+});

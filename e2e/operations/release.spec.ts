@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Registry, RemoteEntry } from 'contracts/registry';
+import { openEditor, typeCode } from '../support/editor.ts';
+import { ScratchRepository } from '../support/scratchRepository.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
+import { watchRemotes } from '../support/watchRemotes.ts';
+
+/** A team with a checkout of its own releases into the site under test, which is never restarted. */
+const env = () => ({ KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET) });
+
+let team: ScratchRepository;
+test.beforeEach(() => {
+  team = ScratchRepository.ofWorkingTree();
+});
+test.afterEach(() => team.remove());
+
+const readRegistry = async () => (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
+const editor = async (): Promise<RemoteEntry> => (await readRegistry()).remotes['editor']!;
+
+/** Everything of the other remotes: their entries in the registry, and every published file by its hash. */
+async function otherRemotes(): Promise<unknown> {
+  const { editor: _own, ...entries } = (await readRegistry()).remotes;
+  const releases = join(process.env['KEYFRAME_TEST_DATA']!, 'releases');
+  const files = Object.keys(entries).flatMap((remote) =>
+    readdirSync(join(releases, remote), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name)),
+  );
+  return { entries, files: files.sort().map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`) };
+}
+
+/** A visitor with a number of their own, by which the canary's share is dealt. */
+async function visitor(browser: Browser, number: number): Promise<{ page: Page; version: () => Promise<string> }> {
+  const context = await browser.newContext();
+  await context.addInitScript((own) => localStorage.setItem('keyframe.visitor', String(own)), number);
+  const page = await context.newPage();
+  const remotes = await watchRemotes(page);
+  return {
+    page,
+    version: async () => {
+      await page.goto('/component/anything');
+      return (await remotes.settled('editor')).version ?? 'none';
+    },
+  };
+}
+
+test('with the site running a team releases a new editor to a share of the visitors, to all, and rolls back; nobody else notices', async ({ page, browser }) => {
+  test.setTimeout(420_000);
+  const before = await editor();
+  const others = await otherRemotes();
+  const old = before.channels.stable;
+  let fresh = '';
+
+  await test.step('a member has a page open from before', async () => {
+    await signIn(page, ACCOUNTS.member);
+    await page.goto('/explore');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  });
+
+  await test.step('what is in no commit is not released', async () => {
+    team.edit('mfe-editor/src/pages/ComponentPage.tsx', 'aria-label="Details"', 'aria-label="Details, released anew"');
+    await expect(team.keyframe('mfe-editor', ['release'], env())).rejects.toThrow('has changes that are in no commit');
+    team.commit('Name the details anew');
+  });
+
+  const inside: number[] = [];
+  const outside: number[] = [];
+  await test.step('the canary reaches its share, and each visitor keeps what they have', async () => {
+    expect(await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '50'], env())).toContain('is canary for 50 % of the visitors');
+    fresh = (await editor()).channels.canary!.version;
+    expect(fresh).not.toBe(old);
+    for (let number = 0; number < 20 && (inside.length === 0 || outside.length === 0); number += 1) {
+      const { page: theirs, version } = await visitor(browser, number);
+      const first = await version();
+      expect(await version()).toBe(first);
+      (first === fresh ? inside : outside).push(number);
+      await theirs.context().close();
+    }
+    expect(inside.length * outside.length).toBeGreaterThan(0);
+  });
+
+  await test.step('promoted, everybody has it after a reload', async () => {
+    expect(await team.keyframe('mfe-editor', ['promote'], env())).toContain(`promote editor ${fresh} to stable`);
+    const { page: theirs, version } = await visitor(browser, outside[0]!);
+    expect(await version()).toBe(fresh);
+    await theirs.goto('/explore');
+    await theirs.getByRole('article').first().getByRole('link').first().click();
+    await expect(theirs.getByRole('region', { name: 'Details, released anew' })).toBeVisible();
+    await theirs.context().close();
+  });
+
+  await test.step('the page opened before goes on with the old version, chunks it had not asked for yet included', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goBack();
+    await openEditor(page, { language: 'HTML+Tailwind' });
+    await typeCode(page, '<p class="text-4xl">still here</p>');
+    // The member's document is a frame in the preview's own.
+    await expect(page.frameLocator('iframe').frameLocator('iframe').getByText('still here')).toBeVisible();
+    const versions = new Set(asked.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined));
+    expect([...versions]).toEqual([old]);
+  });
+
+  await test.step('rolled back, everybody has the old one after a reload', async () => {
+    expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain(`rollback editor to ${old}`);
+    const { page: theirs, version } = await visitor(browser, inside[0]!);
+    expect(await version()).toBe(old);
+    await theirs.context().close();
+    const { channels, routes, popups } = await editor();
+    expect({ channels, routes, popups }).toEqual({ channels: before.channels, routes: before.routes, popups: before.popups });
+  });
+
+  await test.step('a canary is switched off at once by rollback', async () => {
+    await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '100'], env());
+    const { page: theirs, version } = await visitor(browser, 1);
+    expect(await version()).toBe(fresh);
+    expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain('the canary');
+    expect(await version()).toBe(old);
+    await theirs.context().close();
+  });
+
+  expect(await otherRemotes()).toEqual(others);
+  const said = await team.keyframe('.', ['releases'], env());
+  expect(said).toMatch(new RegExp(`${fresh} .*A team`));
+  expect(said).toContain(`rollback editor to ${old}`);
+});
+
+test('a build that does not come up in the current shell is not released', async () => {
+  test.setTimeout(180_000);
+  const { revision } = await readRegistry();
+  team.edit('mfe-admin/src/remote.tsx', 'export default defineRemote({', "if (document.title !== 'never') throw new Error('broken at the start');\nexport default defineRemote({");
+  team.commit('Break it');
+  await expect(team.keyframe('mfe-admin', ['release'], env())).rejects.toThrow(/was not released:[\s\S]*broken at the start/);
+  expect((await readRegistry()).revision).toBe(revision);
+});

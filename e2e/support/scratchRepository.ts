@@ -1,0 +1,89 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Sources in a folder of their own, that a test may change, commit, build and release from: a team's own checkout.
+ * Installed packages are the working tree's, by links; the workspaces are the folder's own.
+ */
+export class ScratchRepository {
+  private constructor(readonly folder: string) {}
+
+  /** The working tree as it is, committed. */
+  static ofWorkingTree(): ScratchRepository {
+    const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-clone-')));
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
+    for (const file of files) {
+      mkdirSync(dirname(join(repository.folder, file)), { recursive: true });
+      cpSync(join(ROOT, file), join(repository.folder, file));
+    }
+    repository.linkPackages();
+    repository.git('init', '-q', '-b', 'main');
+    repository.commit('As it is');
+    return repository;
+  }
+
+  /** The sources in a tar archive. */
+  static ofArchive(archive: Buffer): ScratchRepository {
+    const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-earlier-')));
+    execFileSync('tar', ['-x', ...(isGzip(archive) ? ['-z'] : []), '-C', repository.folder], { input: archive });
+    repository.linkPackages();
+    return repository;
+  }
+
+  /** Replaces a text in a file; it must be there once. */
+  edit(file: string, before: string, after: string): void {
+    const text = readFileSync(join(this.folder, file), 'utf8');
+    if (text.split(before).length !== 2) throw new Error(`${file} does not hold "${before}" once.`);
+    writeFileSync(join(this.folder, file), text.replace(before, after));
+  }
+
+  commit(message: string): void {
+    this.git('add', '-A');
+    this.git('-c', 'user.name=A team', '-c', 'user.email=team@keyframe.test', 'commit', '-q', '-m', message);
+  }
+
+  /** Runs `keyframe …` in a workspace, as its npm script does. Rejects with everything it printed when it fails. */
+  keyframe(workspace: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+    return new Promise((resolve, reject) => {
+      execFile(
+        process.execPath,
+        [join(this.folder, 'tools/bin/keyframe.mjs'), ...args],
+        { cwd: join(this.folder, workspace), env: { ...process.env, KEYFRAME_RELEASED_BY: 'A team', ...env }, timeout: 240_000 },
+        (error, stdout, stderr) => (error ? reject(new Error(`keyframe ${args.join(' ')}:\n${stdout}${stderr}`, { cause: error })) : resolve(stdout)),
+      );
+    });
+  }
+
+  /** The folders of the shell and the remotes. */
+  applications(): string[] {
+    return readdirSync(this.folder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private git(...args: string[]): void {
+    execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+
+  private linkPackages(): void {
+    const workspaces = readdirSync(this.folder).filter((name) => existsSync(join(this.folder, name, 'package.json')));
+    for (const owner of ['.', ...workspaces]) {
+      const packages = join(ROOT, owner, 'node_modules');
+      if (!existsSync(packages)) continue;
+      const links = join(this.folder, owner, 'node_modules');
+      mkdirSync(links, { recursive: true });
+      for (const name of readdirSync(packages)) {
+        if (name === '.cache') continue;
+        symlinkSync(workspaces.includes(name) ? join(this.folder, name) : join(packages, name), join(links, name));
+      }
+    }
+  }
+}
+
+const isGzip = (archive: Buffer) => archive[0] === 0x1f && archive[1] === 0x8b;

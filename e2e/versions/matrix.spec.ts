@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Release } from 'contracts/release';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+import { watchRemotes } from '../support/watchRemotes.ts';
+import { buildPreviousRelease } from './previousRelease.ts';
+
+/**
+ * Teams deploy on their own days, so a visitor may have any shell with any version of a remote: {shell N, N-1} x {each
+ * remote N, N-1}, a journey for each pair. N is the tree as it is, N-1 the release before it.
+ */
+const SIDES = ['N', 'N-1'] as const;
+type Side = (typeof SIDES)[number];
+
+const openSomeComponent = async (page: Page) => {
+  await page.goto('/explore');
+  await page.getByRole('article').first().getByRole('link').first().click();
+};
+
+/** What a visitor does in each remote. */
+const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
+  browse: async (page) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goto('/explore?category=Button');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('article iframe').first()).toBeVisible();
+  },
+  editor: async (page) => {
+    await openSomeComponent(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('<');
+  },
+  profile: async (page) => {
+    await signIn(page, ACCOUNTS.member);
+    await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Stats' }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  },
+  admin: async (page) => {
+    await signIn(page, ACCOUNTS.admin);
+    await page.goto('/admin');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  },
+};
+
+// The shell's page comes from the test and not from loopback, so Chromium would ask before it lets it call the API there.
+test.use({ permissions: ['local-network-access'] });
+
+let previous: string;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  previous = await buildPreviousRelease();
+});
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.map': 'application/json' };
+
+/** Answers what is asked below `address` with the files of a build. */
+async function serveBuild(page: Page, address: string, application: string): Promise<void> {
+  await page.route(`${address}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(new URL(address).pathname.replace(/\/$/, '').length);
+    await route.fulfill({ headers: { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }, body: readFileSync(join(previous, application, path)) });
+  });
+}
+
+/** The shell's own files; everything else of its origin is the running site's. */
+async function servePreviousShell(page: Page): Promise<void> {
+  await page.route(`${TEST_SITE.origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isPage = route.request().resourceType() === 'document';
+    if (isPage) return route.fulfill({ headers: { 'content-type': TYPES['.html']! }, body: readFileSync(join(previous, 'shell/index.html')) });
+    // Its hashed files; names that only the new shell has are never asked for.
+    if (/\.[0-9a-f]{10}\.\w+$/.test(pathname)) return route.fulfill({ headers: { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' }, body: readFileSync(join(previous, 'shell', pathname)) });
+    return route.fallback();
+  });
+}
+
+/** Puts the release before in a remote's stable channel, as its own release said. */
+async function usePreviousRemotes(page: Page, names: string[]): Promise<void> {
+  const released = names.map((name) => {
+    const release = JSON.parse(readFileSync(join(previous, `mfe-${name}`, 'release.json'), 'utf8')) as Release;
+    return { release, address: `${TEST_SITE.remotes[name]!}/${name}/before-${release.version}` };
+  });
+  for (const { release, address } of released) await serveBuild(page, address, `mfe-${release.name}`);
+  await page.route('**/registry.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as Registry;
+    for (const { release, address } of released) {
+      const { name, version, container, integrity, contract, shell, commit, routes, popups } = release;
+      const pages = { routes, ...(popups && { popups }) };
+      const build: RemoteVersion = { manifest: `${address}/mf-manifest.json`, entry: `${address}/remoteEntry.js`, container, integrity, contract, shell, commit, publishedAt: new Date().toISOString(), ...pages };
+      registry.remotes[name] = { ...pages, channels: { stable: `before-${version}` }, versions: { [`before-${version}`]: build } };
+    }
+    await route.fulfill({ json: registry });
+  });
+}
+
+for (const shell of SIDES) {
+  for (const [remote, journey] of Object.entries(JOURNEYS)) {
+    for (const side of SIDES) {
+      test(`shell ${shell} with ${remote} ${side}`, async ({ page }) => {
+        const remotes = await watchRemotes(page);
+        const faults: string[] = [];
+        page.on('pageerror', (error) => faults.push(error.message));
+        page.on('console', (message) => {
+          if (message.text().startsWith('[remotes]')) faults.push(message.text());
+        });
+        await usePreviousRemotes(page, previousOnes(shell, remote, side));
+        if (shell === 'N-1') await servePreviousShell(page);
+        await journey(page);
+        expect(faults).toEqual([]);
+        if (shell === 'N') expect((await remotes.settled(remote)).version?.startsWith('before-')).toBe(side === 'N-1');
+      });
+    }
+  }
+}
+
+/** The other remotes are of the shell's side. */
+function previousOnes(shell: Side, remote: string, side: Side): string[] {
+  return Object.keys(JOURNEYS).filter((name) => (name === remote ? side : shell) === 'N-1');
+}
