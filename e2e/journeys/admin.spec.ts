@@ -88,6 +88,8 @@ test("a member's component is sent back, mended and verified: its author is told
   });
 
   await test.step('its author is told, and everybody finds it', async () => {
+    // Loaded where it was left, the page would scroll there, and the bell's panel away from under the pointer.
+    await author.evaluate(() => scrollTo(0, 0));
     await author.reload();
     await (await readBell(author, `${name} was verified with a score of 80`)).click();
     await expect(author.getByRole('region', { name: 'Verification' })).toContainText('Score 80');

@@ -13,7 +13,11 @@ import { expectNothingRefused, watchViolations } from '../support/violations.ts'
 /** A host that is not the site's. What it answers, the tests say. */
 const FOREIGN = 'http://foreign.example';
 
-const switchTheme = (page: Page) => page.getByRole('button', { name: /^Switch to the (light|dark) theme$/ }).click();
+async function switchTheme(page: Page): Promise<void> {
+  // The drawer, which has such a button too, takes its time to close.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Switch to the (light|dark) theme$/ }).click();
+}
 
 test.describe('the policy refuses nothing of the site’s own', () => {
   test.describe.configure({ timeout: 120_000 });
