@@ -39,7 +39,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, ACCOUNTS.member);
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
     await page.getByRole('tab', { name: 'Stats' }).click();
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Stats' })).toBeVisible();
   },
   admin: async (page) => {
     await signIn(page, ACCOUNTS.admin);
