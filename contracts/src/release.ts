@@ -50,3 +50,6 @@ export const Release = RemoteDefinition.extend({
   commit: z.string(),
 });
 export type Release = z.infer<typeof Release>;
+
+/** Of a `release.json` that an earlier or later release of the tools may have written: what is the same in each. */
+export const ReleasedFiles = Release.pick({ integrity: true }).strip();

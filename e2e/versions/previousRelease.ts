@@ -10,7 +10,7 @@ const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 /** What a browser loads, and what building that reads. */
 export const ARCHIVED = ['contracts', 'shared-ui', 'shell', 'mfe-*', 'preview', 'tools', 'api/package.json', 'api/src', 'package.json', 'tsconfig.base.json'];
 
-/** The sources of the release before this one: those of the newest release tag, `v…`; while there is none, a frozen copy. */
+/** Stands for the release before this one while no tag does. */
 const FROZEN = join(import.meta.dirname, 'frozen.tar.gz');
 
 /**
@@ -39,8 +39,9 @@ export async function buildPreviousRelease(): Promise<string> {
   return builds;
 }
 
+/** The sources of the newest release tag, `v…`, that is not this commit's own; undefined while there is none. */
 function archiveOfNewestTag(): Buffer | undefined {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 100e6, stdio: ['ignore', 'pipe', 'ignore'] });
-  const newest = git('tag', '--list', 'v*', '--sort=-version:refname').toString().split('\n')[0];
+  const newest = git('tag', '--list', 'v*', '--sort=-version:refname', '--no-contains', 'HEAD').toString().split('\n')[0];
   return newest ? git('archive', newest, ...ARCHIVED.filter((path) => !path.includes('*')), ...git('ls-tree', '--name-only', newest).toString().split('\n').filter((name) => name.startsWith('mfe-'))) : undefined;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Bucket } from './bucket.ts';
 import type { BucketAddress } from './bucketAddress.ts';
 import { IMMUTABLE } from './cacheControl.ts';
@@ -24,8 +25,9 @@ export function bucketTarget(address: BucketAddress, endpoint: string | undefine
   };
 }
 
-async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding: Encoding): Promise<void> {
-  if ((await bucket.read(`${place}${LAST}`)) !== undefined) return;
+async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding: Encoding): Promise<string> {
+  const there = await bucket.read(`${place}${LAST}`);
+  if (there !== undefined) return there;
   await bucket.requireConditions();
   const files = await versionFiles(dist, encoding);
   await inParallel(
@@ -33,6 +35,7 @@ async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding:
     (file) => upload(bucket, file, place),
   );
   for (const file of files.filter(({ path }) => path === LAST)) await upload(bucket, file, place);
+  return readFile(join(dist, LAST), 'utf8');
 }
 
 async function upload(bucket: Bucket, { path, source, contentType, contentEncoding }: VersionFile, place: string): Promise<void> {

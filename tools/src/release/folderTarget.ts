@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryHistory } from './registryHistory.ts';
 import { RevisionFolder } from './revisionFolder.ts';
@@ -11,7 +11,11 @@ export function folderTarget(folder: string, addressOf: ReleaseTarget['addressOf
     name: `the folder ${folder}`,
     registry: new RegistryHistory(new RevisionFolder(folder)),
     addressOf,
-    put: (remote, version, dist) => copyOnce(dist, join(folder, remote, version)),
+    put: async (remote, version, dist) => {
+      const place = join(folder, remote, version);
+      await copyOnce(dist, place);
+      return readFile(join(place, 'release.json'), 'utf8');
+    },
   };
 }
 

@@ -59,6 +59,21 @@ test('the version before stays where it is and is the fallback; pages come with 
   expect((await readdir(join(folder, 'releases/editor'))).sort()).toEqual(['1.0.0', '1.1.0']);
 });
 
+test('a version that lies there with other files is refused, and neither files nor registry change', async () => {
+  await toStable('1.0.0');
+  await toStable('1.1.0');
+  const before = await target.registry.read();
+  await expect(toStable('1.0.0', { integrity: 'sha384-other' })).rejects.toThrow('editor 1.0.0 lies in the folder');
+  expect(await target.registry.read()).toEqual(before);
+  expect(await readFile(join(folder, 'releases/editor/1.0.0/release.json'), 'utf8')).toContain('sha384-x');
+});
+
+test('files that an interrupted release left behind are taken when they are the same', async () => {
+  await target.put('editor', '1.0.0', await build('1.0.0'));
+  await toStable('1.0.0');
+  expect((await editor()).channels.stable).toBe('1.0.0');
+});
+
 test('popups come with the newest release, and go with one that has none', async () => {
   await toStable('1.0.0', { popups: [{ name: 'picker', access: 'member' }] });
   expect((await editor()).popups).toEqual([{ name: 'picker', access: 'member' }]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collisions } from 'contracts/collisions';
 import type { Registry, RemoteVersion } from 'contracts/registry';
-import { Release } from 'contracts/release';
+import { Release, ReleasedFiles } from 'contracts/release';
 import { releasedToStable } from './channels.ts';
 import { copyOnce } from './folderTarget.ts';
 import type { ReleaseTarget } from './target.ts';
@@ -16,7 +16,8 @@ export async function readRelease(dist: string): Promise<Release> {
  * Publishes the build in `dist` as an immutable version and then changes the registry by `point`. Files first, registry
  * last: an interrupted publish leaves the old state.
  *
- * @throws Error when a page or popup of it is another remote's, also when that team was a moment faster
+ * @throws Error when a page or popup of it is another remote's, also when that team was a moment faster; when the version
+ *   is there already with other files
  */
 export async function publish(
   dist: string,
@@ -26,7 +27,7 @@ export async function publish(
   const release = await readRelease(dist);
   const build = buildOf(release, target.addressOf(release.name, release.version), by);
   refuseCollisions(await target.registry.read(), release);
-  await target.put(release.name, release.version, dist);
+  refuseOtherFiles(release, await target.put(release.name, release.version, dist), target);
   return target.registry.update(
     (registry) => {
       refuseCollisions(registry, release);
@@ -67,6 +68,15 @@ export async function publishShell(dist: string, folder: string): Promise<string
 function refuseCollisions(registry: Registry, release: Release): void {
   const faults = collisions(registry, release);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** The integrity in the registry must be that of the files; and a version, once published, means one thing. */
+function refuseOtherFiles({ name, version, integrity }: Release, stored: string, target: ReleaseTarget): void {
+  const { integrity: there } = ReleasedFiles.parse(JSON.parse(stored));
+  if (there === integrity) return;
+  throw new Error(
+    `${name} ${version} lies in ${target.name} already, with other files (its entry is ${there}, of this build ${integrity}). A published version is never changed: raise the version in package.json, or commit what differs.`,
+  );
 }
 
 /** What the registry says of a build whose files are at `address`. */

@@ -11,8 +11,12 @@ export interface ReleaseTarget {
   registry: RegistryHistory;
   /** The address at which a browser finds a version's files, without a slash at its end. */
   addressOf(remote: string, version: string): string;
-  /** Stores a build's files, whole or not at all. A version that is there already is left as it is. */
-  put(remote: string, version: string, dist: string): Promise<void>;
+  /**
+   * Stores a build's files, whole or not at all. A version that is there already is left as it is.
+   *
+   * @returns the `release.json` of what lies there now
+   */
+  put(remote: string, version: string, dist: string): Promise<string>;
 }
 
 /**
