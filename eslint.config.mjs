@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   'mfe-editor': ['contracts', 'shared-ui', 'preview'],
   api: ['contracts', 'preview'],
   tools: ['contracts', 'api'],
-  e2e: ['contracts', 'tools', 'api'],
+  e2e: ['contracts', 'tools', 'api', 'preview'],
 };
 
 const WORKSPACES = Object.keys(MAY_IMPORT);

@@ -1,0 +1,89 @@
+/**
+ * `npm run check:rendering -- FILE.ndjson`: whether every component of a collection (as `npm run import` takes it)
+ * looks the same as a card as it does as a plain file opened directly, at one moment at which all stands still.
+ * Exit code 0 when at least TARGET_PERCENT do, 1 when fewer do, 2 when nothing could be done.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Checker } from './checkComponent.ts';
+import { readCollection, type FaultyLine } from './collection.ts';
+import { TOLERANCE } from './comparison.ts';
+import { describe, succeeds, summarise } from './report.ts';
+import type { Result } from './result.ts';
+import { startServers } from './servers.ts';
+import { launch, MOMENT } from './stage.ts';
+
+const USAGE = `Usage: npm run check:rendering -- FILE.ndjson [--limit N] [--only SOURCE] [--report FILE.json] [--pictures DIR]
+
+Compares every component as a card with the same component as a plain file, pixel by pixel, ${MOMENT / 1000} s into its animations.
+The same is: at most ${TOLERANCE.share * 100} % of the pixels differ by more than ${TOLERANCE.levels} of 255 levels.
+
+  --limit N          only the first N components
+  --only SOURCE      only the components whose source contains this
+  --report FILE      all results, as JSON
+  --pictures DIR     both pictures of each component that differs
+`;
+
+interface Options {
+  readonly file: string;
+  readonly limit: number;
+  readonly only: string;
+  readonly report?: string;
+  readonly pictures?: string;
+}
+
+const options = readOptions();
+if (options) process.exitCode = await run(options);
+else {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}
+
+function readOptions(): Options | undefined {
+  const text = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { limit: text, only: text, report: text, pictures: text } });
+    const [file] = positionals;
+    const limit = Number(values.limit ?? Infinity);
+    if (!file || positionals.length > 1 || !(limit > 0)) return undefined;
+    const given = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+    return {
+      file: given(file),
+      limit,
+      only: values.only ?? '',
+      report: values.report && given(values.report),
+      pictures: values.pictures && given(values.pictures),
+    };
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n`);
+    return undefined;
+  }
+}
+
+async function run({ file, limit, only, report, pictures }: Options): Promise<number> {
+  const started = performance.now();
+  const servers = await startServers();
+  const browser = await launch();
+  const checker = new Checker(browser, servers, { pictures });
+  const results: Result[] = [];
+  const faultyLines: FaultyLine[] = [];
+  try {
+    for await (const entry of readCollection(file)) {
+      if (results.length >= limit) break;
+      if ('problem' in entry) {
+        faultyLines.push(entry);
+      } else if (entry.source.includes(only)) {
+        results.push(await checker.check(entry));
+        if (results.length % 250 === 0) process.stderr.write(`${results.length} checked\n`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await servers.close();
+  }
+  const summary = summarise(results, faultyLines);
+  process.stdout.write(`${describe(summary, (performance.now() - started) / 60_000)}\n`);
+  if (report) writeFileSync(report, `${JSON.stringify({ ...summary, notable: undefined, results }, null, 2)}\n`);
+  return succeeds(summary) ? 0 : 1;
+}
