@@ -1,3 +1,6 @@
+/** Version 3's names of gradients blended their colours in sRGB; `bg-linear-*`, which is version 4's, does not. */
+const GRADIENTS = { t: 'top', tr: 'top right', r: 'right', br: 'bottom right', b: 'bottom', bl: 'bottom left', l: 'left', tl: 'top left' };
+
 /**
  * What makes classes written for Tailwind 3 look in version 4 as they did (DESIGN.md section 5). Version 4 shifted the
  * names of these scales by one step, so most entries give a name its older value back.
@@ -7,9 +10,11 @@ export const COMPATIBILITY = `
   --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 0.05);
   --drop-shadow-sm: 0 1px 1px rgb(0 0 0 / 0.05);
   --blur-sm: 4px;
+  --blur-0: 0px;
   --radius-sm: 0.125rem;
   --default-ring-width: 3px;
   --default-ring-color: rgb(59 130 246 / 0.5);
+  --default-outline-width: medium;
 }
 @theme inline {
   --shadow: 0 1px 3px 0 rgb(0 0 0 / 0.1), 0 1px 2px -1px rgb(0 0 0 / 0.1);
@@ -30,6 +35,13 @@ export const COMPATIBILITY = `
   outline-offset: 2px;
   &:not(._) { --tw-outline-style: solid; outline-style: solid; }
 }
+/* Rotation, scale and translation are properties of their own in version 4, and its transform-none leaves them. */
+@utility transform-none { --tw-sort: zoom; translate: none; scale: none; rotate: none; }
+${Object.entries(GRADIENTS)
+  .map(([name, side]) => `@utility bg-gradient-to-${name} { --tw-sort: --tw-gradient-stops; --tw-gradient-position: to ${side}; }`)
+  .join('\n')}
+/* Also where there is no mouse: version 4 shows hover styles to visitors with one only. */
+@custom-variant hover (&:hover);
 /* A preview looks the same to every visitor: dark is the canvas the component was made on, not the visitor's system. */
 @custom-variant dark (&:where([data-canvas="dark"], [data-canvas="dark"] *, .dark, .dark *));
 `;

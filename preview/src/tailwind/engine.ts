@@ -2,6 +2,8 @@ import { compile } from 'tailwindcss';
 import { candidatesIn, classesIn } from './candidates.ts';
 import { COMPATIBILITY } from './compatibility.ts';
 import type { TailwindInput, TailwindOutput } from './job.ts';
+import { opacityUtilities } from './opacity.ts';
+import { renamed, renamedInRules, rulesWithoutMeaning, withOldNames } from './renamed.ts';
 
 /**
  * The texts of tailwindcss's own sheets, by the names below. Given by the caller: a server reads files, a browser's
@@ -42,14 +44,16 @@ const MARKERS = /^(?:group|peer)(?:\/|$)|^dark$/;
 export async function compileWithSheets(input: TailwindInput, sheets: TailwindSheets): Promise<TailwindOutput> {
   const { html, javascript, tailwind } = input;
   const ownCss = SWITCHES.reduce((css, pattern) => css.replace(pattern, ''), tailwind);
-  const compiler = await compile(`${PRELUDE}\n${ownCss}`, {
+  const compiler = await compile([PRELUDE, opacityUtilities(html, javascript, tailwind), renamedInRules(ownCss)].join('\n'), {
     loadStylesheet: async (id, base) => ({ path: id, base, content: ownSheet(id, sheets) }),
     loadModule: async (id, _base, kind) => {
       throw new Error(`A component cannot load the ${kind} "${id}": use Tailwind's own classes, @theme and @utility.`);
     },
   });
-  const css = compiler.build([...candidatesIn(html, javascript)]);
-  return { css, unknown: classesWithoutRule(html, css) };
+  const candidates = [...candidatesIn(html, javascript)];
+  const built = compiler.build(candidates.map(renamed));
+  const css = withOldNames(built, candidates.filter((name) => renamed(name) !== name));
+  return { css, unknown: [...classesWithoutRule(html, css), ...rulesWithoutMeaning(ownCss)] };
 }
 
 function ownSheet(id: string, sheets: TailwindSheets): string {

@@ -11,7 +11,7 @@ export interface TailwindInput {
 export interface TailwindOutput {
   /** Final CSS, self-contained. May hold `</style>`: buildDocument escapes it. */
   readonly css: string;
-  /** Classes of class attributes for which there is no rule: best effort, as a hint to the author. */
+  /** Classes of class attributes for which there is no rule, and rules without a meaning: best effort, as a hint to the author. */
   readonly unknown: string[];
 }
 
