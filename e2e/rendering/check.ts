@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import { Checker } from './checkComponent.ts';
 import { readCollection, type FaultyLine } from './collection.ts';
 import { TOLERANCE } from './comparison.ts';
+import { MOMENT } from './moment.ts';
 import { describe, succeeds, summarise } from './report.ts';
 import type { Result } from './result.ts';
 import { startServers } from './servers.ts';
-import { launch, MOMENT } from './stage.ts';
+import { launch } from './stage.ts';
 
 const USAGE = `Usage: npm run check:rendering -- FILE.ndjson [--limit N] [--only SOURCE] [--report FILE.json] [--pictures DIR]
 

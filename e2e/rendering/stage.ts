@@ -1,10 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Frame, type Page } from '@playwright/test';
 import { LIMITS } from 'contracts/limits';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
-import { holdAt, stillScript, twoFrames, type Observed } from './still.ts';
+import { MOMENT } from './moment.ts';
+import { hold, stillScript, twoFrames, type Observed } from './still.ts';
 
-/** The moment at which pictures are taken, in milliseconds since a component's animations began. */
-export const MOMENT = 1_000;
 const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
 /** Where the clock of a component that runs scripts stands at its beginning. */
 const BEGINNING = new Date('2026-01-01T12:00:00Z');
@@ -16,7 +15,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, LOOPBACK_ONLY] });
 }
 
-/** What one side shows of a component. `take` takes another picture of the same moment. */
+/** What one side shows of a component. */
 export interface Picture {
   readonly png: Buffer;
   readonly observed: Observed;
@@ -85,7 +84,7 @@ export class Stage {
   private async picture(frame: Frame): Promise<Picture> {
     this.frame = frame;
     if (this.clocked) await this.page.clock.runFor(MOMENT);
-    const observed = await holdAt(frame, MOMENT);
+    const observed = await hold(frame);
     return { png: await this.take(), observed };
   }
 

@@ -12,8 +12,8 @@ export interface Observed {
 
 /** What page/still.ts puts into every document as `keyframeStill`. */
 export interface Still {
-  /** Waits until everything is loaded, and holds every animation at this time, in milliseconds since its beginning. */
-  holdAt(time: number): Promise<Observed>;
+  /** Waits until everything is loaded, every animation is held at MOMENT, and it has been painted so. */
+  hold(): Promise<Observed>;
   twoFrames(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export function stillScript(): string {
   return bundle(fileURLToPath(new URL('./page/still.ts', import.meta.url)), { platform: 'browser' });
 }
 
-/** Holds a document at a time, and resolves when it has been painted so. */
-export function holdAt(frame: Frame, time: number): Promise<Observed> {
-  return frame.evaluate((at) => (globalThis as unknown as { keyframeStill: Still }).keyframeStill.holdAt(at), time);
+/** Holds a document at MOMENT, and resolves when it has been painted so. */
+export function hold(frame: Frame): Promise<Observed> {
+  return frame.evaluate(() => (globalThis as unknown as { keyframeStill: Still }).keyframeStill.hold());
 }
 
 /** Lets a document that is held be painted again. */

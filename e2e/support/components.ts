@@ -1,4 +1,5 @@
 import { CALLS, type CallName } from 'contracts/api/calls';
+import type { DocumentParts } from 'preview/document';
 import { TEST_SITE } from './testSite.ts';
 
 interface Account {
@@ -24,14 +25,21 @@ export function markupOf(word: string): string {
 }
 
 /** Submits a component by the API, for journeys that begin after that. The journeys of creating one do it in the editor. */
-export async function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
+export function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
+  const css = '.word { color: #ffb224; font: 700 40px system-ui; }';
+  return submitCode(account, name, { html: markupOf(word), css, javascript: '', canvas: 'dark' });
+}
+
+/** The same with code of one's own, in HTML, CSS and, when there is any, JavaScript. */
+export async function submitCode(account: Account, name: string, { canvas, ...code }: DocumentParts): Promise<MadeComponent> {
   const answer = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
     email: account.email,
     name,
     category: 'Button',
-    language: ['HTML', 'CSS'],
+    language: code.javascript === '' ? ['HTML', 'CSS'] : ['HTML', 'CSS', 'JS'],
     tags: ['button'],
-    code: { html: markupOf(word), css: '.word { color: #ffb224; font: 700 40px system-ui; }', javascript: '', tailwind: '' },
+    canvas,
+    code: { ...code, tailwind: '' },
   });
   return answer.component;
 }

@@ -1,7 +1,8 @@
 /**
- * Entry: runs in every document before anything of a component's, in the plain file and in the card alike. Brings its
- * animations to one time and holds them there, and notes what goes wrong. Bundled by ../still.ts.
+ * Entry: runs in every document before anything of a component's, in the plain file and in the card alike. Holds its
+ * animations at MOMENT and notes what goes wrong. Bundled by ../still.ts.
  */
+import { MOMENT } from '../moment.ts';
 import type { Observed, Still } from '../still.ts';
 
 /** As the browser has it: a component that runs scripts gets a clock of its own, in which no frame comes by itself. */
@@ -17,21 +18,22 @@ addEventListener('unhandledrejection', (event) => {
 addEventListener('securitypolicyviolation', (event) => {
   observed.refusals.push(`${event.effectiveDirective} ${event.blockedURI}`);
 });
-// As early as possible: an animation that has ended by itself could no longer be found.
-document.addEventListener('DOMContentLoaded', () => hold(0));
+// As early as possible: an animation that has ended by itself could no longer be found, and a layer that was painted at
+// another moment would keep the blur of being moved from there.
+document.addEventListener('DOMContentLoaded', hold);
 
 Math.random = seeded(1);
 
 const still: Still = {
-  async holdAt(time) {
+  async hold() {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
     await document.fonts.ready;
     hideCaret();
-    hold(time);
+    hold();
     await twoFrames();
     // What began to move only now, for instance because of what was held before.
     if (moving().length > 0) {
-      hold(time);
+      hold();
       await twoFrames();
     }
     return observed;
@@ -49,15 +51,15 @@ function moving(): Animation[] {
   return timed().filter(({ playState }) => playState === 'running');
 }
 
-/** `time` in milliseconds since each animation's beginning. */
-function hold(time: number): void {
+/** Stops every animation at MOMENT. */
+function hold(): void {
   for (const animation of timed()) {
     animation.pause();
-    animation.currentTime = time;
+    animation.currentTime = MOMENT;
   }
   for (const svg of document.querySelectorAll('svg')) {
     svg.pauseAnimations();
-    svg.setCurrentTime(time / 1000);
+    svg.setCurrentTime(MOMENT / 1000);
   }
 }
 

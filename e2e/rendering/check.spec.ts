@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const ROWS = [
+  { source: 'calm', html: '<button>Calm</button>', css: 'button { animation: turn 3s infinite } @keyframes turn { to { rotate: 1turn } }' },
+  {
+    source: 'scripted',
+    html: '<p></p>',
+    css: '',
+    javascript: `requestAnimationFrame(() => setInterval(() => {
+      document.querySelector('p').textContent = [Math.random(), Date.now(), Math.round(performance.now())].join(' ');
+    }, 70));`,
+  },
+  { source: 'focusing', html: '<input autofocus>', css: 'input:focus { width: 280px; height: 200px; background: red }' },
+  { source: 'empty', html: '<p></p>', css: '' },
+  { source: 'storing', html: '<p>Stores</p>', css: '', javascript: 'localStorage.setItem("a", "b")' },
+  { source: 'asking', html: '<p>Asks</p>', css: '', javascript: 'fetch("https://example.com/").catch(() => {})' },
+].map((row) => ({ category: 'Buttons', author: 'Ada', name: row.source, language: ['HTML', 'CSS', 'JS'].slice(0, 'javascript' in row ? 3 : 2), ...row }));
+
+interface Ending {
+  code: number;
+  output: string;
+}
+
+/** Runs the command of the README, without npm in between. */
+function check(...options: string[]): Promise<Ending> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', 'e2e/rendering/check.ts', ...options], { cwd: ROOT, encoding: 'utf8' }, (_error, stdout) => {
+      resolve({ code: child.exitCode ?? -1, output: stdout });
+    });
+  });
+}
+
+test('the check of a collection tells which components differ, throw, or paint nothing, and why', async () => {
+  const info = test.info();
+  const file = info.outputPath('collection.ndjson');
+  const [report, pictures] = [info.outputPath('report.json'), info.outputPath('pictures')];
+  writeFileSync(file, [...ROWS.map((row) => JSON.stringify(row)), '{"source": "broken"'].join('\n'));
+
+  const { code, output } = await check(file, '--report', report, '--pictures', pictures);
+  const lines = output.trim().split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^line 7 cannot be used: no valid JSON/),
+    expect.stringMatching(/^focusing: differs in \d+ pixels \(uses autofocus/),
+    'empty: paints nothing (paints nothing as a plain file either)',
+    expect.stringMatching(/^storing: throws: .*localStorage.* \(uses storage/),
+    expect.stringMatching(/^asking: refused: connect-src https:\/\/example\.com\/? \(asks for something/),
+    '',
+    expect.stringMatching(/^5 same \(83\.33 %\), 1 differ, 1 throw, 1 paint nothing, \d+\.\d minutes$/),
+  ]);
+  expect(code, 'fewer than 99 % are the same').toBe(1);
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ components: 6, same: 5, results: { length: 6 } });
+  expect(readdirSync(pictures).sort()).toEqual(['focusing.card.png', 'focusing.plain.png']);
+
+  expect(await check(file, '--only', 'calm')).toMatchObject({ code: 0, output: expect.stringContaining('1 same (100.00 %), 0 differ') });
+  expect((await check(file, '--nonsense')).code, 'an option that there is not').toBe(2);
+});
