@@ -10,8 +10,10 @@ import { Stage, type Picture } from './stage.ts';
 
 /** After this long, in milliseconds, a component that does not come to rest is given up. */
 const PATIENCE = 20_000;
-/** Pictures that differ are taken again this often: a held document that goes on differing does differ. */
-const SECOND_LOOKS = 3;
+/** Pictures that differ are taken again this often: the browser may have been late with a part. */
+const SECOND_LOOKS = 2;
+/** Components that differ are opened this often in all: what makes them differ does so each time. */
+const OPENINGS = 3;
 /** A picture of more bytes than this is not one colour everywhere. */
 const BLANK_BYTES = 8_000;
 
@@ -35,19 +37,26 @@ export class Checker {
   }
 
   async check(component: Rendered): Promise<Result> {
-    const { source, name, parts } = component;
+    let finding = await this.look(component);
+    // A layer that was painted before it was held may be blurred, now on this side, now on that.
+    for (let opening = 1; opening < OPENINGS && finding.painting === 'differs' && !finding.restless; opening += 1) {
+      finding = await this.look(component);
+    }
+    const { parts: _code, extent: _extent, ...facts } = finding;
+    return { ...facts, reasons: reasonsOf(finding) };
+  }
+
+  /** Opens a component both ways and compares. */
+  private async look({ source, name, parts }: Rendered): Promise<Finding> {
     const kind = runsScripts(parts) ? 'clocked' : 'still';
     const pair = (this.pairs[kind] ??= await this.makePair(kind === 'clocked'));
     const { plain, card, forget } = this.servers.show(parts);
     const seen = await inTime(Promise.all([pair.plain.openPlain(plain), pair.card.openCard(this.servers.hostPage, card)]));
     forget();
-    const finding: Finding = { source, name, parts, ...(seen === 'late' ? STUCK : await this.find(pair, component, ...seen)) };
-    if (seen === 'late') {
-      delete this.pairs[kind];
-      await Promise.all([pair.plain.close(), pair.card.close()]);
-    }
-    const { parts: _code, ...facts } = finding;
-    return { ...facts, reasons: reasonsOf(finding) };
+    if (seen !== 'late') return { source, name, parts, ...(await this.find(pair, source, ...seen)) };
+    delete this.pairs[kind];
+    await Promise.all([pair.plain.close(), pair.card.close()]);
+    return { source, name, parts, ...STUCK };
   }
 
   private async makePair(clocked: boolean): Promise<Pair> {
@@ -55,31 +64,44 @@ export class Checker {
     return { plain, card };
   }
 
-  private async find(pair: Pair, { source }: Rendered, first: Picture, other: Picture): Promise<Omit<Finding, 'source' | 'name' | 'parts'>> {
+  private async find(pair: Pair, source: string, first: Picture, other: Picture): Promise<Found> {
+    const decoder = pair.card.page;
     let [plain, card] = [first.png, other.png];
-    let comparison = await compare(plain, card, pair.card.page);
+    let comparison = await compare(plain, card, decoder);
+    let restless = false;
     for (let look = 0; look < SECOND_LOOKS && !comparison.same; look += 1) {
+      const before = plain;
       [plain, card] = await Promise.all([pair.plain.again(), pair.card.again()]);
-      comparison = await compare(plain, card, pair.card.page);
+      comparison = await compare(plain, card, decoder);
+      restless ||= !(await compare(before, plain, decoder)).same;
     }
     if (!comparison.same && this.pictures !== undefined) keepPictures(this.pictures, source, { plain, card });
-    const blank = (png: Buffer) => png.length <= BLANK_BYTES && isBlank(png, pair.card.page);
+    const blank = async (png: Buffer) => png.length <= BLANK_BYTES && (await isBlank(png, decoder));
+    const [plainIsBlank, cardIsBlank] = [await blank(plain), await blank(card)];
+    const nothing = plainIsBlank && cardIsBlank;
     return {
       painting: comparison.same ? 'same' : 'differs',
       pixels: comparison.pixels,
-      blank: { plain: await blank(plain), card: await blank(card) },
+      restless,
+      // Of two that count as the same, one with a few pixels and one with none, neither paints nothing.
+      blank: comparison.same ? { plain: nothing, card: nothing } : { plain: plainIsBlank, card: cardIsBlank },
       errors: { plain: first.observed.errors, card: other.observed.errors },
       refusals: other.observed.refusals,
+      extent: first.observed.extent,
     };
   }
 }
 
-const STUCK: Omit<Finding, 'source' | 'name' | 'parts'> = {
+type Found = Omit<Finding, 'source' | 'name' | 'parts'>;
+
+const STUCK: Found = {
   painting: 'stuck',
   pixels: 0,
+  restless: false,
   blank: { plain: false, card: false },
   errors: { plain: [], card: [] },
   refusals: [],
+  extent: { width: 0, height: 0 },
 };
 
 function runsScripts({ html, javascript }: Rendered['parts']): boolean {

@@ -1,2 +1,5 @@
-/** The moment at which pictures are taken, in milliseconds since each animation began. */
-export const MOMENT = 1_000;
+/**
+ * The moment at which pictures are taken, in milliseconds since each animation began. No round number: many animations
+ * last a second, and at their seam many show nothing.
+ */
+export const MOMENT = 1_370;

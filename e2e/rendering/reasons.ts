@@ -1,7 +1,13 @@
+import { LIMITS } from 'contracts/limits';
+import type { DocumentParts } from 'preview/document';
 import type { Finding } from './result.ts';
 
 /** Limits and facts that explain a finding, each recognised by the component itself; never by its name. */
 const REASONS: readonly { readonly applies: (finding: Finding) => boolean; readonly sentence: string }[] = [
+  {
+    applies: ({ painting, restless }) => painting === 'differs' && restless,
+    sentence: 'does not stand still: an animated image has a clock of its own, so two pictures of it are of two moments',
+  },
   {
     applies: ({ painting, parts }) => painting === 'differs' && /\sautofocus\b/i.test(parts.html),
     sentence: 'uses autofocus, which a card is not given: it would take the focus from the page',
@@ -23,7 +29,15 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
     sentence: 'asks for something from the network that a preview may not load',
   },
   {
-    applies: ({ blank, painting }) => blank.plain && blank.card && painting === 'same',
+    applies: (finding) => paintsNothing(finding) && (finding.extent.width > LIMITS.cardPreviewWidth || finding.extent.height > LIMITS.cardPreviewHeight),
+    sentence: 'is larger than the card, and what it paints lies outside',
+  },
+  {
+    applies: (finding) => paintsNothing(finding) && undefinedVariables(finding.parts).length > 0,
+    sentence: 'takes its colours from variables that it does not define',
+  },
+  {
+    applies: paintsNothing,
     sentence: 'paints nothing as a plain file either',
   },
 ];
@@ -31,4 +45,15 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
 /** Why a finding is so, as far as is known. */
 export function reasonsOf(finding: Finding): string[] {
   return REASONS.filter(({ applies }) => applies(finding)).map(({ sentence }) => sentence);
+}
+
+function paintsNothing({ blank }: Finding): boolean {
+  return blank.plain && blank.card;
+}
+
+/** Variables that are used without a value to fall back to and set nowhere. */
+function undefinedVariables({ html, css, javascript }: DocumentParts): string[] {
+  const code = [html, css, javascript].join('\n');
+  const used = new Set([...code.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name!));
+  return [...used].filter((name) => !new RegExp(`${name}\\s*(?::|['"])|@property\\s+${name}\\b`).test(code));
 }

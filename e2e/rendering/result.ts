@@ -8,6 +8,8 @@ export interface Result {
   readonly painting: 'same' | 'differs' | 'stuck';
   /** Pixels that differ by more than the tolerance's levels. */
   readonly pixels: number;
+  /** The plain file went on changing though its animations are held. */
+  readonly restless: boolean;
   /** Which of the two are one colour everywhere. */
   readonly blank: { readonly plain: boolean; readonly card: boolean };
   /** Uncaught errors, in each of the two. */
@@ -21,6 +23,8 @@ export interface Result {
 /** A result before its reasons are known, with the code that it is about. */
 export interface Finding extends Omit<Result, 'reasons'> {
   readonly parts: DocumentParts;
+  /** The room it takes as a plain file, in CSS pixels. */
+  readonly extent: { readonly width: number; readonly height: number };
 }
 
 /** Whether there is anything to say about a component. */

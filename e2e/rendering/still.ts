@@ -8,6 +8,8 @@ export interface Observed {
   errors: string[];
   /** What its policy refused: the directive and the address. */
   refusals: string[];
+  /** The room the component takes, in CSS pixels; more than the window has when it overflows. */
+  extent: { width: number; height: number };
 }
 
 /** What page/still.ts puts into every document as `keyframeStill`. */

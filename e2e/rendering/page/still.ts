@@ -7,7 +7,7 @@ import type { Observed, Still } from '../still.ts';
 
 /** As the browser has it: a component that runs scripts gets a clock of its own, in which no frame comes by itself. */
 const nextFrame = requestAnimationFrame.bind(window);
-const observed: Observed = { errors: [], refusals: [] };
+const observed: Observed = { errors: [], refusals: [], extent: { width: 0, height: 0 } };
 
 addEventListener('error', (event) => {
   if (event instanceof ErrorEvent) observed.errors.push(event.message);
@@ -36,7 +36,8 @@ const still: Still = {
       hold();
       await twoFrames();
     }
-    return observed;
+    const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+    return { ...observed, extent: { width, height } };
   },
   twoFrames,
 };
