@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test, type Frame, type Locator, type Page } from '@playwright/test';
+import { LIMITS } from 'contracts/limits';
 import type { DocumentParts } from 'preview/document';
 import { submitCode, uniqueName, verifyComponent, type MadeComponent } from '../support/components.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
-import { compare, TOLERANCE } from './comparison.ts';
+import { compare } from './comparison.ts';
 import { plainFile } from './plainFile.ts';
 import { hold, stillScript } from './still.ts';
+
+const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
 
 /** Each shows something that could come out differently in one of the four places. */
 const COMPONENTS: Record<string, DocumentParts> = {
@@ -44,7 +47,7 @@ const COMPONENTS: Record<string, DocumentParts> = {
 
 test('a component looks the same as card, in the component view, in the editor, as a download and as a plain file', async ({ page, browser }, info) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: SIZE });
   await context.addInitScript({ content: stillScript() });
   const plain = await context.newPage();
   await page.addInitScript({ content: stillScript() });
@@ -57,87 +60,75 @@ test('a component looks the same as card, in the component view, in the editor, 
     made.push({ component, parts, what });
   }
 
-  const opened = async (file: string) => {
-    await plain.goto(`file://${file}`);
-    await hold(plain.mainFrame());
-  };
-  const looksLike = (parts: DocumentParts) => plainPicture(plain, opened, info.outputPath('plain.html'), parts);
+  const looksLike = (file: string) => pictureOfFile(plain, file);
+  const plainPictures = new Map<string, Buffer>();
+  for (const { component, parts } of made) {
+    const file = info.outputPath('plain.html');
+    writeFileSync(file, plainFile(parts));
+    plainPictures.set(component._id, await looksLike(file));
+  }
+  const wanted = ({ _id }: MadeComponent) => plainPictures.get(_id)!;
 
   await signIn(page, ACCOUNTS.member);
   await page.goto(`/explore?q=${encodeURIComponent(word)}`);
-  for (const { component, parts, what } of made) {
-    const frame = page.getByRole('article').filter({ has: page.getByRole('link', { name: component.name, exact: true }) }).locator('iframe');
-    await frame.scrollIntoViewIfNeeded();
-    await expectPicture(page, frame, (document) => document, looksLike(parts), plain, `${what}: the card`);
+  for (const { component, what } of made) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: component.name, exact: true }) });
+    await card.scrollIntoViewIfNeeded();
+    await expectPicture(card.locator('iframe'), (frame) => frame, wanted(component), plain, `${what}: the card`);
   }
-  for (const { component, parts, what } of made) {
+  for (const { component, what } of made) {
     await page.goto(`/component/${component._id}`);
-    const frame = page.locator('iframe[title]').first();
-    await expectPicture(page, frame, inner, looksLike(parts), plain, `${what}: the component view`);
+    await expectPicture(page.locator('iframe[title]').first(), within, wanted(component), plain, `${what}: the component view`);
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Code' }).click()]);
     const file = info.outputPath('download.html');
     await download.saveAs(file);
-    const size = { width: 300, height: 270 };
-    const wanted = await looksLike(parts)(size);
-    await opened(file);
-    expect(share(await compare(await plain.screenshot({ animations: 'allow' }), wanted, plain), size), `${what}: the download`).toBeLessThanOrEqual(TOLERANCE.share);
+    expect((await compare(await looksLike(file), wanted(component), plain)).same, `${what}: the download`).toBe(true);
 
     await page.goto(`/editor?component=${component._id}`);
-    await expectPicture(page, page.locator('iframe[title]').first(), inner, looksLike(parts), plain, `${what}: the editor`);
+    await expectPicture(page.locator('iframe[title]').first(), within, wanted(component), plain, `${what}: the editor`);
   }
   await context.close();
 });
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const share = ({ pixels }: { pixels: number }, { width, height }: Size) => pixels / (width * height);
-
 /** The document that the frame that stays holds within itself. */
-const inner = (frame: Frame): Frame | undefined => frame.childFrames().at(-1);
+const within = (frame: Frame): Frame | undefined => frame.childFrames().at(-1);
 
-/** Pictures of a component as a plain file, in whatever size a place has for it. */
-function plainPicture(plain: Page, open: (file: string) => Promise<void>, file: string, parts: DocumentParts): (size: Size) => Promise<Buffer> {
-  return async (size) => {
-    writeFileSync(file, plainFile(parts));
-    await plain.setViewportSize(size);
-    await open(file);
-    return plain.screenshot({ animations: 'allow' });
-  };
+/** What a file shows that is opened directly. */
+async function pictureOfFile(page: Page, file: string): Promise<Buffer> {
+  await page.goto(`file://${file}`);
+  await hold(page.mainFrame());
+  return page.screenshot({ animations: 'allow' });
 }
 
-/** A place of the site shows what `looksLike` says, once nothing covers it any more. */
+/** A frame of the site shows this picture, at the size of a card, once its component is painted. */
 async function expectPicture(
-  page: Page,
   place: Locator,
   documentOf: (frame: Frame) => Frame | undefined,
-  looksLike: (size: Size) => Promise<Buffer>,
+  wanted: Buffer,
   decoder: Page,
   what: string,
 ): Promise<void> {
   await expect(place).toBeVisible();
-  await withoutRoundedCorners(page);
-  const difference = async () => {
+  await place.evaluate(showAlone, SIZE);
+  const same = async () => {
     const frame = await (await place.elementHandle())?.contentFrame();
     const document = frame && documentOf(frame);
-    const box = await place.boundingBox();
-    if (!document || !box) return 1;
+    if (!document) return false;
     await hold(document);
-    const picture = await page.screenshot({ clip: box, animations: 'allow' });
-    if (process.env.DEBUGPIC) { console.log(what, box); writeFileSync(`/tmp/rp/${what.replace(/\W+/g,'_')}.png`, picture); writeFileSync(`/tmp/rp/${what.replace(/\W+/g,'_')}.plain.png`, await looksLike(box)); }
-    return share(await compare(picture, await looksLike(box), decoder), box);
+    const picture = await place.page().screenshot({ clip: { x: 0, y: 0, ...SIZE }, animations: 'allow' });
+    return (await compare(picture, wanted, decoder)).same;
   };
-  await expect.poll(difference, { message: what }).toBeLessThanOrEqual(TOLERANCE.share);
+  await expect.poll(same, { message: `${what} looks like the plain file` }).toBe(true);
 }
 
-/** The site cuts the corners of the places it shows previews in; that is no part of the component. */
-function withoutRoundedCorners(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { border-radius: 0 !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+/**
+ * Puts a frame into the corner of the window, above everything, at a size of its own: the places have different ones,
+ * with rounded corners. In the top layer, which nothing around it can cut or cover; the frame does not load anew.
+ */
+function showAlone(frame: Element, { width, height }: typeof SIZE): void {
+  if (!(frame instanceof HTMLElement)) throw new Error('there is no frame to show');
+  frame.popover = 'manual';
+  frame.showPopover();
+  Object.assign(frame.style, { inset: '0 auto auto 0', margin: '0', padding: '0', border: '0', width: `${width}px`, height: `${height}px` });
 }
