@@ -26,8 +26,8 @@ const COMPONENTS: Record<string, DocumentParts> = {
     canvas: 'light',
   },
   'one element as high as the page': {
-    html: '<div class="full"><i></i></div>',
-    css: '.full { width: 100%; height: 100%; background: linear-gradient(#246, #a40) } i { position: absolute; inset: 25% }',
+    html: '<div class="full"></div>',
+    css: '.full { width: 100%; height: 100%; background: linear-gradient(#246, #a40) }',
     javascript: '',
     canvas: 'dark',
   },

@@ -16,6 +16,8 @@ const RENAMED: readonly Renamed[] = [
     pattern: new RegExp(`(?<=(?:^|:)!?(?:grid-cols|grid-rows|object)-\\[)([^\\]]+)(?=\\]${END})`),
     now: (_, list = '') => list.replace(/,(?![^(]*\))/g, '_'),
   },
+  // A semicolon at the end of a value was let pass.
+  { pattern: new RegExp(`;(?=\\]${END})`), now: () => '' },
   // What version 3 made of one property, version 4 makes of four.
   {
     pattern: new RegExp(`(?<=(?:^|:)!?transition-\\[(?:[^\\]]+,)?)transform(?=(?:,[^\\]]+)?\\]${END})`),

@@ -44,6 +44,8 @@ test.each([
   ['grid-cols-[auto,minmax(0,1fr)]', 'grid-template-columns: auto minmax(0,1fr)'],
   ['object-[10px,20px]', 'object-position: 10px 20px'],
   ['transition-[width,transform]', 'transition-property: width,transform,translate,scale,rotate'],
+  ['animate-[spin_5s_linear;]', 'animation: spin 5s linear'],
+  ['[text-shadow:1px_1px_red;]', 'text-shadow: 1px 1px red'],
   ['transform', 'transform: var(--tw-rotate-x, )'],
   ['filter', 'filter: var(--tw-blur, )'],
   ['transform-none', 'translate: none; scale: none; rotate: none'],
@@ -59,6 +61,10 @@ test.each([
   const { css, unknown } = await compile(name);
   expect(rulesOf(css, name)).toContain(rule);
   expect(unknown).toEqual([]);
+});
+
+test('an arbitrary animation brings the keyframes that it names', async () => {
+  expect((await compile('animate-[spin_5s]')).css).toContain('@keyframes spin');
 });
 
 test('first:*: and *:first: are both compiled', async () => {
