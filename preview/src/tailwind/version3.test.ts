@@ -7,7 +7,7 @@ const squeezed = (css: string) => css.replace(/\s+/g, ' ');
 /** All rules of a class, in their order, as one text. */
 const rulesOf = (css: string, name: string) => {
   const selector = `.${name.replace(/[^\w-]/g, '\\$&')}`;
-  return [...squeezed(css).matchAll(/([^{};]+\{)(?=([^{}]*))/g)]
+  return [...squeezed(css).matchAll(/((?:\\.|[^{};\\])+\{)(?=([^{}]*))/g)]
     .filter(([prelude]) => prelude.includes(selector))
     .map(([prelude, , declarations]) => `${prelude}${declarations}`)
     .join(' ');
