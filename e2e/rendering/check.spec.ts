@@ -19,6 +19,8 @@ const ROWS = [
   { source: 'empty', html: '<p></p>', css: '' },
   { source: 'storing', html: '<p>Stores</p>', css: '', javascript: 'localStorage.setItem("a", "b")' },
   { source: 'asking', html: '<p>Asks</p>', css: '', javascript: 'fetch("https://example.com/").catch(() => {})' },
+  { source: 'endless', html: '<p>Never ends</p>', css: '', javascript: 'for (;;) {}' },
+  { source: 'after', html: '<p>After</p>', css: '', javascript: 'document.body.append("all is well")' },
 ].map((row) => ({ category: 'Buttons', author: 'Ada', name: row.source, language: ['HTML', 'CSS', 'JS'].slice(0, 'javascript' in row ? 3 : 2), ...row }));
 
 interface Ending {
@@ -44,16 +46,17 @@ test('the check of a collection tells which components differ, throw, or paint n
   const { code, output } = await check(file, '--report', report, '--pictures', pictures);
   const lines = output.trim().split('\n');
   expect(lines).toEqual([
-    expect.stringMatching(/^line 7 cannot be used: no valid JSON/),
+    expect.stringMatching(/^line 9 cannot be used: no valid JSON/),
     expect.stringMatching(/^focusing: differs in \d+ pixels \(uses autofocus/),
     'empty: paints nothing (paints nothing as a plain file either)',
     expect.stringMatching(/^storing: throws: .*localStorage.* \(uses storage/),
     expect.stringMatching(/^asking: refused: connect-src https:\/\/example\.com\/? \(asks for something/),
+    'endless: does not come to rest, throws: nothing to see after 10 s (its code does not end, or leads the page elsewhere)',
     '',
-    expect.stringMatching(/^5 same \(83\.33 %\), 1 differ, 1 throw, 1 paint nothing, \d+\.\d minutes$/),
+    expect.stringMatching(/^6 same \(75\.00 %\), 2 differ, 2 throw, 1 paint nothing, \d+\.\d minutes$/),
   ]);
   expect(code, 'fewer than 99 % are the same').toBe(1);
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ components: 6, same: 5, results: { length: 6 } });
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ components: 8, same: 6, results: { length: 8 } });
   expect(readdirSync(pictures).sort()).toEqual(['focusing.card.png', 'focusing.plain.png']);
 
   expect(await check(file, '--only', 'calm')).toMatchObject({ code: 0, output: expect.stringContaining('1 same (100.00 %), 0 differ') });

@@ -9,7 +9,7 @@ import type { RenderingServers } from './servers.ts';
 import { Stage, type Picture } from './stage.ts';
 
 /** After this long, in milliseconds, a component that does not come to rest is given up. */
-const PATIENCE = 20_000;
+const PATIENCE = 10_000;
 /** Pictures that differ are taken again this often: the browser may have been late with a part. */
 const SECOND_LOOKS = 2;
 /** Components that differ are opened this often in all: what makes them differ does so each time. */
@@ -22,12 +22,13 @@ interface Pair {
   readonly card: Stage;
 }
 
-/** Shows components both ways, one after another. Pages are made when first needed and used again. */
+/** Shows components both ways, one after another. Pages are used again where that makes no difference. */
 export class Checker {
   private readonly browser: Browser;
   private readonly servers: RenderingServers;
   private readonly pictures: string | undefined;
-  private readonly pairs: { still?: Pair; clocked?: Pair } = {};
+  /** For the components without scripts, which are most. */
+  private pair: Pair | undefined;
 
   /** `pictures`: a folder for both pictures of each component that differs. */
   constructor(browser: Browser, servers: RenderingServers, { pictures }: { pictures?: string }) {
@@ -37,26 +38,36 @@ export class Checker {
   }
 
   async check(component: Rendered): Promise<Result> {
-    let finding = await this.look(component);
+    let { finding, pngs } = await this.look(component);
     // A layer that was painted before it was held may be blurred, now on this side, now on that.
-    for (let opening = 1; opening < OPENINGS && finding.painting === 'differs' && !finding.restless; opening += 1) {
-      finding = await this.look(component);
+    for (let opening = 1; opening < OPENINGS && finding.painting === 'differs'; opening += 1) {
+      ({ finding, pngs } = await this.look(component));
     }
+    if (finding.painting === 'differs' && pngs && this.pictures !== undefined) keepPictures(this.pictures, component.source, pngs);
     const { parts: _code, extent: _extent, ...facts } = finding;
     return { ...facts, reasons: reasonsOf(finding) };
   }
 
   /** Opens a component both ways and compares. */
-  private async look({ source, name, parts }: Rendered): Promise<Finding> {
-    const kind = runsScripts(parts) ? 'clocked' : 'still';
-    const pair = (this.pairs[kind] ??= await this.makePair(kind === 'clocked'));
+  private async look({ source, name, parts }: Rendered): Promise<Look> {
+    const clocked = runsScripts(parts);
+    const pair = (!clocked && this.pair) || (await this.makePair(clocked));
     const { plain, card, forget } = this.servers.show(parts);
-    const seen = await inTime(Promise.all([pair.plain.openPlain(plain), pair.card.openCard(this.servers.hostPage, card)]));
-    forget();
-    if (seen !== 'late') return { source, name, parts, ...(await this.find(pair, source, ...seen)) };
-    delete this.pairs[kind];
-    await Promise.all([pair.plain.close(), pair.card.close()]);
-    return { source, name, parts, ...STUCK };
+    let keep = !clocked;
+    try {
+      const pictures = Promise.all([pair.plain.openPlain(plain), pair.card.openCard(this.servers.hostPage, card)]);
+      const { pngs, ...found } = await inTime(pictures.then((both) => this.find(pair, ...both)));
+      return { finding: { source, name, parts, ...found }, pngs };
+    } catch (error) {
+      // It hangs, or leads its page elsewhere.
+      keep = false;
+      const [message = ''] = (error as Error).message.split('\n');
+      return { finding: { source, name, parts, ...STUCK, errors: { plain: [], card: [message] } } };
+    } finally {
+      forget();
+      if (!clocked) this.pair = keep ? pair : undefined;
+      if (!keep) await Promise.all([pair.plain.close(), pair.card.close()]);
+    }
   }
 
   private async makePair(clocked: boolean): Promise<Pair> {
@@ -64,7 +75,7 @@ export class Checker {
     return { plain, card };
   }
 
-  private async find(pair: Pair, source: string, first: Picture, other: Picture): Promise<Found> {
+  private async find(pair: Pair, first: Picture, other: Picture): Promise<Found & { pngs: Pngs }> {
     const decoder = pair.card.page;
     let [plain, card] = [first.png, other.png];
     let comparison = await compare(plain, card, decoder);
@@ -75,7 +86,6 @@ export class Checker {
       comparison = await compare(plain, card, decoder);
       restless ||= !(await compare(before, plain, decoder)).same;
     }
-    if (!comparison.same && this.pictures !== undefined) keepPictures(this.pictures, source, { plain, card });
     const blank = async (png: Buffer) => png.length <= BLANK_BYTES && (await isBlank(png, decoder));
     const [plainIsBlank, cardIsBlank] = [await blank(plain), await blank(card)];
     const nothing = plainIsBlank && cardIsBlank;
@@ -88,8 +98,20 @@ export class Checker {
       errors: { plain: first.observed.errors, card: other.observed.errors },
       refusals: other.observed.refusals,
       extent: first.observed.extent,
+      pngs: { plain, card },
     };
   }
+}
+
+interface Pngs {
+  readonly plain: Buffer;
+  readonly card: Buffer;
+}
+
+/** What was found, and the pictures it was found by. */
+interface Look {
+  readonly finding: Finding;
+  readonly pngs?: Pngs;
 }
 
 type Found = Omit<Finding, 'source' | 'name' | 'parts'>;
@@ -108,13 +130,16 @@ function runsScripts({ html, javascript }: Rendered['parts']): boolean {
   return javascript.trim() !== '' || /<script|\son[a-z]+\s*=/i.test(html);
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value | 'late'> {
+/** @throws Error when the work takes longer than PATIENCE */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), PATIENCE)));
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing to see after ${PATIENCE / 1000} s`)), PATIENCE);
+  });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function keepPictures(folder: string, source: string, pictures: { plain: Buffer; card: Buffer }): void {
+function keepPictures(folder: string, source: string, pngs: Pngs): void {
   mkdirSync(folder, { recursive: true });
-  for (const [side, png] of Object.entries(pictures)) writeFileSync(join(folder, `${source.replace(/[^\w.-]+/g, '_')}.${side}.png`), png);
+  for (const [side, png] of Object.entries(pngs)) writeFileSync(join(folder, `${source.replace(/[^\w.-]+/g, '_')}.${side}.png`), png);
 }

@@ -5,6 +5,10 @@ import type { Finding } from './result.ts';
 /** Limits and facts that explain a finding, each recognised by the component itself; never by its name. */
 const REASONS: readonly { readonly applies: (finding: Finding) => boolean; readonly sentence: string }[] = [
   {
+    applies: ({ painting }) => painting === 'stuck',
+    sentence: 'its code does not end, or leads the page elsewhere',
+  },
+  {
     applies: ({ painting, restless }) => painting === 'differs' && restless,
     sentence: 'does not stand still: an animated image has a clock of its own, so two pictures of it are of two moments',
   },
@@ -15,6 +19,10 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
   {
     applies: ({ painting, parts }) => painting === 'differs' && /http-equiv/i.test(parts.html),
     sentence: 'uses <meta http-equiv>, which is taken out: it could send the frame elsewhere',
+  },
+  {
+    applies: ({ painting, parts }) => painting === 'differs' && /\blocation\s*(?:\.href\s*)?=[^=]|\blocation\.(?:assign|replace)\(/.test(`${parts.html}\n${parts.javascript}`),
+    sentence: 'leads its page elsewhere',
   },
   {
     applies: ({ errors }) => errors.card.some((message) => /storage|cookie|indexedDB/i.test(message)) && errors.plain.length === 0,

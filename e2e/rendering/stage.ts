@@ -5,7 +5,7 @@ import { MOMENT } from './moment.ts';
 import { hold, stillScript, twoFrames, type Observed } from './still.ts';
 
 const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
-/** Where the clock of a component that runs scripts stands at its beginning. */
+/** Where the clock of a component that runs scripts stands when its document opens. */
 const BEGINNING = new Date('2026-01-01T12:00:00Z');
 
 /** Nothing but this machine can be reached, on both sides alike; the pages' own `localhost` is found without a resolver. */
@@ -22,8 +22,9 @@ export interface Picture {
 }
 
 /**
- * A page that shows one component after another, the way `open` says, and takes pictures of them. With `clocked`, time
- * passes in it only when it is told to, so that scripts do the same on both sides.
+ * A page that shows one component after another and takes pictures of them. With `clocked`, time passes in it only when
+ * it is told to, so that scripts do the same on both sides; it is then good for one component, since its documents
+ * begin where the clock was left.
  */
 export class Stage {
   readonly page: Page;
@@ -42,10 +43,8 @@ export class Stage {
   static async create(browser: Browser, { clocked }: { clocked: boolean }): Promise<Stage> {
     const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
     await context.addInitScript({ content: stillScript() });
-    if (clocked) {
-      await context.clock.install({ time: BEGINNING });
-      await context.clock.pauseAt(BEGINNING);
-    }
+    // Without `install` before it: the milliseconds between the two would pass in every document, each time others.
+    if (clocked) await context.clock.pauseAt(BEGINNING);
     const page = await context.newPage();
     return new Stage(context, page, await context.newCDPSession(page), clocked);
   }
