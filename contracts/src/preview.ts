@@ -11,10 +11,11 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  *
  * Order of events, for a card (`cardUrl`): ready, painted. For the frame that stays (`frameUrl`): ready, then for
  * each render one painted, unless a newer render overtook it. A page sends its current code at every `ready`: the
- * frame remembers nothing across a reload. A ping is answered by a pong with the same id while the frame is alive;
- * one that hangs answers nothing. All preview frames of a page share one thread: while one hangs none answers, and
- * removing that one does not free the others. Measured in Chromium 156: only when all of them have been removed does
- * the process end, and frames added after that run again within 0.1 s.
+ * frame remembers nothing across a reload. A ping is answered by a pong with the same id. All preview frames of a
+ * page share one thread: while one hangs none answers, and removing that one does not free the others. Measured in
+ * Chromium 156: only when all of them have been removed does the process end, and frames added after that run again
+ * within 0.1 s; and a frame that hangs at once has not even said `ready`, because a message waits for its script's end.
+ * So the page asks the pulse (`pulseUrl`), a frame without a member's code.
  *
  * A page that waits for `painted` covers the iframe and does not hide it: with `opacity: 0` Chromium slows the frame's
  * animation to one step a second, and `painted` comes 2 s late instead of within 0.1 s (measured).
@@ -32,8 +33,10 @@ export const ToFrame = z.discriminatedUnion('type', [
     css: z.string(),
     javascript: z.string(),
   }),
-  /** Are you alive? Cards answer it too. */
+  /** Are you alive? Every document answers it. */
   z.object({ type: z.literal('keyframe:ping'), id: z.number() }),
+  /** Hold your motion, or go on. `settled` holds it where the component shows itself, not at its first moment. */
+  z.object({ type: z.literal('keyframe:play'), playing: z.boolean(), settled: z.boolean() }),
 ]);
 export type ToFrame = z.infer<typeof ToFrame>;
 
@@ -44,7 +47,7 @@ export const FromFrame = z.discriminatedUnion('type', [
   /** The document's script runs; the frame that stays can be sent code. */
   z.object({ type: z.literal('keyframe:ready') }),
   /**
-   * The component was put in and two frames have passed: it is painted. `width` and `height` are the room the
+   * The component was put in and a frame has passed: it is painted. `width` and `height` are the room the
    * component takes; more than the iframe's own size means that it overflows, and a card may show a larger iframe
    * scaled down.
    */
@@ -55,6 +58,8 @@ export const FromFrame = z.discriminatedUnion('type', [
     type: z.literal('keyframe:console'),
     level: z.enum(['log', 'info', 'warn', 'error']),
     text: z.string().check(z.maxLength(FRAME_LIMITS.consoleText)),
+    /** Where in the member's code it was, when that is known: the part, and its line, from 1. */
+    place: z.optional(z.object({ part: z.enum(['HTML', 'JS']), line: z.int().check(z.minimum(1)) })),
   }),
 ]);
 export type FromFrame = z.infer<typeof FromFrame>;
@@ -69,6 +74,11 @@ export const DOCUMENT_VERSION = 1;
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {
   const path = `/c/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?v=${DOCUMENT_VERSION}`;
   return new URL(path, previewOrigin).href;
+}
+
+/** Address of the pulse: a document of our own in which nothing but the answer to a ping happens. */
+export function pulseUrl(previewOrigin: string): string {
+  return new URL(`/pulse?v=${DOCUMENT_VERSION}`, previewOrigin).href;
 }
 
 /** Address of the frame that stays. */

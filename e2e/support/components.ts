@@ -26,20 +26,19 @@ export function markupOf(word: string): string {
 
 /** Submits a component by the API, for journeys that begin after that. The journeys of creating one do it in the editor. */
 export function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
-  const css = '.word { color: #ffb224; font: 700 40px system-ui; }';
-  return submitCode(account, name, { html: markupOf(word), css, javascript: '', canvas: 'dark' });
+  return submitCode(account, name, { html: markupOf(word), css: '.word { color: #ffb224; font: 700 40px system-ui; }' });
 }
 
 /** The same with code of one's own, in HTML, CSS and, when there is any, JavaScript. */
-export async function submitCode(account: Account, name: string, { canvas, ...code }: DocumentParts): Promise<MadeComponent> {
+export async function submitCode(account: Account, name: string, { canvas = 'dark', ...code }: Partial<DocumentParts>, tags = ['button']): Promise<MadeComponent> {
   const answer = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
     email: account.email,
     name,
     category: 'Button',
-    language: code.javascript === '' ? ['HTML', 'CSS'] : ['HTML', 'CSS', 'JS'],
-    tags: ['button'],
+    language: code.javascript ? ['HTML', 'CSS', 'JS'] : ['HTML', 'CSS'],
+    tags,
     canvas,
-    code: { ...code, tailwind: '' },
+    code: { html: '', css: '', javascript: '', tailwind: '', ...code },
   });
   return answer.component;
 }

@@ -25,12 +25,14 @@ test('a revision is a complete document with its code', async () => {
   expect(answer.body).toContain('keyframe:painted');
 });
 
-test('a card is kept for a year', async () => {
-  expect((await get(CARD)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+test('a card is kept for a year, and so is the pulse', async () => {
+  for (const url of [CARD, `/pulse?v=${DOCUMENT_VERSION}`]) {
+    expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
 });
 
 test('a page of another release gets a card that is asked for again', async () => {
-  for (const url of ['/c/button/r1', '/c/button/r1?v=0']) {
+  for (const url of ['/c/button/r1', '/c/button/r1?v=0', '/pulse']) {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
   }
 });
@@ -43,7 +45,7 @@ test('a card that is known already is not sent again', async () => {
   expect((await get(CARD, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-const ADDRESSES = [CARD, '/frame', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
+const ADDRESSES = [CARD, '/frame', '/pulse', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
 
 test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
   const { headers } = await get(url);

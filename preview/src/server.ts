@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DOCUMENT_VERSION } from 'contracts/preview';
 import { buildDocument, type DocumentParts } from './document.ts';
-import { cardScript, frameDocument } from './frame/bundle.ts';
+import { cardScript, frameDocument, pulseDocument } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';
 
 export interface PreviewServerOptions {
@@ -48,15 +48,18 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
     async (request, reply) => {
       const parts = await findDocument(request.params.id, request.params.revision);
       if (!parts) return reply.callNotFound();
-      const document = buildDocument(parts, { script: cardScript() });
-      // A page from before or after this release asks for another version: it gets ours, and asks again next time.
-      const ours = request.query.v === String(DOCUMENT_VERSION);
-      return sendDocument(request, reply, document, ours ? YEAR : ASK_EACH_TIME);
+      return sendDocument(request, reply, buildDocument(parts, { script: cardScript() }), cacheControlFor(request.query));
     },
   );
   server.get('/frame', (request, reply) => sendDocument(request, reply, frame, ASK_EACH_TIME));
+  server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) => sendDocument(request, reply, pulseDocument(), cacheControlFor(request.query)));
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;
+}
+
+/** A page from before or after this release asks for another version: it gets ours, and asks again next time. */
+function cacheControlFor({ v }: { v?: string }): string {
+  return v === String(DOCUMENT_VERSION) ? YEAR : ASK_EACH_TIME;
 }
 
 function sendDocument(

@@ -1,23 +1,40 @@
 import { runInNewContext } from 'node:vm';
-import { cardScript, frameDocument } from './bundle.ts';
+import { cardScript, frameDocument, pulseDocument } from './bundle.ts';
 
 test('the script in every card is small and brings no schema library', () => {
-  expect(cardScript().length).toBeLessThan(2_500);
+  expect(cardScript().length).toBeLessThan(4_000);
 });
 
-test('the script in a card says that it is ready and answers only its holder', () => {
+/** Runs a script as its document would; returns what it sent, and how to send it something. */
+function runScript(script: string) {
   const listeners: Record<string, (event: unknown) => void> = {};
   const sent: unknown[] = [];
   const parent = { postMessage: (message: unknown) => sent.push(message) };
-  runInNewContext(cardScript(), {
+  const context: Record<string, unknown> = {
     parent,
     addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] ??= listener),
     document: { addEventListener: () => undefined },
-  });
-  listeners.message?.({ source: {}, data: { type: 'keyframe:ping', id: 1 } });
-  listeners.message?.({ source: parent, data: { type: 'keyframe:ping', id: 'x' } });
-  listeners.message?.({ source: parent, data: null });
-  listeners.message?.({ source: parent, data: { type: 'keyframe:ping', id: 2 } });
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  };
+  context.window = context;
+  runInNewContext(script, context);
+  return { sent, parent, hear: (source: unknown, data: unknown) => listeners.message?.({ source, data }) };
+}
+
+test('the pulse says that it is there and answers its page', () => {
+  const { sent, parent, hear } = runScript(/<script>([^]*)<\/script>/.exec(pulseDocument())?.[1] ?? '');
+  hear(parent, { type: 'keyframe:ping', id: 7 });
+  expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 7 }]);
+});
+
+test('the script in a card says that it is ready and answers only its holder', () => {
+  const { sent, parent, hear } = runScript(cardScript());
+  hear({}, { type: 'keyframe:ping', id: 1 });
+  hear(parent, { type: 'keyframe:ping', id: 'x' });
+  hear(parent, null);
+  hear(parent, { type: 'keyframe:ping', id: 2 });
   expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 2 }]);
 });
 

@@ -8,6 +8,7 @@ const entry = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.met
 
 let card: string | undefined;
 let frame: string | undefined;
+let pulse: string | undefined;
 
 /** The script of a card's document. */
 export function cardScript(): string {
@@ -19,6 +20,12 @@ export function cardScript(): string {
 export function frameDocument(): string {
   frame ??= hostDocument();
   return frame;
+}
+
+/** The document served as `/pulse`. */
+export function pulseDocument(): string {
+  pulse ??= `<!doctype html><title>Pulse</title><script>${escapeScript(bundle(entry('pulse'), { platform: 'browser' }))}</script>\n`;
+  return pulse;
 }
 
 function hostDocument(): string {

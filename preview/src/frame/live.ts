@@ -2,15 +2,18 @@
 import { MEMBER_STYLE_ID } from '../document.ts';
 import { reportConsole } from './console.ts';
 import { keepLinksInside } from './links.ts';
+import { makePausable, setPlaying } from './pausing.ts';
 import { afterParsing, answerPing, listenToHolder, tell, tellWhenPainted } from './signals.ts';
 
 reportConsole();
+makePausable();
 keepLinksInside();
 tell({ type: 'keyframe:ready' });
 afterParsing(() => {
   // From here on only: a change that arrived while the document was still being parsed would be parsed over.
   listenToHolder((message) => {
     answerPing(message);
+    if (message.type === 'keyframe:play') setPlaying(message.playing === true, message.settled === true);
     if (message.type === 'keyframe:patch') patch(message);
   });
   tellWhenPainted();

@@ -1,5 +1,6 @@
 import type { ComponentSummary } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLike } from '../server/hooks/useLike.ts';
@@ -12,6 +13,7 @@ import { IconButtonSurface } from '../parts/IconButton.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PreviewFrame } from '../frames/PreviewFrame.tsx';
+import { warmUpPreviews } from '../frames/previewProcess.ts';
 import { focusRing, focusRingInside, quick, truncate, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
@@ -90,8 +92,9 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
   );
 }
 
-/** The place of a card that is on its way. */
+/** The place of a card that is on its way. Meanwhile the process of the previews starts. */
 export function ComponentCardSkeleton() {
+  useEffect(warmUpPreviews, []);
   return (
     <Frame aria-hidden="true">
       <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />

@@ -1,14 +1,18 @@
 import type { Canvas } from 'contracts/api/component';
 import { frameUrl, type FromFrame, type ToFrame } from 'contracts/preview';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from 'preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
+import { StoppedPreview } from './StoppedPreview.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
-import { useHeartbeat } from './useHeartbeat.ts';
+import { usePreviewRun, type PreviewRunState } from './usePreviewRun.ts';
 
 export type ConsoleMessage = Omit<Extract<FromFrame, { type: 'keyframe:console' }>, 'type'>;
+
+/** How long typing pauses before stopped code is run again. */
+const MENDED_PAUSE_MS = 800;
 
 export interface LivePreviewFrameProps {
   html: string;
@@ -21,8 +25,6 @@ export interface LivePreviewFrameProps {
   /** What the code writes to its console, and its errors. Text from a member's code: show it as text only. */
   onConsole?: (message: ConsoleMessage) => void;
   onPainted?: () => void;
-  /** The code does not end: for 3 s the frame has answered nothing. Whoever listens removes the frame, or it goes on for ever. */
-  onHung?: () => void;
 }
 
 /**
@@ -37,43 +39,51 @@ export function LivePreviewFrame({
   title = 'Live preview',
   onConsole,
   onPainted,
-  onHung,
 }: LivePreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const run = usePreviewRun(place);
   /** How often the frame has begun anew. At each beginning it knows nothing, also after a reload of its own. */
   const [beginnings, setBeginnings] = useState(0);
   const [painted, setPainted] = useState(false);
 
-  const heardBeat = useHeartbeat(frame, beginnings > 0, onHung);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:ready') {
       setBeginnings((count) => count + 1);
     } else if (message.type === 'keyframe:painted') {
       setPainted(true);
+      run.setPainted(true);
       onPainted?.();
     } else if (message.type === 'keyframe:console') {
-      onConsole?.({ level: message.level, text: message.text });
-    } else {
-      heardBeat();
+      const { type: _type, ...said } = message;
+      onConsole?.(said);
     }
   });
+  /** Code that was just given is what a hang is blamed on first. */
+  const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
     if (beginnings === 0) return;
     const message: ToFrame = { type: 'keyframe:render', html, css, javascript, canvas };
     // The frame's origin is opaque, so no narrower target than '*' exists; the code is the frame's own to see.
     frame.current?.contentWindow?.postMessage(message, '*');
+    suspect();
   }, [html, css, javascript, canvas, beginnings]);
 
+  useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
   const { background, color } = CANVASES[canvas];
+  if (run.status === 'stopped') return <StoppedPreview onRunAgain={run.runAgain} />;
   return (
-    <Place style={{ background, color }} aria-busy={!painted}>
-      <iframe
-        ref={frame}
-        src={frameUrl(site().preview)}
-        title={title}
-        sandbox="allow-scripts"
-        referrerPolicy="no-referrer"
-      />
+    <Place ref={place} style={{ background, color }} aria-busy={!painted}>
+      {run.status === 'running' && (
+        <iframe
+          ref={frame}
+          src={frameUrl(site().preview)}
+          title={title}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          style={{ colorScheme: canvas }}
+        />
+      )}
       {!painted && (
         <Waiting style={{ background, color }}>
           <Spinner size={28} label="The preview is loading" />
@@ -81,6 +91,22 @@ export function LivePreviewFrame({
       )}
     </Place>
   );
+}
+
+/** Stopped code that has been changed runs again when the typing pauses: a loop is often only half written. */
+function useRunAgainWhenMended({ status, runAgain }: PreviewRunState, code: string): void {
+  const stopped = useRef<string>(null);
+  const run = useEffectEvent(runAgain);
+  useEffect(() => {
+    if (status !== 'stopped') {
+      stopped.current = null;
+      return undefined;
+    }
+    stopped.current ??= code;
+    if (stopped.current === code) return undefined;
+    const timer = setTimeout(() => run(), MENDED_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [status, code]);
 }
 
 const Place = styled.div`

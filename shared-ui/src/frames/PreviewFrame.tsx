@@ -1,14 +1,19 @@
 import type { Canvas } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { cardUrl } from 'contracts/preview';
-import { useEffect, useRef, useState } from 'react';
+import { cardUrl, type ToFrame } from 'contracts/preview';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from 'preview/document';
+import { Pause, Play } from '../icons.ts';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
-import { tokens } from '../theme/tokens.ts';
+import { focusRing, quick } from '../theme/mixins.ts';
+import { media, tokens } from '../theme/tokens.ts';
+import { StoppedPreview } from './StoppedPreview.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { useNearViewport } from './useNearViewport.ts';
+import { usePreviewRun } from './usePreviewRun.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
 
 export interface PreviewFrameProps {
   componentId: string;
@@ -24,28 +29,62 @@ const PAINT_LIMIT_MS = 4_000;
 /**
  * A component's live preview in a card (SPEC.md section 2): 300x270, sandboxed, from the preview origin. The frame
  * exists only while it is near the window; elsewhere its canvas keeps the place. It takes the pointer but not the
- * Tab key, or every card of a page would be a trap on the way to the next.
+ * Tab key, or every card of a page would be a trap on the way to the next. One whose code does not end is stopped and
+ * says so. Its motion can be held; for visitors who want less motion it is held until they let it go on.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   return (
     <Place ref={place} style={{ background: CANVASES[props.canvas].background }}>
-      {near && <Frame key={`${props.componentId}/${props.revision}`} {...props} />}
+      {near && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} />}
     </Place>
   );
 }
 
-function Frame({ componentId, revision, title, canvas }: PreviewFrameProps) {
+interface RunProps extends PreviewFrameProps {
+  place: RefObject<HTMLDivElement | null>;
+}
+
+function Run({ place, ...props }: RunProps) {
+  const { componentId, revision, canvas } = props;
+  const { status, setPainted, runAgain, shielded, pointerCame } = usePreviewRun(place, `${componentId}/${revision}`);
+  if (status === 'stopped') return <StoppedPreview onRunAgain={runAgain} />;
+  if (status === 'waiting') return <Covered canvas={canvas} painted={false} />;
+  return (
+    <>
+      <Frame {...props} onPainted={() => setPainted(true)} />
+      {shielded && <Shield onPointerEnter={pointerCame} />}
+    </>
+  );
+}
+
+function Frame({ componentId, revision, title, canvas, onPainted }: PreviewFrameProps & { onPainted: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [painted, setPainted] = useState(false);
+  const lessMotion = useReducedMotion();
+  /** The visitor's own choice for this preview. */
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = chosen ?? !lessMotion;
+  const show = () => {
+    setPainted(true);
+    onPainted();
+  };
+  const giveUp = useEffectEvent(show);
   useFrameMessages(frame, (message) => {
-    if (message.type === 'keyframe:painted') setPainted(true);
+    if (message.type === 'keyframe:painted') show();
   });
   useEffect(() => {
-    const limit = setTimeout(() => setPainted(true), PAINT_LIMIT_MS);
+    const limit = setTimeout(() => giveUp(), PAINT_LIMIT_MS);
     return () => clearTimeout(limit);
   }, []);
+  useEffect(() => {
+    if (!painted) return;
+    // Held unasked, it shows where its motion leads; held by the visitor, just what they see.
+    const message: ToFrame = { type: 'keyframe:play', playing, settled: chosen === undefined };
+    // The frame's origin is opaque, so no narrower target than '*' exists.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [painted, playing, chosen]);
   return (
     <>
       <iframe
@@ -57,11 +96,24 @@ function Frame({ componentId, revision, title, canvas }: PreviewFrameProps) {
         tabIndex={-1}
         width={LIMITS.cardPreviewWidth}
         height={LIMITS.cardPreviewHeight}
+        style={{ colorScheme: canvas }}
       />
-      <Cover data-painted={painted} style={CANVASES[canvas]}>
-        {!painted && <Spinner size={22} />}
-      </Cover>
+      <Covered canvas={canvas} painted={painted} />
+      {painted && (
+        <Hold type="button" data-held={!playing || undefined} aria-label={`${playing ? 'Pause' : 'Play'} ${title}`} onClick={() => setChosen(!playing)}>
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </Hold>
+      )}
     </>
+  );
+}
+
+/** Lies over the frame until it is painted, or every card would flash white first. */
+function Covered({ canvas, painted }: { canvas: Canvas; painted: boolean }) {
+  return (
+    <Cover data-painted={painted} style={CANVASES[canvas]}>
+      {!painted && <Spinner size={22} />}
+    </Cover>
   );
 }
 
@@ -76,7 +128,43 @@ const Place = styled.div`
   }
 `;
 
-/** Lies over the frame until it is painted, or every card would flash white first. */
+/** Lies over the frame until the pointer has come (usePreviewRun). */
+const Shield = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** Shows itself to the pointer and to the Tab key, where there is no pointer always, and while the motion is held. */
+const Hold = styled.button`
+  position: absolute;
+  right: ${tokens.space[2]};
+  bottom: ${tokens.space[2]};
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${tokens.radius.pill};
+  color: ${tokens.color.text};
+  background: ${tokens.color.raised};
+  box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+  cursor: pointer;
+  ${quick('opacity')}
+  ${focusRing}
+  svg {
+    width: 14px;
+    height: 14px;
+    stroke-width: 1.75;
+  }
+  ${media.hover} {
+    opacity: 0;
+    div:hover > &,
+    &:focus-visible,
+    &[data-held] {
+      opacity: 1;
+    }
+  }
+`;
+
 const Cover = styled.div`
   position: absolute;
   inset: 0;

@@ -1,16 +1,31 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { cardUrl } from 'contracts/preview';
-import { renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
+import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
+// The page's one pulse beats on from test to test; with no preview left it goes.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+
 /** jsdom measures nothing: the test says what is near the window. */
 let scroll: (near: boolean) => void;
+/** As `scroll`, for every preview of the page. */
+let nearAll: (near: boolean) => void;
 beforeEach(() => {
+  const all: ((near: boolean) => void)[] = [];
+  nearAll = (near) => all.forEach((one) => one(near));
   globalThis.IntersectionObserver = class implements Partial<IntersectionObserver> {
     constructor(report: IntersectionObserverCallback) {
       scroll = (isIntersecting) =>
         act(() => report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+      all.push(scroll);
     }
     observe() {}
     disconnect() {}
@@ -19,6 +34,14 @@ beforeEach(() => {
 
 const say = (source: MessageEventSource | null, data: unknown) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
+/** Our own frame among the previews, which is asked whether their process answers. */
+const pulse = () => document.querySelector<HTMLIFrameElement>('iframe[src*="/pulse"]');
+const beats = (count: number, { answered }: { answered: boolean }) => {
+  for (let beat = 0; beat < count; beat += 1) {
+    act(() => void jest.advanceTimersByTime(500));
+    if (answered) say(pulse()?.contentWindow ?? null, { type: 'keyframe:pong', id: beat });
+  }
+};
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Press');
 const card = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" />;
 
@@ -54,15 +77,10 @@ test('a preview is covered until its own frame says that it is painted', () => {
 });
 
 test('a preview that never says so is shown after a while', () => {
-  jest.useFakeTimers();
-  try {
-    renderWithPlatform(card);
-    scroll(true);
-    act(() => void jest.advanceTimersByTime(4_000));
-    expect(frame().nextElementSibling).toHaveAttribute('data-painted', 'true');
-  } finally {
-    jest.useRealTimers();
-  }
+  renderWithPlatform(card);
+  scroll(true);
+  act(() => void jest.advanceTimersByTime(4_000));
+  expect(frame().nextElementSibling).toHaveAttribute('data-painted', 'true');
 });
 
 describe('the preview that stays', () => {
@@ -91,52 +109,159 @@ describe('the preview that stays', () => {
     say(live.contentWindow, { type: 'keyframe:console', level: 'error', text: 'x is not defined' });
     expect(heard.mock.calls).toEqual([[{ level: 'error', text: 'x is not defined' }]]);
   });
+});
 
-  describe('and its pulse', () => {
-    beforeEach(() => void jest.useFakeTimers());
-    afterEach(() => void jest.useRealTimers());
-    const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1_000));
-    const open = () => {
-      const hung = jest.fn();
-      renderWithPlatform(<LivePreviewFrame {...code} onHung={hung} />);
-      const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
-      const asked = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
-      return { live, hung, asked };
-    };
+describe('when the process of the previews hangs', () => {
+  beforeEach(() => answerPulse(false));
+  afterEach(() => answerPulse(true));
+  /** Each test has code of its own: what was stopped stays so. */
+  let opened = 0;
+  const open = (...ids: string[]) => {
+    renderWithPlatform(
+      <>
+        {ids.map((id) => (
+          <PreviewFrame key={id} componentId={id} revision={`r-${id}-${(opened += 1)}`} title={id} canvas="dark" />
+        ))}
+      </>,
+    );
+    nearAll(true);
+    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+  };
+  const paint = (id: string) => say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
+  /** The time in which the browser ends the process, and the new pulse. */
+  const revive = () => {
+    act(() => void jest.advanceTimersByTime(60));
+    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+  };
 
-    test('code that never ends is noticed after three seconds without an answer, and said once', () => {
-      const { live, hung } = open();
-      say(live.contentWindow, { type: 'keyframe:ready' });
-      seconds(3);
-      expect(hung).not.toHaveBeenCalled();
-      seconds(10);
-      expect(hung).toHaveBeenCalledTimes(1);
-    });
+  test('within three seconds every frame is away, which ends it', () => {
+    open('a', 'b');
+    beats(6, { answered: false });
+    expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  });
 
-    test('a frame that answers stays, however long', () => {
-      const { live, hung, asked } = open();
-      say(live.contentWindow, { type: 'keyframe:ready' });
-      for (let second = 0; second < 20; second += 1) {
-        seconds(1);
-        say(live.contentWindow, { type: 'keyframe:pong', id: second });
-      }
-      expect(asked).toHaveBeenLastCalledWith({ type: 'keyframe:ping', id: 20 }, '*');
-      expect(hung).not.toHaveBeenCalled();
-    });
+  test('those that were painted come back by themselves, and the one to blame says that it was stopped', () => {
+    open('a', 'b', 'c');
+    paint('a');
+    paint('b');
+    beats(6, { answered: false });
+    revive();
+    expect(screen.getByTitle('a')).toBeInTheDocument();
+    expect(screen.getByTitle('b')).toBeInTheDocument();
+    expect(screen.queryByTitle('c')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('The preview stopped answering.');
+  });
 
-    test('a frame that is still loading is not taken for one that hangs', () => {
-      const { hung } = open();
-      seconds(20);
-      expect(hung).not.toHaveBeenCalled();
-    });
+  test('a stopped preview runs again when the visitor wants it', async () => {
+    open('a');
+    beats(6, { answered: false });
+    revive();
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    expect(screen.getByTitle('a')).toBeInTheDocument();
+  });
 
-    test('nothing is asked while the page is hidden', () => {
-      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      const { live, hung } = open();
-      say(live.contentWindow, { type: 'keyframe:ready' });
-      seconds(20);
-      expect(hung).not.toHaveBeenCalled();
-      hidden.mockRestore();
-    });
+  test('after a hang that nothing explains the page watches where the pointer goes, and stops that preview at the next', () => {
+    open('a', 'b');
+    paint('a');
+    paint('b');
+    beats(6, { answered: false });
+    revive();
+    paint('a');
+    beats(6, { answered: true });
+    paint('b');
+    beats(6, { answered: true });
+    const shield = screen.getByTitle('b').parentElement!.lastElementChild!;
+    fireEvent.pointerEnter(shield);
+    expect(shield).not.toBeInTheDocument();
+    beats(6, { answered: false });
+    revive();
+    expect(screen.getByTitle('a')).toBeInTheDocument();
+    expect(screen.queryByTitle('b')).not.toBeInTheDocument();
+  });
+
+  test('a process that answers, however long, keeps its frames', () => {
+    open('a');
+    beats(60, { answered: true });
+    expect(screen.getByTitle('a')).toBeInTheDocument();
+  });
+
+  test('a preview that hangs before the pulse could say that it is there is found as well', () => {
+    renderWithPlatform(<PreviewFrame componentId="early" revision="r" title="Early" canvas="dark" />);
+    scroll(true);
+    beats(7, { answered: false });
+    revive();
+    expect(screen.getByRole('button', { name: 'Run again' })).toBeInTheDocument();
+  });
+
+  test('where no pulse is to be had the previews are shown all the same, and that is said in the console', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open('a', 'b');
+    paint('a');
+    beats(6, { answered: false });
+    beats(18, { answered: false });
+    expect(screen.getByTitle('a')).toBeInTheDocument();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('cannot be watched'));
+    warned.mockRestore();
+  });
+
+  test('code in the preview that stays is stopped, and runs again by itself when it was changed and the typing pauses', () => {
+    const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
+    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
+    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
+    beats(6, { answered: false });
+    revive();
+    beats(4, { answered: true });
+    expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
+    rerender(<LivePreviewFrame {...code} javascript="while(1){ b" />);
+    beats(1, { answered: true });
+    rerender(<LivePreviewFrame {...code} javascript="while(1){ break }" />);
+    beats(1, { answered: true });
+    expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
+    beats(1, { answered: true });
+    expect(screen.getByTitle('Live preview')).toBeInTheDocument();
+  });
+
+  test('code in the preview that stays is stopped, and what was typed goes on being what it is given', async () => {
+    const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
+    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
+    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
+    beats(6, { answered: false });
+    revive();
+    rerender(<LivePreviewFrame {...code} javascript="" />);
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
+    const sent = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    say(live.contentWindow, { type: 'keyframe:ready' });
+    expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:render', ...code, javascript: '' }, '*');
+  });
+});
+
+describe('the motion of a preview', () => {
+  const told = () => jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  const open = () => {
+    renderWithPlatform(card);
+    scroll(true);
+    const sent = told();
+    say(frame().contentWindow, { type: 'keyframe:painted' });
+    return sent;
+  };
+
+  test('is held and goes on as the visitor wants', async () => {
+    const sent = open();
+    await user.click(screen.getByRole('button', { name: 'Pause Preview of Press' }));
+    expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: false, settled: false }, '*');
+    await user.click(screen.getByRole('button', { name: 'Play Preview of Press' }));
+    expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: true, settled: false }, '*');
+  });
+
+  test('is held from the start for visitors who want less motion, until they let it go on', async () => {
+    const reduced = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduce'), media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    const sent = open();
+    expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: false, settled: true }, '*');
+    await user.click(screen.getByRole('button', { name: 'Play Preview of Press' }));
+    expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: true, settled: false }, '*');
+    reduced.mockRestore();
   });
 });

@@ -26,6 +26,7 @@ export {
 /** What a page asked the shell to open: `popupStore.getState().requested`. */
 export { popupStore } from '../popups/popupStore.ts';
 export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
+export { answerPulse } from './pulse.ts';
 export { visible } from './visible.ts';
 
 export interface PlatformOptions {

@@ -15,35 +15,21 @@ export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | '
 }
 
 /**
- * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late; one whose code
- * never ends is removed, because it would go on using the visitor's machine.
+ * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late. (One whose
+ * code never ends is stopped by LivePreviewFrame.)
  */
 export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProps) {
   const [painted, setPainted] = useState(false);
   const [late, setLate] = useState(false);
-  const [hung, setHung] = useState(false);
   useEffect(() => {
     if (painted) return undefined;
     const limit = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(limit);
   }, [painted]);
 
-  if (hung) {
-    return (
-      <Hung role="alert">
-        <Text $size="title">The preview stopped answering.</Text>
-        <Text $size="small" $tone="muted">
-          A script that never ends is the usual cause. It was stopped.
-        </Text>
-        <Button size="s" onClick={onRestart}>
-          Run again
-        </Button>
-      </Hung>
-    );
-  }
   return (
     <>
-      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setPainted(true)} onHung={() => setHung(true)} />
+      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setPainted(true)} />
       {late && !painted && (
         <Late role="status">
           <Text $size="small">The preview has not answered yet.</Text>
@@ -55,21 +41,6 @@ export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProp
     </>
   );
 }
-
-const Hung = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${tokens.space[2]};
-  height: 100%;
-  padding: ${tokens.space[4]};
-  text-align: center;
-  background: ${tokens.color.sunken};
-  button {
-    margin-top: ${tokens.space[2]};
-  }
-`;
 
 const Late = styled.div`
   position: absolute;

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
+import { openEditor, typeCode } from '../support/editor.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+/** Code that does not end, or leaves nothing for others. Each at once, or where it says so some time after it was painted. */
+const HANGS: Record<string, string> = {
+  'a loop without end': 'while (true) {}',
+  'recursion without end': 'function again() { try { again(); } finally { again(); } } again();',
+  'a loop that a timer begins after it was painted': 'setTimeout(() => { while (true) {} }, 1500);',
+  'memory taken until there is none': 'const taken = []; while (true) taken.push(new Array(1e6).fill(1));',
+  '100,000 nodes, made and laid out again and again':
+    'setInterval(() => { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }, 0);',
+  'layout without end':
+    'for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();',
+};
+
+const PEACEFUL = ['first', 'second', 'third', 'fourth'];
+const STOPPED = 'The preview stopped answering.';
+/** One that hangs some time after it was painted is found by trial, in rounds of some seconds. Milliseconds. */
+const FOUND = 60_000;
+const BUTTON = '<p class="word">hang</p>';
+
+/** Time from a key to the page's having handled it, at the median of some; what a person feels. Milliseconds. */
+async function answerToKeys(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    addEventListener('keydown', (event) => requestAnimationFrame(() => times.push(performance.now() - event.timeStamp)));
+  });
+  for (let key = 0; key < 9; key += 1) await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { times: number[] }).times.length)).toBeGreaterThanOrEqual(9);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  return times.sort((a, b) => a - b)[4]!;
+}
+
+/** The cards' frames whose own document answers. */
+async function alive(page: Page, name: string): Promise<boolean> {
+  const element = await page.getByTitle(`Preview of ${name}`, { exact: true }).elementHandle({ timeout: 1_000 }).catch(() => null);
+  const frame = await element?.contentFrame();
+  const answer = frame?.evaluate(() => document.body.innerText).catch(() => '');
+  return (await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1_000))])) === 'hang';
+}
+
+for (const [what, javascript] of Object.entries(HANGS)) {
+  test(`among cards, ${what} is stopped and says so, the others come back, and the page answers all the while`, async ({ page }) => {
+    const tag = `t${uniqueName('hang').replaceAll(/\W/g, '').toLowerCase()}`;
+    const peaceful = await Promise.all(PEACEFUL.map((word) => submitCode(ACCOUNTS.member, uniqueName(word), { html: BUTTON }, [tag])));
+    const hostile = await submitCode(ACCOUNTS.member, uniqueName('hostile'), { html: BUTTON, javascript }, [tag]);
+    for (const made of [...peaceful.slice(0, 2), hostile, ...peaceful.slice(2)]) await verifyComponent(ACCOUNTS.admin, made);
+
+    await page.goto(`/explore?tag=${tag}`);
+    await expect(page.getByRole('article')).toHaveCount(5);
+    expect(await answerToKeys(page)).toBeLessThan(200);
+    const card = page.getByRole('article').filter({ hasText: hostile.name });
+    await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
+    expect(await answerToKeys(page)).toBeLessThan(200);
+    for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
+    await expect(page.getByText(STOPPED)).toHaveCount(1);
+
+    // Wanted again it is stopped again, and again it is the only one.
+    await card.getByRole('button', { name: 'Run again' }).click();
+    await expect(card.getByText(STOPPED)).toBeHidden();
+    await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
+    await expect(page.getByText(STOPPED)).toHaveCount(1);
+    for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
+  });
+}
+
+test('one that hangs when the pointer comes to it is stopped, and no other', async ({ page }) => {
+  const tag = `t${uniqueName('hang').replaceAll(/\W/g, '').toLowerCase()}`;
+  const peaceful = await Promise.all(PEACEFUL.map((word) => submitCode(ACCOUNTS.member, uniqueName(word), { html: BUTTON }, [tag])));
+  const hostile = await submitCode(ACCOUNTS.member, uniqueName('hostile'), { html: BUTTON, javascript: 'document.addEventListener("pointermove", () => { while (true) {} });' }, [tag]);
+  for (const made of [...peaceful, hostile]) await verifyComponent(ACCOUNTS.admin, made);
+  await page.goto(`/explore?tag=${tag}`);
+  await expect.poll(() => alive(page, hostile.name)).toBe(true);
+  // Not waited for: who moves a pointer is told when the frame below it has heard of it. The first time nothing shows
+  // which preview it was; from then on the page watches where the pointer goes.
+  const card = page.getByRole('article').filter({ hasText: hostile.name });
+  const moves: Promise<unknown>[] = [];
+  await expect(async () => {
+    const box = (await page.getByTitle(`Preview of ${hostile.name}`, { exact: true }).boundingBox())!;
+    moves.push(page.mouse.move(1, 1).then(() => page.mouse.move(box.x + 100, box.y + 100, { steps: 5 })));
+    await expect(card.getByText(STOPPED)).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: FOUND });
+  for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
+  await expect(page.getByText(STOPPED)).toHaveCount(1);
+  await Promise.all(moves);
+});
+
+test('in the component view code that never ends is stopped, and its code can be read', async ({ page }) => {
+  const hostile = await submitCode(ACCOUNTS.member, uniqueName('hostile'), { html: BUTTON, javascript: HANGS['a loop without end'] });
+  await verifyComponent(ACCOUNTS.admin, hostile);
+  await page.goto(`/component/${hostile._id}`);
+  await expect(page.getByText(STOPPED)).toBeVisible();
+  await page.getByRole('tab', { name: 'JS' }).click();
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
+});
+
+test('in the editor code that never ends is stopped, what was typed stays, and mended code runs', async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await openEditor(page, { language: 'HTML+CSS+JS' });
+  await typeCode(page, '<b>typed</b>');
+  await page.getByRole('tab', { name: 'JS' }).click();
+  await typeCode(page, 'while (true) {}');
+  expect(await answerToKeys(page)).toBeLessThan(200);
+  await expect(page.getByText(STOPPED)).toBeVisible();
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
+  await typeCode(page, 'document.title = "mended"');
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.frameLocator('iframe[title="Live preview"]').frameLocator('iframe').getByText('typed')).toBeVisible();
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('typed');
+});

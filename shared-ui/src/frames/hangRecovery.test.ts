@@ -1,0 +1,154 @@
+import { HangRecovery } from './hangRecovery.ts';
+
+let recovery: HangRecovery;
+let now: number;
+beforeEach(() => {
+  recovery = new HangRecovery();
+  now = 0;
+});
+
+const add = (id: string, { attended = false, key = id }: { attended?: boolean; key?: string | undefined } = {}) => recovery.add(id, { key, attended: () => attended }, now);
+const paint = (...ids: string[]) => ids.forEach((id) => recovery.painted(id, true));
+const status = (...ids: string[]) => ids.map((id) => recovery.statusOf(id));
+/** All that run are painted, and the process answers for so long, in steps of half a second. */
+const runWell = (milliseconds: number) => {
+  for (let passed = 0; passed <= milliseconds; passed += 500) {
+    for (const id of 'abcdefgh') if (recovery.statusOf(id) === 'running') paint(id);
+    recovery.answered(now);
+    now += 500;
+  }
+};
+const hang = () => recovery.hung(now);
+
+test('previews run as they come', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  expect(status('a', 'b')).toEqual(['running', 'running']);
+});
+
+test('the only preview of a page is stopped when it hangs, and runs again when the visitor wants it', () => {
+  add('a');
+  hang();
+  expect(status('a')).toEqual(['stopped']);
+  recovery.runAgain('a', now);
+  expect(status('a')).toEqual(['running']);
+});
+
+test('of several, those that were painted run on at once and the others come one after another', () => {
+  ['a', 'b', 'c', 'd'].forEach((id) => add(id));
+  paint('a', 'b');
+  hang();
+  expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'waiting']);
+  paint('c');
+  recovery.answered(now);
+  expect(status('c', 'd')).toEqual(['running', 'running']);
+  hang();
+  expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'stopped']);
+});
+
+test('one that hangs before all others is stopped, and all the others come back', () => {
+  ['a', 'b', 'c', 'd'].forEach((id) => add(id));
+  hang();
+  hang();
+  expect(status('a', 'b')).toEqual(['stopped', 'running']);
+  runWell(3_000);
+  expect(status('a', 'b', 'c', 'd')).toEqual(['stopped', 'running', 'running', 'running']);
+});
+
+test('when all are painted, the one the visitor is at is stopped at once', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  add('c', { attended: true });
+  paint('a', 'b', 'c');
+  hang();
+  expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'stopped']);
+});
+
+test('one that hangs some time after it was painted is found by halves', () => {
+  for (const id of 'abcdefgh') add(id);
+  runWell(2_000);
+  hang();
+  // `f` hangs 2 s after each of its starts.
+  for (let round = 0; round < 40 && recovery.statusOf('f') !== 'stopped'; round += 1) {
+    const started = recovery.statusOf('f') === 'running';
+    runWell(2_000);
+    if (started && recovery.statusOf('f') === 'running') hang();
+  }
+  expect(status('f')).toEqual(['stopped']);
+  runWell(30_000);
+  expect(status(...'abcdegh')).toEqual(Array.from('abcdegh', () => 'running'));
+});
+
+test('a half that runs well for as long as it had run before is above suspicion', () => {
+  for (const id of 'abcd') add(id);
+  runWell(1_500);
+  hang();
+  expect(status(...'abcd')).toEqual(['running', 'running', 'waiting', 'waiting']);
+  runWell(2_000);
+  expect(status(...'abcd')).toEqual(['running', 'running', 'waiting', 'waiting']);
+  runWell(1_500);
+  expect(status(...'abcd')).toEqual(['running', 'running', 'running', 'running']);
+});
+
+test('a code that was stopped does not start again by being scrolled away and back', () => {
+  add('a', { key: 'c1/r1' });
+  hang();
+  recovery.remove('a', now);
+  add('b', { key: 'c1/r1' });
+  expect(status('b')).toEqual(['stopped']);
+  recovery.runAgain('b', now);
+  recovery.remove('b', now);
+  add('c', { key: 'c1/r1' });
+  expect(status('c')).toEqual(['running']);
+});
+
+test('code without a name, as in the editor, is forgotten with its frame', () => {
+  recovery.add('a', { attended: () => false }, now);
+  hang();
+  recovery.remove('a', now);
+  recovery.add('b', { attended: () => false }, now);
+  expect(status('b')).toEqual(['running']);
+});
+
+test('new code makes a painted preview a suspect again', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  paint('a', 'b');
+  recovery.painted('b', false);
+  hang();
+  expect(status('a', 'b')).toEqual(['running', 'stopped']);
+});
+
+test('previews that come into view during a trial wait for its end', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  hang();
+  add('c');
+  expect(status('a', 'b', 'c')).toEqual(['running', 'waiting', 'waiting']);
+  runWell(2_000);
+  expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'running']);
+});
+
+test('a suspect whose document does not come holds nobody up, as long as the process answers', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  hang();
+  for (let time = 0; time <= 4_000; time += 500) {
+    recovery.answered(now);
+    now += 500;
+  }
+  expect(status('a', 'b')).toEqual(['running', 'running']);
+});
+
+test('a suspect that is scrolled away holds nobody up', () => {
+  ['a', 'b', 'c'].forEach((id) => add(id));
+  hang();
+  recovery.remove('a', now);
+  expect(status('b', 'c')).toEqual(['running', 'waiting']);
+  runWell(1_000);
+  expect(status('c')).toEqual(['running']);
+});
+
+test('hangs that nothing explains end with all suspects stopped', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  for (let time = 0; time < 3; time += 1) {
+    runWell(30_000);
+    hang();
+  }
+  expect(status('a', 'b')).toEqual(['stopped', 'stopped']);
+});

@@ -1,0 +1,191 @@
+/** What may happen to a preview's frame now: be there, wait for its turn, or stay away until the visitor wants it again. */
+export type RunStatus = 'running' | 'waiting' | 'stopped';
+
+/** What is asked of a frame's place when a hang must be explained. */
+export interface WatchedFrame {
+  /** What names its code. A code that was stopped stays so when its frame comes back into view; without a key it is forgotten. */
+  readonly key?: string | undefined;
+  /** Whether the visitor is at it: the focus is in it, or the pointer was last seen going there. */
+  readonly attended: () => boolean;
+}
+
+interface Watched extends WatchedFrame {
+  status: RunStatus;
+  painted: boolean;
+  /** Milliseconds. */
+  startedAt: number;
+}
+
+interface Trial {
+  /** Frames that run on approval, beside those that are above suspicion. */
+  group: Suspects;
+  begunAt: number;
+  /** Groups that wait for their turn. */
+  rest: Suspects[];
+  /** When all of the group were seen painted, or given up on; undefined before. */
+  paintedAt?: number | undefined;
+}
+
+interface Suspects {
+  ids: readonly string[];
+  /** How long they must run well after they are painted. Milliseconds. */
+  hold: number;
+}
+
+/** Longest time a group is held under suspicion; what hangs later than that after its start is found by who attends to it. */
+const LONGEST_HOLD = 10_000;
+/** What a group gets more than the age at which its frames were when the hang came. */
+const EXTRA_HOLD = 1_000;
+/** A frame that is not painted after so long, while the process answers, does not hang: its document may not have come. */
+const PAINT_PATIENCE = 4_000;
+/** After so many hangs in a row that could not be explained, all suspects are stopped. */
+const UNEXPLAINED = 3;
+
+/**
+ * Finds the preview that hangs. All previews of a page run in one process, on one thread (contracts/preview): when it
+ * hangs all of them are silent, and all must be taken away to end it. Who was to blame is found by evidence, and where
+ * that is not enough by trial, as in a bisection:
+ *
+ * 1. those that were not painted yet: they come back one after another, each when the one before is painted;
+ * 2. else the one that the visitor is at, which is stopped at once;
+ * 3. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came.
+ *
+ * A suspect that is alone when it hangs again is stopped. Everyone above suspicion runs meanwhile. Pure: it knows frames
+ * by their ids and is told the time (milliseconds).
+ */
+export class HangRecovery {
+  readonly #frames = new Map<string, Watched>();
+  readonly #stopped = new Set<string>();
+  #trial: Trial | undefined;
+  #unexplained = 0;
+
+  statusOf(id: string): RunStatus | undefined {
+    return this.#frames.get(id)?.status;
+  }
+
+  /** A hang was not explained yet: it may be one that only the visitor brings about, so where they go should be watched. */
+  get unexplained(): boolean {
+    return this.#unexplained > 0;
+  }
+
+  get size(): number {
+    return this.#frames.size;
+  }
+
+  add(id: string, frame: WatchedFrame, now: number): void {
+    const stopped = frame.key !== undefined && this.#stopped.has(frame.key);
+    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', painted: false, startedAt: now });
+    if (!stopped) this.#admit(id, now);
+  }
+
+  remove(id: string, now: number): void {
+    this.#frames.delete(id);
+    this.#settle(now);
+  }
+
+  /** Its code is painted, or, `false`, new code has been given to it. */
+  painted(id: string, painted: boolean): void {
+    const frame = this.#frames.get(id);
+    if (frame) frame.painted = painted;
+  }
+
+  /** The visitor wants a stopped one again. */
+  runAgain(id: string, now: number): void {
+    const frame = this.#frames.get(id);
+    if (frame?.status !== 'stopped') return;
+    if (frame.key !== undefined) this.#stopped.delete(frame.key);
+    frame.status = 'waiting';
+    this.#admit(id, now);
+  }
+
+  /** Nothing answers since `now`. Whoever calls this takes all frames away and then has those that are `running` begin anew. */
+  hung(now: number): void {
+    const trial = this.#trial;
+    const groups = trial ? this.#narrowed(trial.group) : this.#suspects(now);
+    const [only, ...others] = groups;
+    this.#trial = undefined;
+    if (only && others.length === 0 && only.ids.length === 1) {
+      this.#stop(only.ids);
+    } else if (!trial) {
+      this.#unexplained += 1;
+      if (this.#unexplained >= UNEXPLAINED) this.#stop(groups.flatMap(({ ids }) => ids));
+    }
+    const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({ hold, ids: ids.filter((id) => this.#frames.get(id)?.status !== 'stopped') }));
+    for (const frame of this.#frames.values()) frame.painted = false;
+    for (const { ids } of waiting) for (const id of ids) this.#set(id, 'waiting');
+    this.#begin(waiting, now);
+  }
+
+  /** The process answers: a group under trial that has run well for long enough is above suspicion. */
+  answered(now: number): void {
+    const trial = this.#trial;
+    if (!trial) return;
+    const painted = trial.group.ids.every((id) => this.#frames.get(id)?.painted !== false);
+    if (painted || now - trial.begunAt >= PAINT_PATIENCE) trial.paintedAt ??= now;
+    if (trial.paintedAt !== undefined && now - trial.paintedAt >= trial.group.hold) this.#begin(trial.rest, now);
+  }
+
+  /** Runs a frame, or has it wait behind those under trial. */
+  #admit(id: string, now: number): void {
+    if (this.#trial) this.#trial.rest.push({ ids: [id], hold: 0 });
+    else this.#run([id], now);
+  }
+
+  /** Begins the trial of the first group that has members left. */
+  #begin(groups: readonly Suspects[], now: number): void {
+    const [group, ...rest] = groups.filter(({ ids }) => ids.some((id) => this.#frames.get(id)?.status === 'waiting'));
+    this.#trial = group && { group, rest, begunAt: now };
+    if (group) this.#run(group.ids, now);
+  }
+
+  /** A trial whose group has gone goes on with the next. */
+  #settle(now: number): void {
+    const trial = this.#trial;
+    if (trial && !trial.group.ids.some((id) => this.#frames.has(id))) this.#begin(trial.rest, now);
+  }
+
+  #run(ids: readonly string[], now: number): void {
+    for (const id of ids) {
+      this.#set(id, 'running');
+      const frame = this.#frames.get(id);
+      if (frame) frame.startedAt = now;
+    }
+  }
+
+  #stop(ids: readonly string[]): void {
+    this.#unexplained = 0;
+    for (const id of ids) {
+      this.#set(id, 'stopped');
+      const key = this.#frames.get(id)?.key;
+      if (key !== undefined) this.#stopped.add(key);
+    }
+  }
+
+  #set(id: string, status: RunStatus): void {
+    const frame = this.#frames.get(id);
+    if (frame) frame.status = status;
+  }
+
+  #suspects(now: number): Suspects[] {
+    const running = [...this.#frames].filter(([, { status }]) => status === 'running');
+    const unpainted = running.filter(([, { painted }]) => !painted);
+    if (unpainted.length > 0) return unpainted.map(([id]) => ({ ids: [id], hold: 0 }));
+    const attended = running.filter(([, frame]) => frame.attended());
+    if (attended.length === 1) return [{ ids: [attended[0]![0]], hold: 0 }];
+    const youngestFirst = running.sort(([, a], [, b]) => b.startedAt - a.startedAt);
+    return halves(youngestFirst.map(([id]) => id)).map((ids) => {
+      const oldest = this.#frames.get(ids.at(-1)!)!;
+      return { ids, hold: Math.min(now - oldest.startedAt + EXTRA_HOLD, LONGEST_HOLD) };
+    });
+  }
+
+  /** A group that hung under trial, in two. */
+  #narrowed({ ids, hold }: Suspects): Suspects[] {
+    return halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));
+  }
+}
+
+function halves(ids: readonly string[]): (readonly string[])[] {
+  const middle = Math.ceil(ids.length / 2);
+  return [ids.slice(0, middle), ids.slice(middle)].filter((half) => half.length > 0);
+}
