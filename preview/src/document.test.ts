@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+import { firstLines, buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
@@ -115,4 +115,17 @@ test('a linked download takes its CSS and JavaScript from the files beside it', 
 test('a linked download names no file for a part that is empty', () => {
   const document = parse(buildDownload({ ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
   expect(document.querySelector('link, script')).toBeNull();
+});
+
+test.each([
+  ['one line each', { html: '<b>Hi</b>', css: 'b {}', javascript: 'mark()' }],
+  ['several lines, and line ends of all kinds', { html: '<b>\r\nHi\n</b>', css: 'b {\n}\n', javascript: 'mark()' }],
+  ['no HTML', { html: '', css: 'b {}', javascript: 'mark()' }],
+  ['CSS that looks like HTML', { html: '<p></p>', css: '/* <body>\n<!----> */', javascript: 'mark()' }],
+])('the lines in which the member’s parts begin are known: %s', (_what, code) => {
+  const parts: DocumentParts = { ...code, canvas: 'dark' };
+  const lines = buildDocument(parts, { script: 'a();\nb();' }).split(/\r\n|\r|\n/);
+  const { html, javascript } = firstLines(parts, { script: 'a();\nb();' });
+  expect(lines[javascript]).toBe('mark()');
+  if (code.html !== '') expect(lines[html]).toBe(code.html.split(/[\r\n]/)[0]);
 });

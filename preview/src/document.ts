@@ -44,10 +44,23 @@ export const MEMBER_STYLE_ID = 'keyframe-css';
  * The member's HTML is put in as it is but for one attribute: the document is all theirs, and they may run scripts in
  * it anyway. What confines it are the frame's sandbox and the policy it is served with (headers.ts), never this text.
  */
-export function buildDocument(parts: DocumentParts, options: { readonly script: string }): string {
+export function buildDocument(parts: DocumentParts, { script }: { readonly script: string }): string {
   const html = withoutHttpEquiv(parts.html);
-  return assemble({ ...parts, html }, { title: 'Preview', script: options.script, comment: '', ...embedded(parts) });
+  return assemble({ ...parts, html }, { title: 'Preview', script, comment: '', ...embedded(parts) });
 }
+
+/** The lines of `buildDocument`'s text, from 0, in which the member's HTML and JavaScript begin. */
+export function firstLines(parts: DocumentParts, { script }: { readonly script: string }): { html: number; javascript: number } {
+  const before = buildDocument({ ...parts, html: BEGINNING, javascript: '' }, { script });
+  const html = linesIn(before.slice(0, before.lastIndexOf(BEGINNING)));
+  // An opening tag stands before the script; a document without HTML has no line for it.
+  return { html, javascript: html + (parts.html === '' ? 0 : linesIn(parts.html) + 1) + 1 };
+}
+
+/** Stands for the HTML: the last of its kind in the document, whatever the CSS holds. */
+const BEGINNING = '<!---->';
+
+const linesIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
 /**
  * A file for the visitor: the same document without our script, under the MIT licence. It works by itself, or, `linked`,

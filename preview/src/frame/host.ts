@@ -6,7 +6,7 @@
  * it: hung frames are found and removed by the page.
  */
 import { FRAME_LIMITS, FromFrame, ToFrame } from 'contracts/preview';
-import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
+import { buildDocument, CANVASES, firstLines, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { planRender } from './renderPlan.ts';
 import { listenToHolder, tell } from './signals.ts';
@@ -30,6 +30,8 @@ interface Run {
 
 let shown: Run | undefined;
 let coming: Run | undefined;
+/** What was given while a document was coming; the newest only. */
+let next: DocumentParts | undefined;
 let heldBackNotice: ReturnType<typeof setTimeout> | undefined;
 const budget = consoleBudget();
 
@@ -38,7 +40,7 @@ listenToHolder((data) => {
   if (!message.success) return;
   if (message.data.type === 'keyframe:render') render(message.data);
   else if (shown) shown.element.contentWindow?.postMessage(message.data, '*');
-  else tell({ type: 'keyframe:pong', id: message.data.id });
+  else if (message.data.type === 'keyframe:ping') tell({ type: 'keyframe:pong', id: message.data.id });
 });
 addEventListener('message', (event: MessageEvent<unknown>) => {
   const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
@@ -49,7 +51,12 @@ tell({ type: 'keyframe:ready' });
 
 function render({ html, css, javascript, canvas }: DocumentParts): void {
   const parts = { html, css, javascript, canvas };
-  const plan = coming ? 'anew' : planRender(shown?.parts, parts);
+  // One that is on its way is let come: overtaken by each key, none would ever be seen while somebody types.
+  if (coming) {
+    next = parts;
+    return;
+  }
+  const plan = planRender(shown?.parts, parts);
   if (plan === 'anew') return runAnew(parts);
   if (!shown) return;
   shown.parts = parts;
@@ -57,10 +64,11 @@ function render({ html, css, javascript, canvas }: DocumentParts): void {
 }
 
 function runAnew(parts: DocumentParts): void {
-  coming?.element.remove();
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
   element.title = 'Component';
+  const { html, javascript } = firstLines(parts, { script: LIVE_SCRIPT });
+  element.name = `${html} ${javascript}`;
   element.srcdoc = buildDocument(parts, { script: LIVE_SCRIPT });
   const run = { element, parts };
   coming = run;
@@ -69,13 +77,16 @@ function runAnew(parts: DocumentParts): void {
   setTimeout(() => show(run), PAINT_PATIENCE);
 }
 
-/** Shows a new document in place of the old one. A second call, or one for a document overtaken, does nothing. */
+/** Shows a new document in place of the old one, and goes on with what was given meanwhile. A second call does nothing. */
 function show(run: Run): void {
   if (coming !== run) return;
   shown?.element.remove();
   shown = run;
   coming = undefined;
   document.documentElement.style.background = CANVASES[run.parts.canvas].background;
+  const parts = next;
+  next = undefined;
+  if (parts) render(parts);
 }
 
 /** The inner document's word, as far as it may be passed to the page. */

@@ -8,14 +8,17 @@ export function tell(message: FromFrame): void {
   parent.postMessage(message, '*');
 }
 
-/** Tells once that what is in the document now has been painted, and how much room it takes. */
+/**
+ * Tells once that what is in the document now has been painted, and how much room it takes: in the first task after
+ * the next frame, whose painting belongs to that frame.
+ */
 export function tellWhenPainted(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      tell({ type: 'keyframe:painted', width: bounded(scrollWidth), height: bounded(scrollHeight) });
-    }),
-  );
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    tell({ type: 'keyframe:painted', width: bounded(scrollWidth), height: bounded(scrollHeight) });
+  };
+  requestAnimationFrame(() => port2.postMessage(undefined));
 }
 
 /** Calls `receive` for every object that the holder sends, and for nothing that another window does. */

@@ -18,9 +18,14 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
         <>
           {/* It scrolls, so the keyboard must reach it. */}
           <Messages tabIndex={0} aria-label="Console messages" role="log">
-            {messages.map(({ number, level, text }) => (
+            {messages.map(({ number, level, text, place }) => (
               // Text of a member's code: shown as text, whatever it says.
               <Message key={number} data-level={level}>
+                {place && (
+                  <Place>
+                    {place.part} line {place.line}
+                  </Place>
+                )}
                 {text}
               </Message>
             ))}
@@ -110,6 +115,12 @@ const Message = styled.li`
     color: ${tokens.color.danger};
     background: ${tokens.color.dangerSoft};
   }
+`;
+
+const Place = styled.span`
+  float: right;
+  margin-inline-start: ${tokens.space[4]};
+  color: ${tokens.color.textMuted};
 `;
 
 const Empty = styled.p`

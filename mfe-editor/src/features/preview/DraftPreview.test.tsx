@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from 'contracts/languages';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { answerPulse, renderWithPlatform } from 'shared-ui/testing';
 import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
 import type { DraftCode } from '../editing/draftCode.ts';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -35,6 +35,9 @@ beforeEach(() => {
   FakeWorker.started.length = 0;
 });
 afterEach(() => {
+  // The page's one pulse ends with its last preview.
+  cleanup();
+  jest.runOnlyPendingTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -47,17 +50,14 @@ describe('without Tailwind', () => {
     expect(FakeWorker.started).toHaveLength(0);
   });
 
-  test('it follows what is typed within 250 ms after the last key, once for all of them', () => {
+  test('it follows each key at once', () => {
     const { rerender } = renderWithPlatform(preview('HTML+CSS'));
     ready();
     for (const html of ['<i', '<i>', '<i>b']) {
       rerender(preview('HTML+CSS', { html }));
-      wait(40);
+      expect(rendered()).toMatchObject({ html });
     }
-    expect(renders()).toBe(1);
-    wait(250);
-    expect(renders()).toBe(2);
-    expect(rendered()).toMatchObject({ html: '<i>b' });
+    expect(renders()).toBe(4);
   });
 
   test('the preview says that it is loading', () => {
@@ -119,7 +119,7 @@ describe('with Tailwind', () => {
 });
 
 describe('the console', () => {
-  const log = (level: string, text: string) => say({ type: 'keyframe:console', level, text });
+  const log = (level: string, text: string, place?: object) => say({ type: 'keyframe:console', level, text, place });
   /** The console; a closed one shows its count only. */
   const panel = () => screen.getByText('Console').closest('details') as HTMLElement;
 
@@ -147,6 +147,13 @@ describe('the console', () => {
     expect(within(panel()).getByText('Nothing was written yet.')).toBeInTheDocument();
   });
 
+  test('says in which line of the author’s own code it was written', () => {
+    renderWithPlatform(preview('HTML+CSS+JS'));
+    ready();
+    log('error', 'x is not defined', { part: 'JS', line: 12 });
+    expect(within(panel()).getByText('JS line 12')).toBeInTheDocument();
+  });
+
   test('can be cleared, and keeps no more than the last 200 messages', () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
@@ -162,15 +169,19 @@ describe('the console', () => {
 });
 
 describe('code that never ends', () => {
+  beforeEach(() => answerPulse(false));
+  afterEach(() => answerPulse(true));
+
   test('is removed with a word why, and runs again when asked to', async () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
     wait(5_000);
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('The preview stopped answering.');
-    jest.useRealTimers();
-    await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
+    expect(screen.getByText('The preview stopped answering.')).toBeVisible();
+    answerPulse(true);
+    wait(1_000);
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Run again' }));
     expect(frame()).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('The preview stopped answering.')).not.toBeInTheDocument();
   });
 });

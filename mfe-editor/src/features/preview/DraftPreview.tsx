@@ -7,7 +7,6 @@ import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { TailwindNotes } from './TailwindNotes.tsx';
 import { useConsole } from './useConsole.ts';
-import { useSettled } from './useSettled.ts';
 
 export interface DraftPreviewProps {
   language: Language;
@@ -16,24 +15,17 @@ export interface DraftPreviewProps {
 }
 
 /**
- * How long typing must pause before the preview follows, in milliseconds. SPEC.md section 9 allows 250, of which
- * compiling and painting need their share.
- */
-const PAUSE = 150;
-
-/**
- * A draft at work, as it is typed. Fills its parent. Tailwind is compiled here in the browser; while that goes on, and
+ * A draft at work, with every key (SPEC.md section 9 allows 250 ms). Fills its parent. Tailwind is compiled here in the browser; while that goes on, and
  * when it fails, the last CSS that could be made stays. HTML and the CSS made for it are shown together: the one
  * without the other would flash.
  */
 export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
   const { html, css, javascript, tailwind } = code;
   const typed = useMemo(() => codeOfLanguage(language, { html, css, javascript, tailwind }), [language, html, css, javascript, tailwind]);
-  const settled = useSettled(typed, PAUSE);
   const usesTailwind = PARTS_OF[language].includes('Tailwind');
-  const compiled = useTailwind(usesTailwind ? settled : undefined);
-  const shown = usesTailwind ? compiled && { ...compiled.input, css: compiled.css } : settled;
-  const { messages, add, clear } = useConsole(shown ?? settled);
+  const compiled = useTailwind(usesTailwind ? typed : undefined);
+  const shown = usesTailwind ? compiled && { ...compiled.input, css: compiled.css } : typed;
+  const { messages, add, clear } = useConsole(shown ?? typed);
 
   return (
     <PreviewStage code={shown && { html: shown.html, css: shown.css, javascript: shown.javascript, canvas }} title="Live preview" onConsole={add} onRestart={clear}>
