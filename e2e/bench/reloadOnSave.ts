@@ -11,16 +11,15 @@ import { addresses, ports } from 'tools/local';
 import { DEV_SHELL, startDev } from '../support/devServer.ts';
 import { startSite } from '../support/runningSite.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
+import { BENCH_OFFSET, median } from './bench.ts';
 
 const SAVES = 12;
-/** Beside a site that somebody works on, and beside the tests'. */
-const OFFSET = 19_000;
 const FILE = 'mfe-browse/src/pages/FaqPage.tsx';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
 const clone = ScratchRepository.ofWorkingTree();
-const site = await startSite({ KEYFRAME_PORT_OFFSET: String(OFFSET), KEYFRAME_DATA: dataDir });
-const dev = await startDev(clone, 'mfe-browse', addresses(ports(OFFSET)).shell);
+const site = await startSite({ KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: dataDir });
+const dev = await startDev(clone, 'mfe-browse', addresses(ports(BENCH_OFFSET)).shell);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
 try {
   const page = await browser.newPage();
@@ -59,11 +58,6 @@ async function shows(page: Page, title: string): Promise<void> {
     if ((await page.title().catch(() => '')) === title) return;
     await page.waitForTimeout(20);
   }
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)]!;
 }
 
 function seconds(milliseconds: number): string {

@@ -1,0 +1,206 @@
+/**
+ * `npm run bench:explore -- [FILE.ndjson]`: how quick the cards are. /explore with 30 cards in a production build, beside
+ * two pages with the same 30 documents in the same run: the floor, one static HTML file that holds them in sandboxed
+ * frames, and the naive way, all of them at once as `srcdoc`. Then 300 cards: scrolling and memory. With FILE, a
+ * collection as `npm run import` takes it, the cards are of that.
+ *
+ * Slowed down: 4 times slower CPU and 10 Mbps / 40 ms for the page itself; its frames are processes of their own, which
+ * the browser's slowing does not reach, on all three pages alike.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { ComponentPage } from 'contracts/api/component';
+import { CALLS } from 'contracts/api/calls';
+import { cardUrl } from 'contracts/preview';
+import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { addresses, ports } from 'tools/local';
+import { startSite } from '../support/runningSite.ts';
+import { BENCH_OFFSET, median } from './bench.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ROUNDS = Number(process.env['KEYFRAME_BENCH_ROUNDS'] ?? 5);
+const CARDS = 30;
+const FIRST = 12;
+const MANY = 300;
+const IDLE_MS = 5_000;
+
+const at = addresses(ports(BENCH_OFFSET));
+const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')) };
+const site = await startSite(environment);
+const collection = process.argv[2];
+if (collection !== undefined) {
+  execFileSync('npm', ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+}
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info'] });
+const shown = await cardsOf(1, CARDS);
+const plain = createServer((request, response) => void plainPage(request.url ?? '').then((text) => response.setHeader('content-type', 'text/html; charset=utf-8').end(text)));
+await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
+const plainOrigin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+
+try {
+  const pages = { explore: `${at.shell}/explore`, floor: `${plainOrigin}/floor`, naive: `${plainOrigin}/naive` };
+  for (const slowed of [false, true]) {
+    console.log(`\n30 cards, ${slowed ? 'CPU 4x slower, 10 Mbps / 40 ms' : 'plain'}; medians of ${ROUNDS} cold loads, milliseconds\n`);
+    const rounds: Record<string, Load[]> = { explore: [], floor: [], naive: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, address] of Object.entries(pages)) rounds[name]!.push(await load(browser, address, slowed));
+    }
+    const floor = median(rounds['floor']!.map(({ first }) => first));
+    for (const [name, loads] of Object.entries(rounds)) {
+      const of = (figure: keyof Load) => median(loads.map((one) => one[figure]));
+      console.log(`  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   ${(of('bytes') / 1024).toFixed(0)} KB in ${of('requests')} requests   idle: page ${(of('busy') * 100).toFixed(1)} % busy`);
+    }
+  }
+  console.log(`\n${MANY} cards on one page\n`);
+  await scroll(browser);
+  console.log('');
+} finally {
+  plain.close();
+  await browser.close();
+  await site.stop();
+  rmSync(environment.KEYFRAME_DATA, { recursive: true, force: true });
+}
+
+interface Load {
+  fcp: number;
+  lcp: number;
+  /** Of tasks over 50 ms what is over, until the first previews are painted. */
+  blocked: number;
+  /** Until FIRST previews have said that they are painted. */
+  first: number;
+  bytes: number;
+  requests: number;
+  /** Share of the page's main thread in use when nothing is done. */
+  busy: number;
+}
+
+/** A page of the list that /explore shows. */
+async function cardsOf(page: number, limit: number): Promise<ComponentPage['componentArray']> {
+  const response = await fetch(`${at.api}${CALLS.getVerifiedComponents.path}?page=${page}&limit=${limit}`);
+  if (!response.ok) throw new Error(`The list of components was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as ComponentPage).componentArray;
+}
+
+/** The floor, the naive page, or one document as a file. */
+async function plainPage(path: string): Promise<string> {
+  const document = async (index: number) => (await fetch(cardUrl(at.preview, shown[index]!._id, shown[index]!.revision))).text();
+  if (path.startsWith('/c/')) return document(Number(path.slice(3)));
+  if (path !== '/floor' && path !== '/naive') return '';
+  const frames = await Promise.all(
+    shown.map(async (_card, index) => {
+      const source = path === '/floor' ? `src="/c/${index}"` : `srcdoc="${(await document(index)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+      return `<iframe sandbox="allow-scripts" width="300" height="270" style="border:0" ${source}></iframe>`;
+    }),
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Cards</title><h1>Cards</h1>${frames.join('\n')}`;
+}
+
+/** Runs in the page, before anything of it. */
+function recordLoad(): void {
+  const state = { painted: [] as number[], lcp: 0, long: [] as [number, number][] };
+  Object.assign(window, { loadTimes: state });
+  const seen = new Set<unknown>();
+  addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
+    if (event.data?.type !== 'keyframe:painted' || seen.has(event.source)) return;
+    seen.add(event.source);
+    state.painted.push(performance.now());
+  });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (state.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => state.long.push([entry.startTime, entry.duration]))).observe({ type: 'longtask', buffered: true });
+}
+
+interface LoadTimes {
+  painted: number[];
+  lcp: number;
+  long: [number, number][];
+}
+const loadTimes = (page: Page): Promise<LoadTimes & { fcp: number }> =>
+  page.evaluate(() => ({ ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN }));
+
+async function load(browser: Browser, address: string, slowed: boolean): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(recordLoad);
+  let requests = 0;
+  let bytes = 0;
+  page.on('requestfinished', (request) => {
+    requests += 1;
+    void request.sizes().then(
+      ({ responseBodySize, responseHeadersSize }) => (bytes += responseBodySize + responseHeadersSize),
+      // Gone with its page before its size was asked for: then there is no load to be counted in either.
+      (error: unknown) => page.isClosed() || console.error('A request without a size', error),
+    );
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  if (slowed) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  await page.goto(address, { waitUntil: 'commit' });
+  for (;;) {
+    if ((await loadTimes(page)).painted.length >= FIRST) break;
+    await page.waitForTimeout(100);
+  }
+  await page.waitForTimeout(3_000);
+  const before = await busySeconds();
+  await page.waitForTimeout(IDLE_MS);
+  const busy = ((await busySeconds()) - before) / (IDLE_MS / 1000);
+  const { painted, lcp, fcp, long } = await loadTimes(page);
+  await context.close();
+  const first = painted[FIRST - 1]!;
+  const blocked = long.filter(([start]) => start < first).reduce((sum, [, duration]) => sum + duration - 50, 0);
+  return { fcp, lcp, first, blocked, bytes, requests, busy };
+
+  async function busySeconds(): Promise<number> {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  }
+}
+
+/** The explore page with MANY cards, which its API gives at once here: frames a second while it scrolls, and its memory. */
+async function scroll(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const answers = await Promise.all(Array.from({ length: MANY / CARDS }, (_, index) => cardsOf(index + 1, CARDS)));
+  const some = answers.flat();
+  // A site with fewer components shows them again, as cards of their own.
+  const many = Array.from({ length: MANY }, (_, index) => some[index % some.length]!).map((card, index) => (index < some.length ? card : { ...card, _id: `${card._id}`, name: `${card.name} ${index}` }));
+  await page.route(`**${CALLS.getVerifiedComponents.path}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as ComponentPage), componentArray: many, total: MANY, pages: 1 } });
+  });
+  await page.goto(`${at.shell}/explore`);
+  await page.getByRole('article').nth(MANY - 1).waitFor({ state: 'attached' });
+  await page.waitForTimeout(3_000);
+  const devtools = await context.newCDPSession(page);
+  const frames = await page.evaluate(async () => {
+    const times: number[] = [];
+    const end = performance.now() + 10_000;
+    await new Promise<void>((done) => {
+      const step = (now: number) => {
+        times.push(now);
+        scrollBy(0, 30);
+        if (now < end) requestAnimationFrame(step);
+        else done();
+      };
+      requestAnimationFrame(step);
+    });
+    return times;
+  });
+  const seconds = (frames.at(-1)! - frames[0]!) / 1000;
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
+  const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
+  console.log(`  scrolling ${((frames.length - 1) / seconds).toFixed(0)} frames a second (target 50), longest gap ${Math.max(...gaps).toFixed(0)} ms   heap ${(heap / 1024 / 1024).toFixed(1)} MB (target 40)   frames there ${await page.locator('article iframe').count()}`);
+  await context.close();
+}
