@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
+import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
-
-/** The component's own document in the preview that stays. */
-const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]').frameLocator('iframe');
 
 test('a change of the CSS is shown without beginning anew: what was scrolled and what moves go on', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
@@ -14,7 +12,7 @@ test('a change of the CSS is shown without beginning anew: what was scrolled and
   await page.getByRole('tab', { name: 'CSS' }).click();
   const css = '.tall { height: 3000px } .turning { display: block; animation: turn 60s linear infinite } @keyframes turn { to { rotate: 1turn } }';
   await typeCode(page, css);
-  const turning = preview(page).locator('.turning');
+  const turning = livePreview(page).locator('.turning');
   const begun = () => turning.evaluate((element) => element.getAnimations()[0]?.startTime);
   await expect.poll(begun).toBeGreaterThan(0);
   const before = await begun();

@@ -5,6 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Registry, RemoteEntry } from 'contracts/registry';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
+import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
@@ -101,7 +102,7 @@ test('with the site running a team releases a new editor to a share of the visit
     await openEditor(page, { language: 'HTML+Tailwind' });
     await typeCode(page, '<p class="text-4xl">still here</p>');
     // The member's document is a frame in the preview's own.
-    await expect(page.frameLocator('iframe').frameLocator('iframe').getByText('still here')).toBeVisible();
+    await expect(livePreview(page).getByText('still here')).toBeVisible();
     const versions = new Set(asked.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined));
     expect([...versions]).toEqual([old]);
   });

@@ -91,8 +91,13 @@ test('a component looks the same as card, in the component view, in the editor, 
   await context.close();
 });
 
-/** The document that the frame that stays holds within itself. */
-const within = (frame: Frame): Frame | undefined => frame.childFrames().at(-1);
+/** The document that the frame that stays holds within itself; beside it one is kept ready for the next. */
+async function within(frame: Frame): Promise<Frame | undefined> {
+  for (const child of frame.childFrames()) {
+    if ((await (await child.frameElement()).getAttribute('title')) === 'Component') return child;
+  }
+  return undefined;
+}
 
 /** What a file shows that is opened directly. */
 async function pictureOfFile(page: Page, file: string): Promise<Buffer> {
@@ -104,7 +109,7 @@ async function pictureOfFile(page: Page, file: string): Promise<Buffer> {
 /** A frame of the site shows this picture, at the size of a card, once its component is painted. */
 async function expectPicture(
   place: Locator,
-  documentOf: (frame: Frame) => Frame | undefined,
+  documentOf: (frame: Frame) => Frame | Promise<Frame | undefined>,
   wanted: Buffer,
   decoder: Page,
   what: string,
@@ -113,7 +118,7 @@ async function expectPicture(
   await place.evaluate(showAlone, SIZE);
   const same = async () => {
     const frame = await (await place.elementHandle())?.contentFrame();
-    const document = frame && documentOf(frame);
+    const document = frame && (await documentOf(frame));
     if (!document) return false;
     await hold(document);
     const picture = await place.page().screenshot({ clip: { x: 0, y: 0, ...SIZE }, animations: 'allow' });

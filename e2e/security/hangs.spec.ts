@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { submitCode, uniqueName, verifyComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
+import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -109,7 +110,7 @@ test('in the editor code that never ends is stopped, what was typed stays, and m
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
   await typeCode(page, 'document.title = "mended"');
   await page.getByRole('button', { name: 'Run again' }).click();
-  await expect(page.frameLocator('iframe[title="Live preview"]').frameLocator('iframe').getByText('typed')).toBeVisible();
+  await expect(livePreview(page).getByText('typed')).toBeVisible();
   await page.getByRole('tab', { name: 'HTML' }).click();
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('typed');
 });
