@@ -28,6 +28,10 @@ const CARDS = 30;
 const FIRST = 12;
 const MANY = 300;
 const IDLE_MS = 5_000;
+/** So that FIRST cards are in the window on every page: a frame outside it paints nothing. */
+const TALL = { width: 1440, height: 1440 };
+/** A page on which they are not painted by then has failed. Milliseconds. */
+const LIMIT = 60_000;
 
 const at = addresses(ports(BENCH_OFFSET));
 const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')) };
@@ -119,11 +123,12 @@ interface LoadTimes {
   lcp: number;
   long: [number, number][];
 }
-const loadTimes = (page: Page): Promise<LoadTimes & { fcp: number }> =>
-  page.evaluate(() => ({ ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN }));
+function loadTimes(page: Page): Promise<LoadTimes & { fcp: number }> {
+  return page.evaluate(() => ({ ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN }));
+}
 
 async function load(browser: Browser, address: string, slowed: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: TALL });
   const page = await context.newPage();
   await page.addInitScript(recordLoad);
   let requests = 0;
@@ -144,8 +149,9 @@ async function load(browser: Browser, address: string, slowed: boolean): Promise
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   await page.goto(address, { waitUntil: 'commit' });
-  for (;;) {
-    if ((await loadTimes(page)).painted.length >= FIRST) break;
+  const begun = performance.now();
+  for (let painted = 0; painted < FIRST; painted = (await loadTimes(page)).painted.length) {
+    if (performance.now() - begun > LIMIT) throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
     await page.waitForTimeout(100);
   }
   await page.waitForTimeout(3_000);
@@ -183,15 +189,10 @@ async function scroll(browser: Browser): Promise<void> {
   const frames = await page.evaluate(async () => {
     const times: number[] = [];
     const end = performance.now() + 10_000;
-    await new Promise<void>((done) => {
-      const step = (now: number) => {
-        times.push(now);
-        scrollBy(0, 30);
-        if (now < end) requestAnimationFrame(step);
-        else done();
-      };
-      requestAnimationFrame(step);
-    });
+    while (performance.now() < end) {
+      times.push(await new Promise<number>(requestAnimationFrame));
+      scrollBy(0, 30);
+    }
     return times;
   });
   const seconds = (frames.at(-1)! - frames[0]!) / 1000;
