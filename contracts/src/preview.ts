@@ -58,8 +58,8 @@ export const FromFrame = z.discriminatedUnion('type', [
     type: z.literal('keyframe:console'),
     level: z.enum(['log', 'info', 'warn', 'error']),
     text: z.string().check(z.maxLength(FRAME_LIMITS.consoleText)),
-    /** Where in the member's code it was, when that is known: the part, and its line, from 1. */
-    place: z.optional(z.object({ part: z.enum(['HTML', 'JS']), line: z.int().check(z.minimum(1)) })),
+    /** The line of the member's JavaScript that it came from, from 1, when that is known. */
+    line: z.optional(z.int().check(z.minimum(1))),
   }),
 ]);
 export type FromFrame = z.infer<typeof FromFrame>;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { firstLines, buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+import { buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_SCRIPT, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
@@ -117,15 +117,8 @@ test('a linked download names no file for a part that is empty', () => {
   expect(document.querySelector('link, script')).toBeNull();
 });
 
-test.each([
-  ['one line each', { html: '<b>Hi</b>', css: 'b {}', javascript: 'mark()' }],
-  ['several lines, and line ends of all kinds', { html: '<b>\r\nHi\n</b>', css: 'b {\n}\n', javascript: 'mark()' }],
-  ['no HTML', { html: '', css: 'b {}', javascript: 'mark()' }],
-  ['CSS that looks like HTML', { html: '<p></p>', css: '/* <body>\n<!----> */', javascript: 'mark()' }],
-])('the lines in which the member’s parts begin are known: %s', (_what, code) => {
-  const parts: DocumentParts = { ...code, canvas: 'dark' };
-  const lines = buildDocument(parts, { script: 'a();\nb();' }).split(/\r\n|\r|\n/);
-  const { html, javascript } = firstLines(parts, { script: 'a();\nb();' });
-  expect(lines[javascript]).toBe('mark()');
-  if (code.html !== '') expect(lines[html]).toBe(code.html.split(/[\r\n]/)[0]);
+test('in the frame that stays errors name the member’s JavaScript, whose first line is the second of its script', () => {
+  const lines = buildDocument(parts({ javascript: 'one()\ntwo() // <!--' }), { script: '', named: true }).split('\n');
+  const start = lines.indexOf('<script>');
+  expect(lines.slice(start, start + 5)).toEqual(['<script>', 'one()', 'two() // <!--', `//# sourceURL=${MEMBER_SCRIPT}`, '</script>']);
 });

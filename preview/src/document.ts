@@ -34,6 +34,9 @@ export interface DownloadParts extends DocumentParts {
 /** The files beside a linked download's HTML. A part without code has none and is not linked. */
 export const LINKED_FILES = { css: 'style.css', javascript: 'script.js' } as const;
 
+/** The name of the member's JavaScript in errors and stacks; it begins in the second line of its script. */
+export const MEMBER_SCRIPT = 'keyframe-component.js';
+
 /** The style element that holds the member's CSS. The frame that stays swaps its text. */
 export const MEMBER_STYLE_ID = 'keyframe-css';
 
@@ -43,24 +46,13 @@ export const MEMBER_STYLE_ID = 'keyframe-css';
  *
  * The member's HTML is put in as it is but for one attribute: the document is all theirs, and they may run scripts in
  * it anyway. What confines it are the frame's sandbox and the policy it is served with (headers.ts), never this text.
+ *
+ * `named`: errors and stacks call the member's JavaScript MEMBER_SCRIPT.
  */
-export function buildDocument(parts: DocumentParts, { script }: { readonly script: string }): string {
+export function buildDocument(parts: DocumentParts, { script, named = false }: { readonly script: string; readonly named?: boolean }): string {
   const html = withoutHttpEquiv(parts.html);
-  return assemble({ ...parts, html }, { title: 'Preview', script, comment: '', ...embedded(parts) });
+  return assemble({ ...parts, html }, { title: 'Preview', script, comment: '', ...embedded(parts, named) });
 }
-
-/** The lines of `buildDocument`'s text, from 0, in which the member's HTML and JavaScript begin. */
-export function firstLines(parts: DocumentParts, { script }: { readonly script: string }): { html: number; javascript: number } {
-  const before = buildDocument({ ...parts, html: BEGINNING, javascript: '' }, { script });
-  const html = linesIn(before.slice(0, before.lastIndexOf(BEGINNING)));
-  // An opening tag stands before the script; a document without HTML has no line for it.
-  return { html, javascript: html + (parts.html === '' ? 0 : linesIn(parts.html) + 1) + 1 };
-}
-
-/** Stands for the HTML: the last of its kind in the document, whatever the CSS holds. */
-const BEGINNING = '<!---->';
-
-const linesIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
 /**
  * A file for the visitor: the same document without our script, under the MIT licence. It works by itself, or, `linked`,
@@ -79,10 +71,10 @@ interface Frame {
   readonly behaviour: string;
 }
 
-function embedded({ css, javascript }: DocumentParts): Pick<Frame, 'style' | 'behaviour'> {
+function embedded({ css, javascript }: DocumentParts, named = false): Pick<Frame, 'style' | 'behaviour'> {
   return {
     style: `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
-    behaviour: javascript.trim() && `<script>\n${escapeScript(javascript)}\n</script>`,
+    behaviour: javascript.trim() && `<script>\n${escapeScript(javascript)}\n${named ? `//# sourceURL=${MEMBER_SCRIPT}\n` : ''}</script>`,
   };
 }
 

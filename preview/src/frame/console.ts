@@ -1,4 +1,5 @@
 import type { FromFrame } from 'contracts/preview';
+import { MEMBER_SCRIPT } from '../document.ts';
 import { describeValues } from './describe.ts';
 import { tell } from './signals.ts';
 
@@ -15,44 +16,33 @@ export function reportConsole(): void {
     const write = console[level].bind(console);
     console[level] = (...values: unknown[]) => {
       write(...values);
-      report(level, describeValues(values), placeOfCaller());
+      report(level, describeValues(values), lineIn(new Error()));
     };
   }
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) report('error', event.message, placeOf(event.lineno));
+    if (event instanceof ErrorEvent) report('error', event.message, memberLine(event.filename, event.lineno));
   });
   addEventListener('unhandledrejection', (event) => {
-    report('error', `Uncaught (in promise) ${describeValues([event.reason])}`, event.reason instanceof Error ? placeIn(event.reason) : undefined);
+    report('error', `Uncaught (in promise) ${describeValues([event.reason])}`, event.reason instanceof Error ? lineIn(event.reason) : undefined);
   });
   addEventListener('securitypolicyviolation', (event) => {
-    report('warn', `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`, placeOf(event.lineNumber));
+    report('warn', `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`, memberLine(event.sourceFile, event.lineNumber));
   });
 }
 
-type Place = Extract<FromFrame, { type: 'keyframe:console' }>['place'];
-
-function report(level: Level, text: string, place: Place): void {
-  tell({ type: 'keyframe:console', level, text, ...(place && { place }) });
+function report(level: Level, text: string, line: number | undefined): void {
+  tell({ type: 'keyframe:console', level, text, ...(line !== undefined && { line }) });
 }
 
-/** Where the member's parts begin in this document (document.ts), as its holder has written into the frame's name. */
-const [html = NaN, javascript = NaN] = window.name.split(' ').map(Number);
+/** In a stack: a line of the member's JavaScript. The innermost comes first. */
+const IN_STACK = new RegExp(`${MEMBER_SCRIPT.replaceAll('.', '\\.')}:(\\d+):\\d+`);
 
-/** The member's line that a line of the document is, from 1; undefined for one of ours. */
-function placeOf(line: number): Place {
-  if (line > javascript) return { part: 'JS', line: line - javascript };
-  return line > html ? { part: 'HTML', line: line - html } : undefined;
+function lineIn({ stack = '' }: Error): number | undefined {
+  const [, line] = IN_STACK.exec(stack) ?? [];
+  return line === undefined ? undefined : memberLine(MEMBER_SCRIPT, Number(line));
 }
 
-/** The innermost of the member's lines in a stack. */
-function placeIn({ stack = '' }: Error): Place {
-  for (const [, line] of stack.matchAll(/about:srcdoc:(\d+):\d+/g)) {
-    const place = placeOf(Number(line));
-    if (place) return place;
-  }
-  return undefined;
-}
-
-function placeOfCaller(): Place {
-  return placeIn(new Error());
+/** The member's line, from 1: their code begins in the second line of its script. Undefined in any other script. */
+function memberLine(file: string, line: number): number | undefined {
+  return file.endsWith(MEMBER_SCRIPT) && line > 1 ? line - 1 : undefined;
 }

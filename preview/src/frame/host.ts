@@ -6,7 +6,7 @@
  * it: hung frames are found and removed by the page.
  */
 import { FRAME_LIMITS, FromFrame, ToFrame } from 'contracts/preview';
-import { buildDocument, CANVASES, firstLines, type DocumentParts } from '../document.ts';
+import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { planRender } from './renderPlan.ts';
 import { listenToHolder, tell } from './signals.ts';
@@ -34,7 +34,6 @@ interface Run {
  */
 const SPARE = `<script>addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.document !== 'string') return;
-  name = data.name;
   document.open();
   document.write(data.document);
   document.close();
@@ -45,7 +44,7 @@ parent.postMessage({ type: 'keyframe:ready' }, '*');</script>`;
 let spare: { readonly element: HTMLIFrameElement; ready: boolean } | undefined;
 let shown: Run | undefined;
 let coming: Run | undefined;
-/** What was given while a document was coming; the newest only. */
+/** What was given while it could not be rendered: a document was coming, or no frame was there for one. The newest only. */
 let next: DocumentParts | undefined;
 let heldBackNotice: ReturnType<typeof setTimeout> | undefined;
 const budget = consoleBudget();
@@ -60,12 +59,14 @@ listenToHolder((data) => {
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (spare && event.source === spare.element.contentWindow) {
     spare.ready = true;
+    goOn();
     return;
   }
   const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
   const message = FromFrame.safeParse(event.data);
   if (sender && message.success) passOn(sender, message.data);
 });
+prepareSpare();
 tell({ type: 'keyframe:ready' });
 
 function render({ html, css, javascript, canvas }: DocumentParts): void {
@@ -75,6 +76,7 @@ function render({ html, css, javascript, canvas }: DocumentParts): void {
     next = parts;
     return;
   }
+  next = undefined;
   const plan = planRender(shown?.parts, parts);
   if (plan === 'anew') return runAnew(parts);
   if (!shown) return;
@@ -82,31 +84,37 @@ function render({ html, css, javascript, canvas }: DocumentParts): void {
   shown.element.contentWindow?.postMessage({ type: 'keyframe:patch', ...plan }, '*');
 }
 
+/** Gives the document to the frame that waits for one. */
 function runAnew(parts: DocumentParts): void {
-  const { html, javascript } = firstLines(parts, { script: LIVE_SCRIPT });
-  const name = `${html} ${javascript}`;
-  const text = buildDocument(parts, { script: LIVE_SCRIPT });
-  const element = spare?.ready ? spare.element : addFrame();
-  if (spare?.ready) {
-    spare = undefined;
-    element.inert = false;
-    element.contentWindow?.postMessage({ name, document: text }, '*');
-  } else {
-    element.name = name;
-    element.srcdoc = text;
+  if (!spare?.ready) {
+    next = parts;
+    return;
   }
+  const { element } = spare;
+  spare = undefined;
+  element.inert = false;
   element.title = 'Component';
+  element.contentWindow?.postMessage({ document: buildDocument(parts, { script: LIVE_SCRIPT, named: true }) }, '*');
   const run = { element, parts };
   coming = run;
   setTimeout(() => show(run), PAINT_PATIENCE);
 }
 
-/** A frame without a document. It stands before the one shown, hence is painted behind it. */
-function addFrame(): HTMLIFrameElement {
+/** Puts up the frame for the next document. It stands before the one shown, hence is painted behind it. */
+function prepareSpare(): void {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
+  element.inert = true;
+  element.srcdoc = SPARE;
+  spare = { element, ready: false };
   document.body.prepend(element);
-  return element;
+}
+
+/** Renders what was given while it could not be. */
+function goOn(): void {
+  const parts = next;
+  next = undefined;
+  if (parts) render(parts);
 }
 
 /** Shows a new document in place of the old one, and goes on with what was given meanwhile. A second call does nothing. */
@@ -116,14 +124,8 @@ function show(run: Run): void {
   shown = run;
   coming = undefined;
   document.documentElement.style.background = CANVASES[run.parts.canvas].background;
-  const parts = next;
-  next = undefined;
-  if (parts) render(parts);
-  if (!coming && !spare) {
-    spare = { element: addFrame(), ready: false };
-    spare.element.inert = true;
-    spare.element.srcdoc = SPARE;
-  }
+  prepareSpare();
+  goOn();
 }
 
 /** The inner document's word, as far as it may be passed to the page. */

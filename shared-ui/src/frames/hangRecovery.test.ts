@@ -100,6 +100,16 @@ test('a code that was stopped does not start again by being scrolled away and ba
   expect(status('c')).toEqual(['running']);
 });
 
+test('one that was run again is the first to be blamed, however late it hangs', () => {
+  ['a', 'b', 'c'].forEach((id) => add(id));
+  paint('a', 'b');
+  hang();
+  recovery.runAgain('c', now);
+  runWell(5_000);
+  hang();
+  expect(status('a', 'b', 'c')).toEqual(['running', 'running', 'stopped']);
+});
+
 test('code without a name, as in the editor, is forgotten with its frame', () => {
   recovery.add('a', { attended: () => false }, now);
   hang();

@@ -12,6 +12,8 @@ export interface WatchedFrame {
 interface Watched extends WatchedFrame {
   status: RunStatus;
   painted: boolean;
+  /** It was stopped before, and the visitor wanted it again. */
+  again: boolean;
   /** Milliseconds. */
   startedAt: number;
 }
@@ -46,9 +48,10 @@ const UNEXPLAINED = 3;
  * hangs all of them are silent, and all must be taken away to end it. Who was to blame is found by evidence, and where
  * that is not enough by trial, as in a bisection:
  *
- * 1. those that were not painted yet: they come back one after another, each when the one before is painted;
- * 2. else the one that the visitor is at, which is stopped at once;
- * 3. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came.
+ * 1. those that were stopped before and run again by the visitor's wish;
+ * 2. else those that were not painted yet: they come back one after another, each when the one before is painted;
+ * 3. else the one that the visitor is at, which is stopped at once;
+ * 4. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came.
  *
  * A suspect that is alone when it hangs again is stopped. Everyone above suspicion runs meanwhile. Pure: it knows frames
  * by their ids and is told the time (milliseconds).
@@ -74,7 +77,7 @@ export class HangRecovery {
 
   add(id: string, frame: WatchedFrame, now: number): void {
     const stopped = frame.key !== undefined && this.#stopped.has(frame.key);
-    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', painted: false, startedAt: now });
+    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', painted: false, again: false, startedAt: now });
     if (!stopped) this.#admit(id, now);
   }
 
@@ -95,6 +98,7 @@ export class HangRecovery {
     if (frame?.status !== 'stopped') return;
     if (frame.key !== undefined) this.#stopped.delete(frame.key);
     frame.status = 'waiting';
+    frame.again = true;
     this.#admit(id, now);
   }
 
@@ -168,6 +172,8 @@ export class HangRecovery {
 
   #suspects(now: number): Suspects[] {
     const running = [...this.#frames].filter(([, { status }]) => status === 'running');
+    const again = running.filter(([, frame]) => frame.again);
+    if (again.length > 0) return again.map(([id]) => ({ ids: [id], hold: 0 }));
     const unpainted = running.filter(([, { painted }]) => !painted);
     if (unpainted.length > 0) return unpainted.map(([id]) => ({ ids: [id], hold: 0 }));
     const attended = running.filter(([, frame]) => frame.attended());

@@ -18,14 +18,10 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
         <>
           {/* It scrolls, so the keyboard must reach it. */}
           <Messages tabIndex={0} aria-label="Console messages" role="log">
-            {messages.map(({ number, level, text, place }) => (
+            {messages.map(({ number, level, text, line }) => (
               // Text of a member's code: shown as text, whatever it says.
               <Message key={number} data-level={level}>
-                {place && (
-                  <Place>
-                    {place.part} line {place.line}
-                  </Place>
-                )}
+                {line !== undefined && <Place>JS line {line}</Place>}
                 {text}
               </Message>
             ))}

@@ -119,7 +119,7 @@ describe('with Tailwind', () => {
 });
 
 describe('the console', () => {
-  const log = (level: string, text: string, place?: object) => say({ type: 'keyframe:console', level, text, place });
+  const log = (level: string, text: string, line?: number) => say({ type: 'keyframe:console', level, text, line });
   /** The console; a closed one shows its count only. */
   const panel = () => screen.getByText('Console').closest('details') as HTMLElement;
 
@@ -150,7 +150,7 @@ describe('the console', () => {
   test('says in which line of the author’s own code it was written', () => {
     renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
-    log('error', 'x is not defined', { part: 'JS', line: 12 });
+    log('error', 'x is not defined', 12);
     expect(within(panel()).getByText('JS line 12')).toBeInTheDocument();
   });
 
