@@ -6,6 +6,9 @@ const MEMBERS_LANE = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
 /** Tests that build: what `npm run test:releases` runs and `npm test` has no time for. */
 const BUILDING = ['operations/{release,newRemote,develop}.spec.ts', 'versions/**/*.spec.ts'];
 
+/** Some hundred hostile components, three places each: `npm run test:hostile`. */
+const HOSTILE = ['security/hostile/*.spec.ts'];
+
 /** Browser tests against production builds, served by `npm start` itself on ports and data of their own. */
 export default defineConfig({
   testDir: '.',
@@ -17,7 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   projects: [
     { name: 'journeys', testDir: './', testMatch: MEMBERS_LANE, workers: 1 },
-    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING], workers: 1 },
+    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE], workers: 1 },
+    { name: 'hostile', testDir: './', testMatch: HOSTILE, workers: 1 },
     { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },
   ],
   // Only a failing test waits so long; a machine that is busy with other things takes its time.

@@ -2,7 +2,8 @@ import { CALLS, type CallName } from 'contracts/api/calls';
 import type { DocumentParts } from 'preview/document';
 import { TEST_SITE } from './testSite.ts';
 
-interface Account {
+/** Somebody who can sign in with a password. */
+export interface Account {
   email: string;
   password: string;
 }
@@ -48,13 +49,29 @@ export async function verifyComponent(admin: Account, { _id, revision }: MadeCom
   await callAs(admin, 'verifyComponent', { componentId: _id, email: admin.email, score, revision });
 }
 
-async function callAs<Answer>({ email, password }: Account, name: CallName, body: object): Promise<Answer> {
-  const { idToken } = await post<{ idToken: string }>(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`, {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  return post<Answer>(`${TEST_SITE.api}${CALLS[name].path}`, body, { Authorization: `Bearer ${idToken}` });
+/** A new account with a profile, whose name begins with this word. */
+export async function createAccount(word: string): Promise<Account> {
+  const username = uniqueName(word).replace(' ', '-');
+  const account = { email: `${username}@keyframe.test`, password: 'keyframe' };
+  await post(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=journey`, account);
+  await callAs(account, 'signup', { email: account.email, name: username, username });
+  return account;
+}
+
+/** Tokens by address: signing in costs the emulator more than most calls cost the API. They are good for an hour. */
+const tokens = new Map<string, string>();
+
+/** Makes a call of the API as somebody. Rejects when it is refused. */
+export async function callAs<Answer>(account: Account, name: CallName, body: object): Promise<Answer> {
+  const token = tokens.get(account.email) ?? (await signInByApi(account));
+  tokens.set(account.email, token);
+  return post<Answer>(`${TEST_SITE.api}${CALLS[name].path}`, body, { Authorization: `Bearer ${token}` });
+}
+
+async function signInByApi({ email, password }: Account): Promise<string> {
+  const body = { email, password, returnSecureToken: true };
+  const { idToken } = await post<{ idToken: string }>(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`, body);
+  return idToken;
 }
 
 async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {

@@ -16,7 +16,8 @@ export async function typeCode(page: Page, text: string): Promise<void> {
   await page.locator('.monaco-editor .view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
   // At once, as a paste does: Monaco would close each bracket and tag that is typed.
-  await page.keyboard.insertText(text);
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(text);
 }
 
 /** Makes a component in the editor, as a member does, and is on the dashboard, where it waits for verification. */

@@ -50,6 +50,7 @@ const ADDRESSES = [CARD, '/frame', '/pulse', '/c/button/unknown', '/healthz', '/
 test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
   const { headers } = await get(url);
   const directives = policy(headers['content-security-policy']);
+  expect(headers['connection-allowlist']).toBe('(response-origin "https://*:*");redirects=allow;webrtc=block');
   expect(directives.get('sandbox')).toBe('sandbox allow-scripts');
   for (const name of ['default-src', 'connect-src', 'frame-src', 'worker-src', 'form-action', 'base-uri', 'object-src']) {
     expect(directives.get(name)).toBe(`${name} 'none'`);

@@ -2,7 +2,9 @@
 import { keepLinksInside } from './links.ts';
 import { makePausable, setPlaying } from './pausing.ts';
 import { afterParsing, answerPing, listenToHolder, tell, tellWhenPainted } from './signals.ts';
+import { withoutWebRtc } from './webrtc.ts';
 
+withoutWebRtc();
 listenToHolder((message) => {
   answerPing(message);
   if (message.type === 'keyframe:play') setPlaying(message.playing === true, message.settled === true);

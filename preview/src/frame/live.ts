@@ -4,7 +4,9 @@ import { reportConsole } from './console.ts';
 import { keepLinksInside } from './links.ts';
 import { makePausable, setPlaying } from './pausing.ts';
 import { afterParsing, answerPing, listenToHolder, tell, tellWhenPainted } from './signals.ts';
+import { withoutWebRtc } from './webrtc.ts';
 
+withoutWebRtc();
 reportConsole();
 makePausable();
 keepLinksInside();

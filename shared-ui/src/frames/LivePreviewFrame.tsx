@@ -6,6 +6,7 @@ import { CANVASES } from 'preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
+import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { usePreviewRun, type PreviewRunState } from './usePreviewRun.ts';
 
@@ -47,6 +48,7 @@ export function LivePreviewFrame({
   const [beginnings, setBeginnings] = useState(0);
   const [painted, setPainted] = useState(false);
 
+  useFocusGuard(frame);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:ready') {
       setBeginnings((count) => count + 1);

@@ -10,6 +10,7 @@ import { site } from '../site/site.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
+import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { useNearViewport } from './useNearViewport.ts';
 import { usePreviewRun } from './usePreviewRun.ts';
@@ -71,6 +72,7 @@ function Frame({ componentId, revision, title, canvas, onPainted }: PreviewFrame
     onPainted();
   };
   const giveUp = useEffectEvent(show);
+  useFocusGuard(frame);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:painted') show();
   });

@@ -265,3 +265,53 @@ describe('the motion of a preview', () => {
     reduced.mockRestore();
   });
 });
+
+describe('a preview that takes the keyboard', () => {
+  let pointerHovers = true;
+  beforeEach(() => {
+    pointerHovers = true;
+    window.matchMedia = ((query: string) => ({ matches: query === '(hover: hover)' && pointerHovers })) as typeof window.matchMedia;
+  });
+
+  const open = () => {
+    renderWithPlatform(
+      <>
+        <input aria-label="Search" />
+        <LivePreviewFrame html="" css="" javascript="" canvas="dark" />
+      </>,
+    );
+    const field = screen.getByLabelText('Search');
+    const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
+    act(() => field.focus());
+    /** What a page sees of a `focus()` inside the frame. */
+    const steal = () =>
+      act(() => {
+        live.focus();
+        window.dispatchEvent(new Event('blur'));
+      });
+    return { field, live, steal };
+  };
+
+  test('gives it back and cannot take it again until the pointer comes', () => {
+    const { field, live, steal } = open();
+    steal();
+    expect(field).toHaveFocus();
+    expect(live.inert).toBe(true);
+    act(() => void live.parentElement?.dispatchEvent(new Event('pointerenter')));
+    expect(live.inert).toBe(false);
+  });
+
+  test('may keep it when a Tab key led there', () => {
+    const { field, live, steal } = open();
+    act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
+    steal();
+    expect(live).toHaveFocus();
+  });
+
+  test('is left alone where nothing hovers, since a finger is not seen', () => {
+    pointerHovers = false;
+    const { live, steal } = open();
+    steal();
+    expect(live).toHaveFocus();
+  });
+});

@@ -49,9 +49,14 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   browser: () => browser(['journeys', 'platform']),
 };
 
-/** What `npm test` leaves out, since it builds again and again, or installs a server: `npm run test:releases`, `test:s3`, `test:nginx`. */
+/**
+ * What `npm test` leaves out, since it builds again and again, opens hundreds of pages, or installs a server:
+ * `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`.
+ */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
+
+  hostile: () => browser(['hostile']),
 
   s3: async () => {
     requireCeph();
