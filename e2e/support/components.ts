@@ -49,6 +49,11 @@ export async function verifyComponent(admin: Account, { _id, revision }: MadeCom
   await callAs(admin, 'verifyComponent', { componentId: _id, email: admin.email, score, revision });
 }
 
+/** Sends a component back to its author by the API: it is neither public nor in the queue, and its author sees it as before. */
+export async function sendBackComponent(admin: Account, { _id, revision }: MadeComponent): Promise<void> {
+  await callAs(admin, 'sendBackComponent', { componentId: _id, revision, reason: 'It means harm.' });
+}
+
 /** A new account with a profile, whose name begins with this word. */
 export async function createAccount(word: string): Promise<Account> {
   const username = uniqueName(word).replace(' ', '-');

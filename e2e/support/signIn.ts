@@ -4,8 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
+  // A menu that is still opening lets a press pass; a person presses again.
+  await expect(async () => {
+    if (await dialog.isHidden()) await page.getByRole('menuitem', { name: 'Login' }).click({ timeout: 5_000 });
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
