@@ -22,6 +22,12 @@ async function readBell(page: Page, words: string) {
   return page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: words });
 }
 
+/** Loaded where it was left, a page scrolls there, and the bell's panel away from under the pointer. */
+async function reloadFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.reload();
+}
+
 async function expectPublic(visitor: Page, name: string, shown: boolean): Promise<void> {
   await visitor.goto(`/explore?q=${encodeURIComponent(name)}`);
   const card = visitor.getByRole('article').getByRole('link', { name, exact: true });
@@ -55,7 +61,7 @@ test("a member's component is sent back, mended and verified: its author is told
   });
 
   await test.step('its author reads why, and updates it', async () => {
-    await author.reload();
+    await reloadFromTop(author);
     await expect(author.getByRole('region', { name: 'Sent back' })).toContainText(REASON);
     await (await readBell(author, `${name} was sent back: ${REASON}`)).click();
     await expect(author).toHaveURL(/\/editor\?component=/);
@@ -88,9 +94,7 @@ test("a member's component is sent back, mended and verified: its author is told
   });
 
   await test.step('its author is told, and everybody finds it', async () => {
-    // Loaded where it was left, the page would scroll there, and the bell's panel away from under the pointer.
-    await author.evaluate(() => scrollTo(0, 0));
-    await author.reload();
+    await reloadFromTop(author);
     await (await readBell(author, `${name} was verified with a score of 80`)).click();
     await expect(author.getByRole('region', { name: 'Verification' })).toContainText('Score 80');
     await expectPublic(visitor, name, true);
