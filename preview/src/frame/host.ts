@@ -29,8 +29,8 @@ interface Run {
 }
 
 /**
- * Waits for a document: a frame that has been through its navigation already, which takes longer than all the rest of
- * a run (measured: 77 ms from a key to the painted preview, 50 with it).
+ * Waits for a document: a frame that has been through its navigation already, of which a run would otherwise have to
+ * wait for the end (`npm run bench:editor`, JS).
  */
 const SPARE = `<script>addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.document !== 'string') return;

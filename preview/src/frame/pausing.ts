@@ -1,7 +1,6 @@
 /**
- * Holds a component's motion and lets it go on: CSS animations by a rule that wins over the member's, animations of
- * scripts and of SVG by their own interfaces, frames and timers by keeping what they would have called. Transitions
- * are left alone: they answer to what the visitor does.
+ * Holds a component's motion and lets it go on: animations of CSS, scripts and SVG by their own interfaces, frames and
+ * timers by keeping what they would have called. What the visitor sets off meanwhile runs, as transitions do.
  */
 
 type Callback = (...values: never[]) => unknown;
@@ -11,8 +10,6 @@ const SETTLED_AT = 0.4;
 
 let held: (() => void)[] | undefined;
 let stopped: Animation[] = [];
-const rule = new CSSStyleSheet();
-rule.replaceSync('*, ::before, ::after, ::marker, ::backdrop { animation-play-state: paused !important; }');
 
 /** Must run before the member's code: what that asks of the clock passes through here from then on. */
 export function makePausable(): void {
@@ -37,18 +34,17 @@ export function setPlaying(playing: boolean, settled: boolean): void {
   if (playing) {
     const due = held ?? [];
     held = undefined;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rule);
     for (const animation of stopped) animation.play();
     stopped = [];
     for (const call of due) call();
     return;
   }
   held = [];
-  const animations = document.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
-  if (settled) animations.forEach(settle);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
-  stopped = animations.filter((animation) => !(animation instanceof CSSAnimation) && animation.playState === 'running');
-  for (const animation of stopped) animation.pause();
+  stopped = document.getAnimations().filter((animation) => animation.playState === 'running' && !(animation instanceof CSSTransition));
+  for (const animation of stopped) {
+    if (settled) settle(animation);
+    animation.pause();
+  }
 }
 
 function whenPlaying(call: () => void): void {

@@ -134,6 +134,17 @@ describe('when the process of the previews hangs', () => {
     say(pulse()!.contentWindow, { type: 'keyframe:ready' });
   };
 
+  /** The preview that stays, with code that has hung and was stopped. */
+  const openHanging = () => {
+    const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
+    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
+    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
+    say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
+    beats(6, { answered: false });
+    revive();
+    return { code, rerender };
+  };
+
   test('within three seconds every frame is away, which ends it', () => {
     open('a', 'b');
     beats(6, { answered: false });
@@ -205,12 +216,7 @@ describe('when the process of the previews hangs', () => {
   });
 
   test('code in the preview that stays is stopped, and runs again by itself when it was changed and the typing pauses', () => {
-    const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
-    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
-    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
-    say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
-    beats(6, { answered: false });
-    revive();
+    const { code, rerender } = openHanging();
     beats(4, { answered: true });
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
     rerender(<LivePreviewFrame {...code} javascript="while(1){ b" />);
@@ -223,12 +229,7 @@ describe('when the process of the previews hangs', () => {
   });
 
   test('code in the preview that stays is stopped, and what was typed goes on being what it is given', async () => {
-    const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
-    const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
-    say(pulse()!.contentWindow, { type: 'keyframe:ready' });
-    say(screen.getByTitle<HTMLIFrameElement>('Live preview').contentWindow, { type: 'keyframe:ready' });
-    beats(6, { answered: false });
-    revive();
+    const { code, rerender } = openHanging();
     rerender(<LivePreviewFrame {...code} javascript="" />);
     await user.click(screen.getByRole('button', { name: 'Run again' }));
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');

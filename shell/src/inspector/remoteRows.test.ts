@@ -1,17 +1,8 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry } from 'contracts/registry';
 import { planRemotes } from '../remotes/plan.ts';
 import type { Viewer } from '../routing/access.ts';
 import { filesOf, remoteRows, type PageState } from './remoteRows.ts';
-
-const build = (container: string, publishedAt: string): RemoteVersion => ({
-  manifest: `http://remotes.test/${container}/mf-manifest.json`,
-  entry: `http://remotes.test/${container}/remoteEntry.js`,
-  container,
-  contract: 1,
-  shell: '1.0.0',
-  commit: 'abc',
-  publishedAt,
-});
+import { sampleVersion } from '../testing/sampleVersion.ts';
 
 const registry: Registry = {
   schema: 1,
@@ -21,7 +12,7 @@ const registry: Registry = {
       routes: [{ path: '/editor', access: 'member' }],
       channels: { stable: '1.1.0', canary: { version: '2.0.0', percent: 0 } },
       fallback: '1.0.0',
-      versions: { '1.0.0': build('one', '2026-01-01T00:00:00.000Z'), '2.0.0': build('three', '2026-03-01T00:00:00.000Z'), '1.1.0': build('two', '2026-02-01T00:00:00.000Z') },
+      versions: { '1.0.0': sampleVersion('one', { publishedAt: '2026-01-01T00:00:00.000Z' }), '2.0.0': sampleVersion('three', { publishedAt: '2026-03-01T00:00:00.000Z' }), '1.1.0': sampleVersion('two', { publishedAt: '2026-02-01T00:00:00.000Z' }) },
     },
     admin: { routes: [{ path: '/admin', access: 'admin' }], channels: { stable: '1.0.0' }, versions: {} },
   },
@@ -57,12 +48,12 @@ test.each([
 });
 
 test('a replaced remote stands with what is in its place; once that has failed, with the released build', () => {
-  const override = { version: 'dev', origin: 'http://localhost:3100', build: build('dev', '2026-04-01T00:00:00.000Z') };
+  const override = { version: 'dev', origin: 'http://localhost:3100', build: sampleVersion('dev', { publishedAt: '2026-04-01T00:00:00.000Z' }) };
   const plan = planRemotes(registry, 0, { editor: override });
   expect(editor({ plan, inForce: { editor: override } })).toMatchObject({ shown: { version: 'dev', channel: 'override' }, override });
   expect(editor({ plan })).toMatchObject({ shown: { version: '1.1.0', channel: 'stable' }, override: undefined });
 });
 
 test('where the files of a build are is the folder of its manifest', () => {
-  expect(filesOf(build('one', '2026-01-01T00:00:00.000Z'))).toBe('http://remotes.test/one/');
+  expect(filesOf(sampleVersion('one', { publishedAt: '2026-01-01T00:00:00.000Z' }))).toBe('http://remotes.test/one/');
 });

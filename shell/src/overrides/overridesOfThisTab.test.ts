@@ -1,23 +1,15 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry } from 'contracts/registry';
 import { toast } from 'shared-ui/platform';
 import { report, type RemoteIdentity } from '../remotes/report.ts';
 import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
 import { isInForce, overridesState } from './overridesInForce.ts';
 import { OVERRIDES_KEY } from './overridesKey.ts';
 import { overridesOfThisTab } from './overridesOfThisTab.ts';
+import { sampleVersion } from '../testing/sampleVersion.ts';
 
 const error = jest.spyOn(toast, 'error').mockImplementation(() => 0);
 
-const build = (container: string): RemoteVersion => ({
-  manifest: `http://remotes.test/${container}/mf-manifest.json`,
-  entry: `http://remotes.test/${container}/remoteEntry.js`,
-  container,
-  contract: 1,
-  shell: '1.0.0',
-  commit: 'abc',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-});
-const versions = { '1.0.0': build('one'), '2.0.0': build('two') };
+const versions = { '1.0.0': sampleVersion('one'), '2.0.0': sampleVersion('two') };
 const registry: Registry = {
   schema: 1,
   revision: 7,

@@ -3,22 +3,12 @@ import type { ServedRemote } from 'contracts/servedRemote';
 import { readServedRemote } from './loopback.ts';
 import { resolveOverrides } from './resolveOverrides.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
+import { sampleVersion } from '../testing/sampleVersion.ts';
 
 jest.mock('./loopback.ts', () => ({ ...jest.requireActual<object>('./loopback.ts'), readServedRemote: jest.fn() }));
 const served = jest.mocked(readServedRemote);
 
 const ORIGIN = 'http://localhost:3100';
-
-const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({
-  manifest: `http://remotes.test/${container}/mf-manifest.json`,
-  entry: `http://remotes.test/${container}/remoteEntry.js`,
-  container,
-  contract: 1,
-  shell: '1.0.0',
-  commit: 'abc',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
 
 const registry: Registry = {
   schema: 1,
@@ -29,19 +19,19 @@ const registry: Registry = {
       popups: [{ name: 'picker', access: 'member' }],
       channels: { stable: '2.0.0' },
       versions: {
-        '0.9.0': build('zero', { routes: [{ path: '/explore', access: 'public' }] }),
-        '1.0.0': build('one', { routes: [{ path: '/component/:id', access: 'public' }] }),
-        '2.0.0': build('two'),
+        '0.9.0': sampleVersion('zero', { routes: [{ path: '/explore', access: 'public' }] }),
+        '1.0.0': sampleVersion('one', { routes: [{ path: '/component/:id', access: 'public' }] }),
+        '2.0.0': sampleVersion('two'),
       },
     },
-    browse: { routes: [{ path: '/explore', access: 'public' }], channels: { stable: '1.0.0' }, versions: { '1.0.0': build('browse') } },
+    browse: { routes: [{ path: '/explore', access: 'public' }], channels: { stable: '1.0.0' }, versions: { '1.0.0': sampleVersion('browse') } },
   },
 };
 
 /** What a server on this machine holds: a remote with these pages. */
 const serves = (name: string, paths: string[], more: Partial<RemoteVersion> = {}): ServedRemote => ({
   name,
-  entry: { routes: paths.map((path) => ({ path, access: 'public' as const })), channels: { stable: 'dev' }, versions: { dev: build('dev', { manifest: `${ORIGIN}/mf-manifest.json`, ...more }) } },
+  entry: { routes: paths.map((path) => ({ path, access: 'public' as const })), channels: { stable: 'dev' }, versions: { dev: sampleVersion('dev', { manifest: `${ORIGIN}/mf-manifest.json`, ...more }) } },
 });
 
 const resolve = (stored: StoredOverrides, allowed: 'off' | 'registered' | 'loopback' = 'loopback') => resolveOverrides(stored, allowed, registry);

@@ -1,16 +1,6 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry } from 'contracts/registry';
 import { planRemotes } from './plan.ts';
-
-const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({
-  manifest: `http://remotes.test/${container}/mf-manifest.json`,
-  entry: `http://remotes.test/${container}/remoteEntry.js`,
-  container,
-  contract: 1,
-  shell: '1.0.0',
-  commit: 'abc',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
+import { sampleVersion } from '../testing/sampleVersion.ts';
 
 const registry = (canaryPercent: number): Registry => ({
   schema: 1,
@@ -20,8 +10,8 @@ const registry = (canaryPercent: number): Registry => ({
       routes: [{ path: '/old', access: 'public' }],
       channels: { stable: '1.0.0', canary: { version: '2.0.0', percent: canaryPercent } },
       versions: {
-        '1.0.0': build('one'),
-        '2.0.0': build('two', { routes: [{ path: '/old', access: 'public' }, { path: '/new', access: 'member' }], popups: [{ name: 'wizard', access: 'member' }] }),
+        '1.0.0': sampleVersion('one'),
+        '2.0.0': sampleVersion('two', { routes: [{ path: '/old', access: 'public' }, { path: '/new', access: 'member' }], popups: [{ name: 'wizard', access: 'member' }] }),
       },
     },
   },
@@ -51,7 +41,7 @@ test('a remote of which no version can be had keeps its place, so that its pages
 });
 
 test('a remote that the registry does not know can be put in by a person', () => {
-  const plan = planRemotes(registry(0), 0, { gallery: { version: 'dev', build: build('dev', { routes: [{ path: '/gallery', access: 'public' }] }) } });
+  const plan = planRemotes(registry(0), 0, { gallery: { version: 'dev', build: sampleVersion('dev', { routes: [{ path: '/gallery', access: 'public' }] }) } });
   expect(plan['gallery']?.routes).toEqual([{ path: '/gallery', access: 'public' }]);
   expect(plan['gallery']?.candidates).toHaveLength(1);
 });
