@@ -79,6 +79,8 @@ export function addPreview(id: string, { key, focused }: { key?: string | undefi
 
 /** A preview has painted its code, or, `false`, was given new code. */
 export function previewPainted(id: string, painted: boolean): void {
+  // A process in which something is painted answers, though its pulse may still be on its way.
+  if (painted && !alive) silent = 0;
   recovery.painted(id, painted);
 }
 
