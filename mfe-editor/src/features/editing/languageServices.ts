@@ -12,6 +12,8 @@ import { setupJavaScript } from 'monaco-editor/languages/features/typescript/tsM
 import { monaco } from '../code/monaco.ts';
 import { TAILWIND_AT_RULES } from './tailwindAtRules.ts';
 
+type EmmetProvider = Parameters<typeof monaco.languages.registerCompletionItemProvider>[1];
+
 cssDefaults.setOptions({
   ...cssDefaults.options,
   data: { useDefaultDataProvider: true, dataProviders: { tailwind: TAILWIND_AT_RULES } },
@@ -31,8 +33,26 @@ setUpHtml(htmlDefaults);
 setUpCss(cssDefaults);
 setupJavaScript(javascriptDefaults);
 
-// Emmet's types name the package's full interface; what it calls is in the part of it that is used here.
-const forEmmet = monaco as unknown as Parameters<typeof emmetHTML>[0];
+// It reads the tokens of the line it completes, which Monaco may not have got to yet, and throws. Then it has nothing to
+// offer. Its types name the package's full interface; what it calls is in the part of it that is used here.
+const forEmmet = {
+  ...monaco,
+  languages: {
+    ...monaco.languages,
+    registerCompletionItemProvider: (language: string, { provideCompletionItems, ...rest }: EmmetProvider) =>
+      monaco.languages.registerCompletionItemProvider(language, {
+        ...rest,
+        provideCompletionItems: (...asked) => {
+          try {
+            return provideCompletionItems(...asked);
+          } catch (error) {
+            console.debug('[editor] Emmet has nothing to offer:', error);
+            return undefined;
+          }
+        },
+      }),
+  },
+} as unknown as Parameters<typeof emmetHTML>[0];
 emmetHTML(forEmmet);
 emmetCSS(forEmmet);
 
