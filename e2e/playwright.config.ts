@@ -6,8 +6,10 @@ const MEMBERS_LANE = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
 /** Tests that build: what `npm run test:releases` runs and `npm test` has no time for. */
 const BUILDING = ['operations/{release,newRemote,develop}.spec.ts', 'versions/**/*.spec.ts'];
 
-/** Some hundred hostile components, three places each: `npm run test:hostile`. */
+/** Some hundred hostile components, three places each, and their control: `npm run test:hostile`. */
 const HOSTILE = ['security/hostile/*.spec.ts'];
+/** Of these what `npm test` has time for: all of them as cards, by two dozen. */
+const AS_CARDS = /hostile\.spec\.ts cards /;
 
 /** Browser tests against production builds, served by `npm start` itself on ports and data of their own. */
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: './', testMatch: MEMBERS_LANE, workers: 1 },
     { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE], workers: 1 },
+    { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
     { name: 'hostile', testDir: './', testMatch: HOSTILE, workers: 1 },
     { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },
   ],

@@ -27,6 +27,8 @@ const ROUNDS = Number(process.env['KEYFRAME_BENCH_ROUNDS'] ?? 5);
 const CARDS = 30;
 const FIRST = 12;
 const MANY = 300;
+/** From the first previews until the page has nothing left to do: the sign-in code comes last. Milliseconds. */
+const SETTLE_MS = 8_000;
 const IDLE_MS = 5_000;
 /** So that FIRST cards are in the window on every page: a frame outside it paints nothing. */
 const TALL = { width: 1440, height: 1440 };
@@ -154,7 +156,7 @@ async function load(browser: Browser, address: string, slowed: boolean): Promise
     if (performance.now() - begun > LIMIT) throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
     await page.waitForTimeout(100);
   }
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(SETTLE_MS);
   const before = await busySeconds();
   await page.waitForTimeout(IDLE_MS);
   const busy = ((await busySeconds()) - before) / (IDLE_MS / 1000);

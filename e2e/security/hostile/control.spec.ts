@@ -23,6 +23,9 @@ const CARELESS_PAGE = `<!doctype html><title>Careless</title>
 /** Sound and pretended devices. */
 const ALLOWED_BY_THE_VISITOR = ['--autoplay-policy=no-user-gesture-required', '--use-fake-device-for-media-stream'];
 
+/** A page that was led away has none of what is looked for in it. */
+const SHORT = { timeout: 500 };
+
 test.use({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...LISTENED_ARGUMENTS, ...ALLOWED_BY_THE_VISITOR] } });
 
 let listener: Listener;
@@ -63,10 +66,10 @@ for (const hostile of HOSTILE_CASES.filter(({ harmlessAnywhere }) => harmlessAny
       expect(watcher.runs(hostile)).toBe(true);
       if (!met) {
         met = true;
-        await keyboard.focus();
-        if (hostile.press) await page.locator('iframe').click();
+        await keyboard.focus(SHORT);
+        if (hostile.press) await page.locator('iframe').click(SHORT);
       }
-      expect((await findings()).length > 0 || !(await keyboard.evaluate((field) => field === document.activeElement))).toBe(true);
+      expect((await findings()).length > 0 || !(await keyboard.evaluate((field) => field === document.activeElement, null, SHORT))).toBe(true);
     }).toPass({ timeout: 10_000, intervals: [100] });
     await context.close();
   });

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
 import { createAccount, type Account } from '../../support/components.ts';
-import { openEditor, typeCode } from '../../support/editor.ts';
+import { openEditor, pasteCode, typeCode } from '../../support/editor.ts';
 import { signIn } from '../../support/signIn.ts';
 import { TEST_SITE } from '../../support/testSite.ts';
 import { HOSTILE_CASES } from './cases/index.ts';
 import { codeOf, inOnePart, RUNS, type HostileCase } from './hostileCase.ts';
 import { createHostile, makeHostileComponents, nameOf, type Batch } from './hostileComponents.ts';
+import { inPage, type InPage } from './inPage.ts';
 import { LISTENED_ARGUMENTS, startListener, type Listener } from './listener.ts';
 import { watch, type Watcher } from './watcher.ts';
 
@@ -17,10 +18,16 @@ import { watch, type Watcher } from './watcher.ts';
  */
 
 /** How long code has to do its worst once all of it runs; timers of the cases are shorter. Milliseconds. */
-const SETTLE = 700;
+const SETTLE = 500;
+
+/** From so many characters on a code is pasted. */
+const LONG = 10_000;
 
 /** Cards that are looked at together. A finding names its case by the host that was asked, or by what it says. */
 const CARDS_TOGETHER = 24;
+
+/** Where the keyboard is meanwhile: a place of every page, of the component view, of the editor. CSS selectors. */
+const [SEARCH, RELOAD, MONACO] = ['[placeholder="Search Animated Components"]', '[aria-label="Reload the preview"]', '.monaco-editor'];
 
 const STORED = HOSTILE_CASES.filter(({ refusedWith }) => refusedWith === undefined);
 const GROUPS = groupsOf(STORED);
@@ -35,6 +42,7 @@ let author: Account;
 let batches: readonly Batch[];
 let context: BrowserContext;
 let page: Page;
+let run: InPage;
 let watcher: Watcher;
 
 test.beforeAll(async ({ browser }) => {
@@ -43,6 +51,7 @@ test.beforeAll(async ({ browser }) => {
   author = await createAccount('mallory');
   context = await browser.newContext({ baseURL: TEST_SITE.origin, ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
+  run = await inPage(page);
   // Signing in leads to the dashboard: there is nothing on it yet.
   await signIn(page, author);
   batches = await makeHostileComponents(author, GROUPS);
@@ -61,18 +70,21 @@ test.describe('cards', () => {
     test(`of a component that ${first}${cases.length > 1 ? `, and ${cases.length - 1} others` : ''}: nothing is reached`, async () => {
       // All cards are near the window, so all run.
       await page.setViewportSize({ width: 1440, height: 900 + Math.ceil(cases.length / 2) * 440 });
-      await open(`/dashboard?category=${batches[at]!.category}`);
-      await letThemRun(cases, (hostile) => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), search());
+      await load(`/dashboard?category=${batches[at]!.category}`);
+      await letThemRun(cases, (hostile) => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), SEARCH);
     });
   }
 });
 
 test.describe('the component view', () => {
-  test.beforeAll(() => page.setViewportSize({ width: 1440, height: 900 }));
+  test.beforeAll(async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/faq');
+  });
   for (const hostile of STORED.filter((stored) => STAYING.includes(stored))) {
     test(`of a component that ${hostile.name}: nothing is reached`, async () => {
       await open(`/component/${placeOfCase(hostile).id}`);
-      await letThemRun([hostile], () => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), page.getByRole('button', { name: 'Reload the preview' }));
+      await letThemRun([hostile], () => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), RELOAD);
     });
   }
 });
@@ -101,16 +113,14 @@ test.describe('the editor', () => {
       }
       await watcher.begin(page.url());
       await write('HTML', html);
-      await letThemRun([hostile], () => page.getByTitle('Live preview', { exact: true }), page.locator('.monaco-editor').first());
+      await letThemRun([hostile], () => page.getByTitle('Live preview', { exact: true }), MONACO);
     });
   }
 
   async function write(part: keyof typeof written, text: string): Promise<void> {
     const tab = page.getByRole('tab', { name: part, exact: true });
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-    // After a click in the preview keys still go there when Monaco is clicked, and not when a field of the page's was before.
-    await page.getByLabel('Name of the component').click();
-    await typeCode(page, text);
+    await (text.length > LONG ? pasteCode : typeCode)(page, text);
   }
 });
 
@@ -157,21 +167,31 @@ function placeOfCase(hostile: HostileCase): { id: string; category: string } {
   throw new Error(`No component was made of: ${hostile.name}`);
 }
 
-/** A text field of every page but the workspaces. */
-const search = () => page.getByPlaceholder('Search Animated Components');
-
-async function open(path: string): Promise<void> {
+async function load(path: string): Promise<void> {
   await watcher.begin(TEST_SITE.origin + path);
   await page.goto(path);
 }
 
+/** Leads there within the page: to load its application for each of some hundred cases takes minutes. */
+async function open(path: string): Promise<void> {
+  // As somebody does who follows a link: the press before may have been in a preview.
+  await page.mouse.click(1, 1);
+  await watcher.begin(TEST_SITE.origin + path);
+  await run((to) => {
+    history.replaceState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Sees that each of the cases runs, lets the visitor click where a case asks for it, and that nothing was reached. */
-async function letThemRun(cases: readonly HostileCase[], placeOf: (hostile: HostileCase) => Locator, keyboard: Locator): Promise<void> {
+async function letThemRun(cases: readonly HostileCase[], placeOf: (hostile: HostileCase) => Locator, keyboard: string): Promise<void> {
   await page.mouse.move(0, 0);
   await expect.poll(() => cases.filter((hostile) => !watcher.runs(hostile)).map(({ name }) => name)).toEqual([]);
-  if (!(await holdsKeyboard(keyboard))) await keyboard.focus();
+  if (!(await run(holdsKeyboard, keyboard))) await run(giveKeyboard, keyboard);
   await page.waitForTimeout(SETTLE);
-  const findings = (await holdsKeyboard(keyboard)) ? [] : ['the keyboard left its place in the page'];
+  const findings: string[] = [];
+  if (!(await run(holdsKeyboard, keyboard))) findings.push('the focus left its place in the page');
+  if (!(await watcher.seesKeys())) findings.push('keys went elsewhere');
 
   const pressed = cases.filter(({ press }) => press);
   for (const hostile of pressed) await clickInto(placeOf(hostile));
@@ -191,8 +211,14 @@ async function clickInto(place: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-function holdsKeyboard(field: Locator): Promise<boolean> {
-  return field.evaluate((element) => element.contains(document.activeElement));
+/** Runs in the page. */
+function holdsKeyboard(place: string): boolean {
+  return document.querySelector(place)!.contains(document.activeElement);
+}
+
+/** Runs in the page. */
+function giveKeyboard(place: string): void {
+  document.querySelector<HTMLElement>(place)!.focus();
 }
 
 /** A card is the component's document; in the view and the editor that is a frame inside the frame that stays. */
@@ -203,8 +229,11 @@ async function notShown(place: Locator, text: string): Promise<string[]> {
   return texts.some((shown) => shown?.includes(text)) ? [] : [`its text is not shown: ${text}`];
 }
 
+/** Those that may ask for a picture are by themselves: to where it may ask, the browser also connects ahead. */
 function groupsOf(cases: readonly HostileCase[]): HostileCase[][] {
   const together = cases.filter(({ alone, endsPreviews }) => alone === undefined && endsPreviews === undefined);
-  const count = Math.ceil(together.length / CARDS_TOGETHER);
-  return [...Array.from({ length: count }, (_, group) => together.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)), ...cases.filter(({ alone, endsPreviews }) => alone !== undefined || endsPreviews !== undefined).map((hostile) => [hostile])];
+  const asking = together.filter(({ asks }) => asks);
+  const others = together.filter(({ asks }) => !asks);
+  const count = Math.ceil(others.length / CARDS_TOGETHER);
+  return [...Array.from({ length: count }, (_, group) => others.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)), asking, ...cases.filter((hostile) => !together.includes(hostile)).map((hostile) => [hostile])];
 }

@@ -53,7 +53,7 @@ export async function startListener(): Promise<Listener> {
     arrivals.push({ protocol: 'http', host: (request.headers.host ?? '').replace(/:\d+$/, ''), what: `UPGRADE ${request.url}`, cookie: request.headers.cookie, referer: undefined });
     socket.destroy();
   });
-  const https = createHttpsServer(makeCertificate(), answer('https'));
+  const https = createHttpsServer(await makeCertificate(), answer('https'));
 
   const server = createServer((socket) => {
     const silent = () => arrivals.push({ protocol: 'tcp', host: '', what: 'a connection', cookie: undefined, referer: undefined });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { inPage } from './inPage.ts';
 import { hostOf, REACHED, RUNS, type HostileCase } from './hostileCase.ts';
 import type { Arrival, Listener } from './listener.ts';
 
@@ -15,6 +16,8 @@ export interface Watcher {
   begin(address: string): Promise<void>;
   /** Whether this case's code has begun to run since. */
   runs(hostile: HostileCase): boolean;
+  /** Presses a key that writes nothing, again and again: whether the page has seen each of them. */
+  seesKeys(): Promise<boolean>;
   /** What happened since, a line each; none is how it must be. `shown` are the cases that the page shows. */
   findings(shown: readonly HostileCase[]): Promise<string[]>;
 }
@@ -24,6 +27,8 @@ const REFUSED = 'chrome-error://chromewebdata/';
 
 /** Why a request failed that the document's policy kept from being made. */
 const REFUSAL = 'csp';
+
+const KEYS = 10;
 
 /** Watches a page from its next document on. */
 export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<Watcher> {
@@ -54,26 +59,33 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
   });
   page.on('request', (request) => asked.push(request));
   await page.addInitScript(plantSentinels);
+  const run = await inPage(page);
 
   return {
     begin: async (expected) => {
       address = expected;
-      await page.evaluate(plantSentinels);
+      await run(plantSentinels, null);
       for (const list of [events, asked]) list.length = 0;
       running.clear();
       arrivedBefore = listener.arrivals.length;
     },
     runs: ({ name }) => running.has(name),
+    seesKeys: async () => {
+      const seen = () => run(() => (window as unknown as { keyframeKeys: number }).keyframeKeys, null);
+      const before = await seen();
+      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Shift', { delay: 10 });
+      return (await seen()) - before === KEYS;
+    },
     findings: async (shown) => {
       const mayAsk = new Set(shown.filter(({ asks }) => asks).map(hostOf));
-      const arrived = listener.arrivals.slice(arrivedBefore).filter((arrival) => !isPicture(arrival, mayAsk));
+      const arrived = listener.arrivals.slice(arrivedBefore).filter((arrival) => !isPicture(arrival, mayAsk) && !isSpare(arrival, mayAsk));
       const wrong = asked.filter((request) => !mayAskFor(request, page, address, mayBeAt));
       const moved = page.url() !== address;
       return [
         ...events,
         ...wrong.map((request) => `asked ${request.method()} ${request.url().slice(0, 100)}`),
         ...arrived.map(({ protocol, host, what, cookie, referer }) => `${protocol} ${host} ${what}${cookie ? ` with the cookie ${cookie}` : ''}${referer ? ` from ${referer}` : ''} arrived`),
-        ...(moved ? [`the page went to ${page.url()}`] : await page.evaluate(lookAtSentinels, shown.some(({ lengthensHistory }) => lengthensHistory))),
+        ...(moved ? [`the page went to ${page.url()}`] : await run(lookAtSentinels, shown.some(({ lengthensHistory }) => lengthensHistory === true))),
       ];
     },
   };
@@ -82,6 +94,11 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
 /** A picture or a font over https that tells nothing about who asks, from the host of a case that may ask for one. */
 function isPicture({ protocol, host, what, cookie, referer }: Arrival, mayAsk: ReadonlySet<string>): boolean {
   return protocol === 'https' && what.startsWith('GET ') && mayAsk.has(host) && cookie === undefined && referer === undefined;
+}
+
+/** The browser opens a second connection when the first takes its time, and may have no use for it. Of a connection over which nothing is said nobody knows the host. */
+function isSpare({ protocol }: Arrival, mayAsk: ReadonlySet<string>): boolean {
+  return protocol === 'tcp' && mayAsk.size > 0;
 }
 
 /** Frames may ask for their own documents; the page for whatever it needs. */
@@ -96,14 +113,14 @@ function mayAskFor(request: Request, page: Page, address: string, mayBeAt: (url:
 /** Runs in the page. */
 function plantSentinels(): void {
   if (window !== top) return;
-  const state = window as unknown as { keyframeChannel?: BroadcastChannel };
-  const channel = state.keyframeChannel ?? new BroadcastChannel('keyframe-sentinel');
-  channel.onmessage = () => Object.assign(window, { keyframeHeard: true });
-  Object.assign(window, { keyframeSentinel: 'untouched', keyframeChannel: channel, keyframeHeard: false, keyframeErrors: [], keyframeHistory: history.length });
-  addEventListener('error', ({ message }) => {
-    // Emmet's completions fail on some markup while it is typed; that is the editor's own and no doing of the preview.
-    if (!message.includes('provideCompletionItems')) (window as unknown as { keyframeErrors: string[] }).keyframeErrors.push(message);
-  });
+  const state = window as unknown as { keyframeChannel?: BroadcastChannel; keyframeErrors: string[]; keyframeKeys: number };
+  if (!state.keyframeChannel) {
+    state.keyframeChannel = new BroadcastChannel('keyframe-sentinel');
+    state.keyframeChannel.onmessage = () => Object.assign(window, { keyframeHeard: true });
+    addEventListener('error', ({ message }) => state.keyframeErrors.push(message));
+    addEventListener('keydown', () => (state.keyframeKeys += 1), true);
+  }
+  Object.assign(window, { keyframeSentinel: 'untouched', keyframeHeard: false, keyframeErrors: [], keyframeKeys: 0, keyframeHistory: history.length });
   document.cookie = 'keyframe-sentinel=untouched; path=/; SameSite=Lax';
   localStorage.setItem('keyframe-sentinel', 'untouched');
   sessionStorage.setItem('keyframe-sentinel', 'untouched');

@@ -48,8 +48,8 @@ export function LivePreviewFrame({
   const [beginnings, setBeginnings] = useState(0);
   const [painted, setPainted] = useState(false);
 
-  useFocusGuard(frame);
-  useFrameMessages(frame, (message) => {
+  useFocusGuard(frame, run.stopThief);
+  const hear = (message: FromFrame) => {
     if (message.type === 'keyframe:ready') {
       setBeginnings((count) => count + 1);
     } else if (message.type === 'keyframe:painted') {
@@ -60,7 +60,8 @@ export function LivePreviewFrame({
       const { type: _type, ...said } = message;
       onConsole?.(said);
     }
-  });
+  };
+  useFrameMessages(frame, hear, run.status === 'running');
   /** Code that was just given is what a hang is blamed on first. */
   const suspect = useEffectEvent(() => run.setPainted(false));
   useEffect(() => {
@@ -73,7 +74,7 @@ export function LivePreviewFrame({
 
   useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
   const { background, color } = CANVASES[canvas];
-  if (run.status === 'stopped') return <StoppedPreview onRunAgain={run.runAgain} />;
+  if (run.status === 'stopped') return <StoppedPreview reason={run.stopped} onRunAgain={run.runAgain} />;
   return (
     <Place ref={place} style={{ background, color }} aria-busy={!painted}>
       {run.status === 'running' && (

@@ -12,7 +12,7 @@ import { media, tokens } from '../theme/tokens.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
 import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
-import { useNearViewport } from './useNearViewport.ts';
+import { isInWindow, useNearViewport } from './useNearViewport.ts';
 import { usePreviewRun } from './usePreviewRun.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
@@ -49,18 +49,18 @@ interface RunProps extends PreviewFrameProps {
 
 function Run({ place, ...props }: RunProps) {
   const { componentId, revision, canvas } = props;
-  const { status, setPainted, runAgain, shielded, pointerCame } = usePreviewRun(place, `${componentId}/${revision}`);
-  if (status === 'stopped') return <StoppedPreview onRunAgain={runAgain} />;
+  const { status, stopped, setPainted, runAgain, stopThief, shielded, pointerCame } = usePreviewRun(place, `${componentId}/${revision}`);
+  if (status === 'stopped') return <StoppedPreview reason={stopped} onRunAgain={runAgain} />;
   if (status === 'waiting') return <Covered canvas={canvas} painted={false} />;
   return (
     <>
-      <Frame {...props} onPainted={() => setPainted(true)} />
+      <Frame {...props} onPainted={() => setPainted(true)} onThief={stopThief} />
       {shielded && <Shield onPointerEnter={pointerCame} />}
     </>
   );
 }
 
-function Frame({ componentId, revision, title, canvas, onPainted }: PreviewFrameProps & { onPainted: () => void }) {
+function Frame({ componentId, revision, title, canvas, onPainted, onThief }: PreviewFrameProps & { onPainted: () => void; onThief: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [painted, setPainted] = useState(false);
   const lessMotion = useReducedMotion();
@@ -72,7 +72,7 @@ function Frame({ componentId, revision, title, canvas, onPainted }: PreviewFrame
     onPainted();
   };
   const giveUp = useEffectEvent(show);
-  useFocusGuard(frame);
+  useFocusGuard(frame, onThief);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:painted') show();
   });
@@ -87,10 +87,15 @@ function Frame({ componentId, revision, title, canvas, onPainted }: PreviewFrame
     // The frame's origin is opaque, so no narrower target than '*' exists.
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [painted, playing, chosen]);
+  // Outside the window a frame paints nothing. That it was loaded shows there that its code does not hang at once.
+  const loaded = () => {
+    if (frame.current && !isInWindow(frame.current)) onPainted();
+  };
   return (
     <>
       <iframe
         ref={frame}
+        onLoad={loaded}
         src={cardUrl(site().preview, componentId, revision)}
         title={title}
         sandbox="allow-scripts"

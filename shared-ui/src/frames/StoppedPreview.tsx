@@ -2,14 +2,21 @@ import styled from 'styled-components';
 import { Button } from '../parts/Button.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { Text } from '../type/type.ts';
+import type { StopReason } from './hangRecovery.ts';
 
-/** In the place of a preview that was stopped because its code did not end: what happened, and how to have it again. Fills its parent. */
-export function StoppedPreview({ onRunAgain }: { onRunAgain: () => void }) {
+const WORDS: Record<StopReason, { title: string; text: string }> = {
+  hung: { title: 'The preview stopped answering.', text: 'A script that never ends is the usual cause. It was stopped.' },
+  keyboard: { title: 'The preview took the keyboard.', text: 'It did so again and again, so that nothing could be typed elsewhere. It was stopped.' },
+};
+
+/** In the place of a preview that was stopped: what happened, and how to have it again. Fills its parent. */
+export function StoppedPreview({ reason = 'hung', onRunAgain }: { reason: StopReason | undefined; onRunAgain: () => void }) {
+  const { title, text } = WORDS[reason];
   return (
     <Place role="status">
-      <Text $size="title">The preview stopped answering.</Text>
+      <Text $size="title">{title}</Text>
       <Text $size="small" $tone="muted">
-        A script that never ends is the usual cause. It was stopped.
+        {text}
       </Text>
       <Button size="s" onClick={onRunAgain}>
         Run again

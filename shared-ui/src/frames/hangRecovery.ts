@@ -1,6 +1,9 @@
 /** What may happen to a preview's frame now: be there, wait for its turn, or stay away until the visitor wants it again. */
 export type RunStatus = 'running' | 'waiting' | 'stopped';
 
+/** Why a preview was stopped: it does not answer, or it took the keyboard again and again. */
+export type StopReason = 'hung' | 'keyboard';
+
 /** What is asked of a frame's place when a hang must be explained. */
 export interface WatchedFrame {
   /** What names its code. A code that was stopped stays so when its frame comes back into view; without a key it is forgotten. */
@@ -11,6 +14,7 @@ export interface WatchedFrame {
 
 interface Watched extends WatchedFrame {
   status: RunStatus;
+  stopped?: StopReason | undefined;
   painted: boolean;
   /** It was stopped before, and the visitor wanted it again. */
   again: boolean;
@@ -58,12 +62,17 @@ const UNEXPLAINED = 3;
  */
 export class HangRecovery {
   readonly #frames = new Map<string, Watched>();
-  readonly #stopped = new Set<string>();
+  readonly #stopped = new Map<string, StopReason>();
   #trial: Trial | undefined;
   #unexplained = 0;
 
   statusOf(id: string): RunStatus | undefined {
     return this.#frames.get(id)?.status;
+  }
+
+  /** Why it is stopped. */
+  reasonOf(id: string): StopReason | undefined {
+    return this.#frames.get(id)?.stopped;
   }
 
   /** A hang was not explained yet: it may be one that only the visitor brings about, so where they go should be watched. */
@@ -76,8 +85,8 @@ export class HangRecovery {
   }
 
   add(id: string, frame: WatchedFrame, now: number): void {
-    const stopped = frame.key !== undefined && this.#stopped.has(frame.key);
-    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', painted: false, again: false, startedAt: now });
+    const stopped = frame.key === undefined ? undefined : this.#stopped.get(frame.key);
+    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', stopped, painted: false, again: false, startedAt: now });
     if (!stopped) this.#admit(id, now);
   }
 
@@ -98,8 +107,16 @@ export class HangRecovery {
     if (frame?.status !== 'stopped') return;
     if (frame.key !== undefined) this.#stopped.delete(frame.key);
     frame.status = 'waiting';
+    frame.stopped = undefined;
     frame.again = true;
     this.#admit(id, now);
+  }
+
+  /** Stops one for another reason than a hang. */
+  stop(id: string, reason: StopReason, now: number): void {
+    if (!this.#frames.has(id)) return;
+    this.#stop([id], reason);
+    this.#settle(now);
   }
 
   /** Nothing answers since `now`. Whoever calls this takes all frames away and then has those that are `running` begin anew. */
@@ -109,10 +126,10 @@ export class HangRecovery {
     const [only, ...others] = groups;
     this.#trial = undefined;
     if (only && others.length === 0 && only.ids.length === 1) {
-      this.#stop(only.ids);
+      this.#blame(only.ids);
     } else if (!trial) {
       this.#unexplained += 1;
-      if (this.#unexplained >= UNEXPLAINED) this.#stop(groups.flatMap(({ ids }) => ids));
+      if (this.#unexplained >= UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
     }
     const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({ hold, ids: ids.filter((id) => this.#frames.get(id)?.status !== 'stopped') }));
     for (const frame of this.#frames.values()) frame.painted = false;
@@ -145,7 +162,7 @@ export class HangRecovery {
   /** A trial whose group has gone goes on with the next. */
   #settle(now: number): void {
     const trial = this.#trial;
-    if (trial && !trial.group.ids.some((id) => this.#frames.has(id))) this.#begin(trial.rest, now);
+    if (trial && !trial.group.ids.some((id) => this.#frames.get(id)?.status === 'running')) this.#begin(trial.rest, now);
   }
 
   #run(ids: readonly string[], now: number): void {
@@ -156,12 +173,19 @@ export class HangRecovery {
     }
   }
 
-  #stop(ids: readonly string[]): void {
+  /** These are what hung. */
+  #blame(ids: readonly string[]): void {
     this.#unexplained = 0;
+    this.#stop(ids, 'hung');
+  }
+
+  #stop(ids: readonly string[], reason: StopReason): void {
     for (const id of ids) {
-      this.#set(id, 'stopped');
-      const key = this.#frames.get(id)?.key;
-      if (key !== undefined) this.#stopped.add(key);
+      const frame = this.#frames.get(id);
+      if (!frame) continue;
+      frame.status = 'stopped';
+      frame.stopped = reason;
+      if (frame.key !== undefined) this.#stopped.set(frame.key, reason);
     }
   }
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardUrl } from 'contracts/preview';
 import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
+import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
@@ -14,18 +15,15 @@ afterEach(() => {
 });
 const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
 
-/** jsdom measures nothing: the test says what is near the window. */
-let scroll: (near: boolean) => void;
-/** As `scroll`, for every preview of the page. */
-let nearAll: (near: boolean) => void;
+/** jsdom measures nothing: the test says where all previews are, in the window, in its neighbourhood or away. */
+let scroll: (place: 'window' | 'near' | 'away') => void;
 beforeEach(() => {
-  const all: ((near: boolean) => void)[] = [];
-  nearAll = (near) => all.forEach((one) => one(near));
+  const observers: { sees: (place: string) => boolean; report: (isIntersecting: boolean) => void }[] = [];
+  scroll = (place) => act(() => observers.forEach(({ sees, report }) => report(sees(place))));
   globalThis.IntersectionObserver = class implements Partial<IntersectionObserver> {
-    constructor(report: IntersectionObserverCallback) {
-      scroll = (isIntersecting) =>
-        act(() => report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
-      all.push(scroll);
+    constructor(report: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
+      const sees = (place: string) => place === 'window' || (rootMargin !== undefined && place === 'near');
+      observers.push({ sees, report: (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver) });
     }
     observe() {}
     disconnect() {}
@@ -48,15 +46,25 @@ const card = <PreviewFrame componentId="c1" revision="r1" title="Preview of Pres
 test('a preview exists only while it is near the window', () => {
   renderWithPlatform(card);
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
-  scroll(true);
+  scroll('window');
   expect(frame()).toHaveAttribute('src', cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'));
-  scroll(false);
+  scroll('away');
   expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
+});
+
+test('a preview near the window waits a moment for those in it', () => {
+  renderWithPlatform(card);
+  scroll('near');
+  expect(screen.queryByTitle('Preview of Press')).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(600));
+  expect(frame()).toBeInTheDocument();
+  scroll('window');
+  expect(frame()).toBeInTheDocument();
 });
 
 test("a member's code runs sandboxed without the page's origin, in 300 by 270, and is no stop of the Tab key", () => {
   renderWithPlatform(card);
-  scroll(true);
+  scroll('window');
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
   expect(frame()).toHaveAttribute('width', '300');
   expect(frame()).toHaveAttribute('height', '270');
@@ -65,7 +73,7 @@ test("a member's code runs sandboxed without the page's origin, in 300 by 270, a
 
 test('a preview is covered until its own frame says that it is painted', () => {
   renderWithPlatform(card);
-  scroll(true);
+  scroll('window');
   const cover = frame().nextElementSibling;
   say(window, { type: 'keyframe:painted' });
   expect(cover).toHaveAttribute('data-painted', 'false');
@@ -78,7 +86,7 @@ test('a preview is covered until its own frame says that it is painted', () => {
 
 test('a preview that never says so is shown after a while', () => {
   renderWithPlatform(card);
-  scroll(true);
+  scroll('window');
   act(() => void jest.advanceTimersByTime(4_000));
   expect(frame().nextElementSibling).toHaveAttribute('data-painted', 'true');
 });
@@ -124,7 +132,7 @@ describe('when the process of the previews hangs', () => {
         ))}
       </>,
     );
-    nearAll(true);
+    scroll('window');
     say(pulse()!.contentWindow, { type: 'keyframe:ready' });
   };
   const paint = (id: string) => say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
@@ -133,6 +141,18 @@ describe('when the process of the previews hangs', () => {
     act(() => void jest.advanceTimersByTime(60));
     say(pulse()!.contentWindow, { type: 'keyframe:ready' });
   };
+
+  test('one outside the window, which paints nothing, is not blamed for that once it was loaded', () => {
+    open('seen', 'outside');
+    paint('seen');
+    fireEvent.load(screen.getByTitle('outside'));
+    for (let hang = 0; hang < 2; hang += 1) {
+      beats(6, { answered: false });
+      revive();
+    }
+    expect(screen.queryAllByText('The preview stopped answering.')).toHaveLength(1);
+    expect(screen.getByTitle('outside')).toBeInTheDocument();
+  });
 
   /** The preview that stays, with code that has hung and was stopped. */
   const openHanging = () => {
@@ -198,7 +218,7 @@ describe('when the process of the previews hangs', () => {
 
   test('a preview that hangs before the pulse could say that it is there is found as well', () => {
     renderWithPlatform(<PreviewFrame componentId="early" revision="r" title="Early" canvas="dark" />);
-    scroll(true);
+    scroll('window');
     beats(7, { answered: false });
     revive();
     expect(screen.getByRole('button', { name: 'Run again' })).toBeInTheDocument();
@@ -243,7 +263,7 @@ describe('the motion of a preview', () => {
   const told = () => jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const open = () => {
     renderWithPlatform(card);
-    scroll(true);
+    scroll('window');
     const sent = told();
     say(frame().contentWindow, { type: 'keyframe:painted' });
     return sent;
@@ -271,6 +291,7 @@ describe('a preview that takes the keyboard', () => {
   let pointerHovers = true;
   beforeEach(() => {
     pointerHovers = true;
+    Object.assign(attention, { actAt: Number.NEGATIVE_INFINITY, tabAt: Number.NEGATIVE_INFINITY });
     window.matchMedia = ((query: string) => ({ matches: query === '(hover: hover)' && pointerHovers })) as typeof window.matchMedia;
   });
 
@@ -289,6 +310,7 @@ describe('a preview that takes the keyboard', () => {
       act(() => {
         live.focus();
         window.dispatchEvent(new Event('blur'));
+        jest.advanceTimersByTime(1);
       });
     return { field, live, steal };
   };
@@ -300,6 +322,24 @@ describe('a preview that takes the keyboard', () => {
     expect(live.inert).toBe(true);
     act(() => void live.parentElement?.dispatchEvent(new Event('pointerenter')));
     expect(live.inert).toBe(false);
+  });
+
+  test('is let in again by the Tab key', () => {
+    const { field, live, steal } = open();
+    steal();
+    act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
+    expect(live.inert).toBe(false);
+  });
+
+  test('is stopped when it does so again, until the visitor wants it', async () => {
+    const { field, steal } = open();
+    steal();
+    steal();
+    expect(field).toHaveFocus();
+    expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('The preview took the keyboard.');
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    expect(screen.getByTitle('Live preview')).toBeInTheDocument();
   });
 
   test('may keep it when a Tab key led there', () => {

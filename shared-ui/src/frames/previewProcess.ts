@@ -1,6 +1,7 @@
-import { FromFrame, pulseUrl, type ToFrame } from 'contracts/preview';
+import { pulseUrl, type ToFrame } from 'contracts/preview';
 import { site } from '../site/site.ts';
-import { HangRecovery, type RunStatus } from './hangRecovery.ts';
+import { hearFrame } from './frameMessages.ts';
+import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts';
 
 /**
  * The one process in which all previews of a page run: whether it answers, and what happens when it does not. A frame
@@ -29,6 +30,7 @@ type Phase = 'idle' | 'watching' | 'draining' | 'reviving' | 'blind';
 let phase: Phase = 'idle';
 const recovery = new HangRecovery();
 let pulse: HTMLIFrameElement | undefined;
+let stopHearing: (() => void) | undefined;
 let alive = false;
 /** Beats since the pulse was put up or has answered. */
 let silent = 0;
@@ -48,6 +50,16 @@ export function subscribeToPreviews(listener: () => void): () => void {
 export function previewStatus(id: string): RunStatus | undefined {
   const status = recovery.statusOf(id);
   return status === 'running' && (phase === 'draining' || phase === 'reviving') ? 'waiting' : status;
+}
+
+/** Why a preview is stopped; undefined for one that is not. */
+export function whyStopped(id: string): StopReason | undefined {
+  return recovery.reasonOf(id);
+}
+
+/** Stops a preview that took the keyboard again and again. */
+export function stopKeyboardThief(id: string): void {
+  change(() => recovery.stop(id, 'keyboard', performance.now()));
 }
 
 /**
@@ -123,13 +135,13 @@ function watch(next: 'watching' | 'reviving'): void {
   pulse.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
   pulse.src = pulseUrl(site().preview);
   document.body.append(pulse);
-  window.addEventListener('message', hear);
+  stopHearing = hearFrame(pulse, hear);
   clearInterval(beat);
   beat = setInterval(onBeat, BEAT);
 }
 
 function removePulse(): void {
-  window.removeEventListener('message', hear);
+  stopHearing?.();
   pulse?.remove();
   pulse = undefined;
   alive = false;
@@ -164,9 +176,8 @@ function onHung(): void {
   setTimeout(() => watch('reviving'), DRAIN);
 }
 
-function hear(event: MessageEvent<unknown>): void {
-  if (event.source === null || event.source !== pulse?.contentWindow) return;
-  if (!FromFrame.safeParse(event.data).success) return;
+/** Whatever the pulse says shows that its process answers. */
+function hear(): void {
   silent = 0;
   alive = true;
   change(() => {

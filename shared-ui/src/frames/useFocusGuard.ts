@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { attention } from './attention.ts';
 
 /** A Tab key pressed in the page moves the focus within this time, in milliseconds. */
 const TAB_MS = 500;
@@ -11,45 +12,46 @@ const REACH = 150;
 /**
  * Keeps a frame from taking the keyboard by itself: no browser keeps a sandboxed frame from calling `focus()`, and what
  * a person types would go to a stranger's code. A frame that is focused though no person's act led there becomes inert
- * until the pointer comes, and the focus goes back to where it was.
+ * until the pointer or a Tab key comes, and the focus goes back to where it was. Frames inside it take no notice of
+ * `inert` (measured in Chromium 156), so one that does it once more is reported by `onThief`, to be taken away.
  *
  * The page sees neither pointer nor press inside the frame (`:hover` neither, measured in Chromium 156), but a press
  * there counts as an act in the page, too. One that may have been in the page itself counts only when the pointer was
  * last seen near the frame. Devices without a pointer that hovers are left alone: what a finger touches in a frame the
  * page cannot know.
  */
-export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>): void {
+export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThief: () => void): void {
+  const report = useEffectEvent(onThief);
   useEffect(() => {
     if (!window.matchMedia('(hover: hover)').matches) return undefined;
-    let before: HTMLElement | null = null;
-    let tabbedAt = Number.NEGATIVE_INFINITY;
-    let ownActAt = Number.NEGATIVE_INFINITY;
-    let pointer: { x: number; y: number } | undefined;
     const guard = new AbortController();
     const { signal } = guard;
-    const listen = { capture: true, passive: true, signal };
-    const ownAct = () => void (ownActAt = performance.now());
-
     window.addEventListener('keydown', ({ key }) => {
-      ownAct();
-      if (key === 'Tab') tabbedAt = performance.now();
-    }, listen);
-    window.addEventListener('pointerdown', ownAct, listen);
-    window.addEventListener('pointermove', ({ clientX, clientY }) => void (pointer = { x: clientX, y: clientY }), listen);
-    window.addEventListener('focusin', ({ target }) => void (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement) && (before = target)), listen);
+      if (key === 'Tab' && frame.current) frame.current.inert = false;
+    }, { capture: true, signal });
     window.addEventListener('blur', () => {
       const element = frame.current;
-      if (element === null || document.activeElement !== element) return;
-      const now = performance.now();
-      const pressed = navigator.userActivation?.isActive === true && (now - ownActAt > ACTIVATION_MS || isNear(pointer, element));
-      if (pressed || now - tabbedAt < TAB_MS) return;
+      if (element === null || document.activeElement !== element || ledThere(element)) return;
+      const again = element.inert;
       element.inert = true;
-      element.blur();
-      if (before?.isConnected) before.focus({ preventScroll: true });
       element.parentElement?.addEventListener('pointerenter', () => void (element.inert = false), { once: true, signal });
+      const owner = attention.focused;
+      // Not now: the browser is on its way to give the keys to the frame, and what is focused meanwhile only looks so.
+      setTimeout(() => {
+        element.blur();
+        if (owner?.isConnected) owner.focus({ preventScroll: true });
+        if (again) report();
+      });
     }, { signal });
     return () => guard.abort();
   }, [frame]);
+}
+
+/** Whether a person may just have led the focus to a frame, by a press in it or by Tab. */
+function ledThere(frame: Element): boolean {
+  const now = performance.now();
+  const pressed = navigator.userActivation?.isActive === true && (now - attention.actAt > ACTIVATION_MS || isNear(attention.pointer, frame));
+  return pressed || now - attention.tabAt < TAB_MS;
 }
 
 /** A pointer that the page has never seen may be anywhere. */

@@ -1,13 +1,17 @@
 import { useId, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
-import type { RunStatus } from './hangRecovery.ts';
-import { addPreview, isShielded, previewEntered, previewPainted, previewStatus, runPreviewAgain, subscribeToPreviews } from './previewProcess.ts';
+import type { RunStatus, StopReason } from './hangRecovery.ts';
+import { addPreview, isShielded, previewEntered, previewPainted, previewStatus, runPreviewAgain, stopKeyboardThief, subscribeToPreviews, whyStopped } from './previewProcess.ts';
 
 export interface PreviewRunState {
   /** The frame is there exactly while this is `running`. */
   status: RunStatus;
+  /** Why it is stopped, when it is. */
+  stopped: StopReason | undefined;
   /** To be told: its code is painted, or, `false`, it was given new code. */
   setPainted: (painted: boolean) => void;
   runAgain: () => void;
+  /** To be told: it took the keyboard again and again (useFocusGuard). */
+  stopThief: () => void;
   /** The pointer must be kept from the frame until it was told that it has come. */
   shielded: boolean;
   pointerCame: () => void;
@@ -28,8 +32,10 @@ export function usePreviewRun(place: RefObject<HTMLElement | null>, key?: string
   const shielded = useSyncExternalStore(subscribeToPreviews, () => isShielded(id));
   return {
     status,
+    stopped: whyStopped(id),
     setPainted: (painted) => previewPainted(id, painted),
     runAgain: () => runPreviewAgain(id),
+    stopThief: () => stopKeyboardThief(id),
     shielded,
     pointerCame: () => previewEntered(id),
   };

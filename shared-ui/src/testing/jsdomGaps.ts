@@ -12,7 +12,7 @@ if (typeof window.PointerEvent === 'undefined') {
   Object.assign(window, { PointerEvent: PointerEventOfMouse });
 }
 
-/** A navigation, as the data router hands it to loaders; no page has any. */
+/** The data router makes a Request for each navigation, to hand it to loaders. Our pages have no loaders, so that only its making must work. */
 if (typeof window.Request === 'undefined') {
   class RequestOfNavigation {
     readonly method = 'GET';

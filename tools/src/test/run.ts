@@ -46,7 +46,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 
   unit: () => jest('jest.config.mjs', ['--maxWorkers=100%']),
 
-  browser: () => browser(['journeys', 'platform']),
+  browser: () => browser(['journeys', 'platform', 'cards']),
 };
 
 /**
