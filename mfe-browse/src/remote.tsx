@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
 import type { SoonPath } from './features/comingSoon/soonPages.ts';
 import { HomePage } from './pages/HomePage.tsx';
-import { PageSkeleton } from './pages/PageSkeleton.tsx';
 
 const ExplorePage = lazy(async () => ({ default: (await import('./pages/ExplorePage.tsx')).ExplorePage }));
 const TermsPage = lazy(async () => ({ default: (await import('./pages/TermsPage.tsx')).TermsPage }));
@@ -16,20 +15,21 @@ const ComingSoonPage = lazy(async () => ({ default: (await import('./pages/Comin
 /** The paths alone: what is promised on them is fetched with the page. */
 const SOON: readonly SoonPath[] = ['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights'];
 
-const later = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
-
-/** Home comes with the remote, since most visits begin there; the other pages are fetched when they are opened. */
+/**
+ * Home comes with the remote, since most visits begin there; the other pages are fetched when they are opened. While
+ * they are, the shell shows what it shows for a remote: a Suspense of our own would keep its fallback for 300 ms.
+ */
 export default defineRemote({
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/', element: <HomePage /> },
-    { path: '/explore', element: later(<ExplorePage />) },
-    { path: '/tandc', element: later(<TermsPage />) },
-    { path: '/contact', element: later(<ContactPage />) },
-    { path: '/about', element: later(<AboutPage />) },
-    { path: '/categories', element: later(<CategoriesPage />) },
-    { path: '/faq', element: later(<FaqPage />) },
-    { path: '/privacy-policy', element: later(<PrivacyPage />) },
-    ...SOON.map((path) => ({ path, element: later(<ComingSoonPage path={path} />) })),
+    { path: '/explore', element: <ExplorePage /> },
+    { path: '/tandc', element: <TermsPage /> },
+    { path: '/contact', element: <ContactPage /> },
+    { path: '/about', element: <AboutPage /> },
+    { path: '/categories', element: <CategoriesPage /> },
+    { path: '/faq', element: <FaqPage /> },
+    { path: '/privacy-policy', element: <PrivacyPage /> },
+    ...SOON.map((path) => ({ path, element: <ComingSoonPage path={path} /> })),
   ],
 });

@@ -8,9 +8,12 @@ import { App } from './App.tsx';
 import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
 import { readBootFiles } from './boot/bootFiles.ts';
+import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './remotes/report.ts';
 import { keepReports } from './remotes/reportLog.ts';
 import { sendReports } from './remotes/sendReports.ts';
+import { matchPage } from './routing/matchPage.ts';
+import { readViewer } from './routing/useViewer.ts';
 import { reportViolations } from './security/reportViolations.ts';
 import { shellIdentity } from './security/shellIdentity.ts';
 
@@ -27,8 +30,10 @@ readBootFiles().then(
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken });
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
+    // The page's own code comes while the frame of the site is drawn.
+    prefetchPage(boot.plan, window.location.pathname, readViewer());
     root.render(<App boot={boot} />);
-    startSession(boot.config.auth);
+    startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
   },
   (error: unknown) => {
     console.error('[boot]', error);

@@ -42,6 +42,14 @@ test('while the components load their places are shown', () => {
   expect(screen.queryByRole('link', { name: /Leaf/ })).not.toBeInTheDocument();
 });
 
+test('all of a page’s thirty are shown, though those of the first window are drawn first', async () => {
+  const thirty = Array.from({ length: 30 }, (_, index) => sampleComponent({ _id: `c${index}`, name: `Leaf ${index}` }));
+  open('/explore', { getVerifiedComponents: { componentArray: thirty, total: 30, page: 1, pages: 1 } });
+  await screen.findByText('Leaf 11');
+  await screen.findByText('Leaf 29');
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+});
+
 test('how many there are is announced, with separated thousands', async () => {
   open('/explore', { getVerifiedComponents: (request) => listOf(request, 1204) });
   await waitFor(() => expect(status()).toHaveTextContent('1,204 components, page 1 of 41'));

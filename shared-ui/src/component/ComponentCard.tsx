@@ -23,6 +23,12 @@ const TAGS_SHOWN = 2;
 /** Characters that both of them may have beside the longest author's name: with more the second would squeeze the first. */
 const TAG_CHARACTERS = 15;
 
+/** Of a card that is not laid out, in CSS pixels: the preview and two lines. */
+const CARD_HEIGHT = LIMITS.cardPreviewHeight + 84;
+
+/** More than a window shows at first. */
+const FIRST_CARDS = 24;
+
 /** The tags there is room for: whole ones, or one cut short when it alone is too long. */
 function tagsWithRoom(tags: readonly string[]): readonly string[] {
   const first = tags.slice(0, TAGS_SHOWN);
@@ -111,12 +117,19 @@ export function ComponentCardSkeleton() {
   );
 }
 
-/** Cards in columns of 300 px, as many as there is room for. */
+/**
+ * Cards in columns of 300 px, as many as there is room for. Where a page has hundreds, those far from the window keep
+ * their place and are not laid out or painted; the first ones are wanted at once.
+ */
 export const ComponentGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px);
   justify-content: center;
   gap: ${tokens.space[7]} ${tokens.space[6]};
+  > article:nth-child(n + ${FIRST_CARDS + 1}) {
+    content-visibility: auto;
+    contain-intrinsic-size: ${LIMITS.cardPreviewWidth}px ${CARD_HEIGHT}px;
+  }
 `;
 
 const Frame = styled.article`

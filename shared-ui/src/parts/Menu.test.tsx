@@ -24,12 +24,13 @@ describe('a menu', () => {
 
   test('toggles on press and closes on a press outside', async () => {
     renderWithPlatform(menu);
-    const trigger = screen.getByRole('button', { name: 'Open' });
-    await userEvent.click(trigger);
+    const trigger = () => screen.getByRole('button', { name: 'Open' });
+    expect(trigger()).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(trigger());
     expect(await screen.findByRole('menu', { name: 'Account' })).toBeInTheDocument();
-    await userEvent.click(trigger);
+    await userEvent.click(trigger());
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    await userEvent.click(trigger);
+    await userEvent.click(trigger());
     await screen.findByRole('menu');
     await userEvent.click(screen.getByText('elsewhere'));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -45,6 +46,15 @@ describe('a menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Soon' }));
     expect(selected).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens by an arrow, and gives the focus back to its button', async () => {
+    renderWithPlatform(menu);
+    screen.getByRole('button', { name: 'Open' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
   test('leads somewhere and closes', async () => {

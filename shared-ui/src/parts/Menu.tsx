@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, useState, type AriaAttributes, type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Check } from '../icons.ts';
@@ -23,7 +23,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   /** The button that opens it, such as `<IconButtonSurface aria-label="More" />`; it must take a ref. */
-  trigger: ReactElement;
+  trigger: ReactElement<AriaAttributes & DOMAttributes<HTMLButtonElement>>;
   items: readonly MenuItem[];
   /** What the menu is for, for screen readers. */
   label: string;
@@ -32,11 +32,44 @@ export interface MenuProps {
   header?: ReactNode;
 }
 
-/** A list of actions behind a button: toggles on press, closes on a press outside and on Escape, arrows move in it. */
-export function Menu({ trigger, items, label, align = 'end', header }: MenuProps) {
+/** Keys that open a menu from its button, beside those that press it. */
+const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp'];
+
+/**
+ * A list of actions behind a button: toggles on press, closes on a press outside and on Escape, arrows move in it.
+ * Until it is first wanted only its button is there: most menus of a page of cards never are.
+ */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState<Wanted>();
+  if (wanted) return <WantedMenu {...props} by={wanted} />;
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    // The click that a key makes has no count of presses.
+    onClick: ({ detail }: MouseEvent) => setWanted(detail === 0 ? 'key' : 'pointer'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!OPENING_KEYS.includes(event.key)) return;
+      event.preventDefault();
+      setWanted('key');
+    },
+  });
+}
+
+/** How it was first opened: by a key, its first item is chosen. */
+type Wanted = 'key' | 'pointer';
+
+/** Opens as soon as it is there. */
+function WantedMenu({ trigger, items, label, align = 'end', header, by }: MenuProps & { by: Wanted }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    if (by === 'key') button.current?.click();
+    else setOpen(true);
+  }, [by]);
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
+    <Base.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Positioner align={align} sideOffset={6} collisionPadding={12}>
           <Popup aria-label={label}>

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    about: { status: number; code: string; details?: ErrorBody['details']; requestId?: string; cause?: unknown },
+    about: { status: number; code: string; details?: ErrorBody['details']; requestId?: string | undefined; cause?: unknown },
   ) {
     super(message, { cause: about.cause });
     this.status = about.status;

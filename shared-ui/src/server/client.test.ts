@@ -51,6 +51,23 @@ test('a visitor browses without waiting for the auth provider', async () => {
   getToken.mockResolvedValue('fresh-token');
 });
 
+test('a visitor’s read has no header for which a browser would first ask the API for leave', async () => {
+  serve({ getTopTags: { tags: [] } });
+  await api.getTopTags();
+  const sent = Object.entries(log[0]!.headers).filter(([, value]) => value !== undefined);
+  expect(sent).toEqual([['Accept', 'application/json']]);
+});
+
+test('an error names the request as the API logged it', async () => {
+  serve({});
+  configureApi({
+    baseUrl: 'http://api.keyframe.test',
+    getToken,
+    adapter: (config) => Promise.reject(new AxiosError('Failed', '500', config, null, { status: 500, statusText: '', data: {}, headers: { 'x-request-id': 'of-the-api' }, config })),
+  });
+  expect((await failure(api.getTopTags())).requestId).toBe('of-the-api');
+});
+
 test('an error of the API arrives with its status, code, message and fields', async () => {
   serve({
     createContactForm: new FakeFailure(400, 'email must be an e-mail address', {

@@ -28,14 +28,33 @@ const profile = sampleProfile({ username: 'milo' });
 const getProfileData = jest.spyOn(api, 'getProfileData');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+const CONFIG = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } };
+
 beforeAll(async () => {
-  startSession({ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } });
+  startSession(CONFIG, { publicPage: false });
   await provider();
 });
 beforeEach(() => {
   document.cookie = 'user=; Max-Age=0; Path=/';
   authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, profileFailed: false, dialog: null });
   getProfileData.mockReset().mockResolvedValue({ profileData: profile });
+});
+
+test.each([
+  ['a visitor’s page for everybody comes before the sign-in code', true, null, 2_500],
+  ['a member’s page does not wait for it', true, milo.user, 0],
+  ['a page for members does not wait for it', false, null, 0],
+])('%s', (_what, publicPage, user, wait) => {
+  const idle = jest.fn();
+  window.requestIdleCallback = idle;
+  jest.useFakeTimers();
+  authStore.setState({ user });
+  startSession(CONFIG, { publicPage });
+  if (wait > 0) jest.advanceTimersByTime(wait - 1);
+  expect(idle).toHaveBeenCalledTimes(wait > 0 ? 0 : 1);
+  jest.advanceTimersByTime(1);
+  expect(idle).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('who is reported signed in is put into store and cookie, and the profile is read', async () => {

@@ -12,12 +12,26 @@ import { chooseTestAccount } from './testAccount.ts';
 let connecting: Promise<AuthProvider> | undefined;
 let settings: RuntimeConfig['auth'] | undefined;
 
-/** Starts the session. The provider's code is loaded when the browser is idle, or earlier when somebody needs it. */
-export function startSession(config: RuntimeConfig['auth']): void {
+/** How long a visitor's page has for itself before the provider's code comes: it is as large as a page's own. Milliseconds. */
+const VISITOR_FIRST = 2_500;
+
+/**
+ * Starts the session. The provider's code is loaded when the browser is idle, or earlier when somebody needs it; later
+ * for somebody who is no member as far as the cookie knows, on a page for everybody.
+ */
+export function startSession(config: RuntimeConfig['auth'], { publicPage }: { publicPage: boolean }): void {
   settings = config;
-  const connect = () => void provider().catch((error: unknown) => console.error('[auth] The sign-in code could not be loaded.', error));
-  if ('requestIdleCallback' in window) window.requestIdleCallback(connect, { timeout: 1_500 });
-  else setTimeout(connect, 200);
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(hurrySession, { timeout: 1_500 });
+    else setTimeout(hurrySession, 200);
+  };
+  if (publicPage && authStore.getState().user === null) setTimeout(whenIdle, VISITOR_FIRST);
+  else whenIdle();
+}
+
+/** Has the provider's code loaded now, as when a page waits for what it reports. */
+export function hurrySession(): void {
+  provider().catch((error: unknown) => console.error('[auth] The sign-in code could not be loaded.', error));
 }
 
 /** The connected provider; a failed load is tried anew at the next call. */

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { NotFound } from 'shared-ui';
+import { hurrySession } from '../auth/session.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
@@ -16,7 +18,7 @@ export function Page({ match }: { match: PageMatch | undefined }) {
     case 'granted':
       return 'remote' in match ? <RemoteOutlet key={match.remote} remote={match.remote} /> : <match.Page />;
     case 'wait':
-      return <PageLoading />;
+      return <WaitingForSession />;
     case 'home':
       return <SentHome refusal={match.refusal} />;
     case 'not-allowed':
@@ -24,4 +26,10 @@ export function Page({ match }: { match: PageMatch | undefined }) {
     case 'unknown':
       return <ProfileUnknown />;
   }
+}
+
+/** Who is signed in is not known yet, and decides whether this page may be shown. */
+function WaitingForSession() {
+  useEffect(hurrySession, []);
+  return <PageLoading />;
 }

@@ -12,6 +12,7 @@ import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../remotes/plan.ts';
 import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
 import { reportLog } from '../remotes/reportLog.ts';
+import { sampleVersion } from '../testing/sampleVersion.ts';
 import { RemotesPage } from './RemotesPage.tsx';
 
 jest.mock('../remotes/federation.ts', () => ({ SHELL: 'shell', sharedDependencies: jest.fn(() => []) }));
@@ -19,17 +20,8 @@ jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn()
 jest.mock('../overrides/changeOverrides.ts', () => ({ chooseForThisTab: jest.fn(), endOverride: jest.fn() }));
 jest.mock('../overrides/loopback.ts', () => ({ ...jest.requireActual<object>('../overrides/loopback.ts'), readServedRemote: jest.fn() }));
 
-const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({
-  manifest: `http://remotes.test/${container}/mf-manifest.json`,
-  entry: `http://remotes.test/${container}/remoteEntry.js`,
-  container,
-  contract: 1,
-  shell: '0.9.0',
-  commit: 'abc1234',
-  publishedAt: '2026-01-01T12:05:00.000Z',
-  publishedBy: 'ines',
-  ...more,
-});
+const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion =>
+  sampleVersion(container, { shell: '0.9.0', commit: 'abc1234', publishedAt: '2026-01-01T12:05:00.000Z', publishedBy: 'ines', ...more });
 
 const registry: Registry = {
   schema: 1,

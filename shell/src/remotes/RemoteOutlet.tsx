@@ -8,8 +8,20 @@ import { PageLoading } from '../layout/PageLoading.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemote } from './useRemote.ts';
 
-/** A remote in its place: loading, shown, or a panel with Retry while the rest of the page goes on. */
+/**
+ * A remote in its place: loading, shown, or a panel with Retry while the rest of the page goes on. One Suspense around
+ * all of it: with one that came with the remote, its page would stand ready for up to 300 ms, which is how long React
+ * keeps a fallback that it has just shown.
+ */
 export function RemoteOutlet({ remote }: { remote: string }) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Remote remote={remote} />
+    </Suspense>
+  );
+}
+
+function Remote({ remote }: { remote: string }) {
   const { plan } = useBoot();
   const { pathname } = useLocation();
   const { state, retry } = useRemote(plan, remote);
@@ -19,9 +31,7 @@ export function RemoteOutlet({ remote }: { remote: string }) {
   const { identity, module } = state.loaded;
   return (
     <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>
-      <Suspense fallback={<PageLoading />}>
-        <RemoteRoutes module={module} onRetry={retry} />
-      </Suspense>
+      <RemoteRoutes module={module} onRetry={retry} />
     </RemoteBoundary>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useBoot } from '../boot/BootContext.ts';
 import { useViewer } from '../routing/useViewer.ts';
-import { decideAccess } from '../routing/access.ts';
-import { matchPage } from '../routing/matchPage.ts';
-import { ensureRemote } from './useRemote.ts';
+import { prefetchPage } from './prefetchPage.ts';
 
 /** Loads a link's remote when the link is pointed at or focused, if its page may be opened by this person. */
 export function usePrefetch(): void {
@@ -14,10 +12,7 @@ export function usePrefetch(): void {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.origin !== window.location.origin) return;
-      const page = matchPage(plan, link.pathname);
-      if (!page || !('remote' in page) || decideAccess(page.access, viewer) !== 'granted') return;
-      // A failure is reported by the loader and tried anew when the link is followed.
-      ensureRemote(plan, page.remote).catch(() => undefined);
+      prefetchPage(plan, link.pathname, viewer);
     };
     document.addEventListener('pointerover', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);

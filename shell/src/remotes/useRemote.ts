@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isInForce } from '../overrides/overridesInForce.ts';
 import type { Candidate } from './chooseVersions.ts';
 import { loadRemoteModule, type LoadedRemote } from './loadRemoteModule.ts';
@@ -36,7 +36,10 @@ export function useRemote(plan: Plan, remote: string): { state: RemoteState; ret
   useEffect(() => {
     let current = true;
     ensureRemote(plan, remote).then(
-      (loaded) => current && setResult({ remote, attempt, state: { status: 'loaded', loaded } }),
+      (loaded) => {
+        // What shows that it is loading stays until the page's own chunk has come, too.
+        if (current) startTransition(() => setResult({ remote, attempt, state: { status: 'loaded', loaded } }));
+      },
       // Every failure on the way has been reported; here only its outcome counts.
       () => current && setResult({ remote, attempt, state: { status: 'failed' } }),
     );

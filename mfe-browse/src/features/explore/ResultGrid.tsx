@@ -1,13 +1,18 @@
 import type { ComponentSummary } from 'contracts/api/component';
+import { useDeferredValue, useState } from 'react';
 import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from 'shared-ui';
 import styled from 'styled-components';
 
 /** Skeletons of a first load: two rows on a wide screen. What lies below the fold needs none. */
 const SKELETONS = 8;
 
+/** Cards of a first load that are drawn before the others: what a large window shows. */
+const FIRST = 12;
+
 /** The cards of a page. `components` undefined: not there yet. `busy`: those of before, while others are on their way. */
 export function ResultGrid({ components, busy }: { components: ComponentSummary[] | undefined; busy: boolean }) {
-  if (components === undefined) {
+  const shown = useFirstFirst(components);
+  if (shown === undefined) {
     return (
       <ComponentGrid aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
@@ -18,11 +23,21 @@ export function ResultGrid({ components, busy }: { components: ComponentSummary[
   }
   return (
     <Dimming aria-busy={busy}>
-      {components.map((component) => (
+      {shown.map((component) => (
         <ComponentCard key={component._id} component={component} />
       ))}
     </Dimming>
   );
+}
+
+/**
+ * What is waited for is drawn in two steps, so that what the window shows begins sooner. A list that is there from the
+ * beginning, as on the way back, is drawn at once: the browser goes to where it was left.
+ */
+function useFirstFirst(components: ComponentSummary[] | undefined): ComponentSummary[] | undefined {
+  const [waitedFor] = useState(components === undefined);
+  const before = useDeferredValue(components);
+  return waitedFor && before === undefined ? components?.slice(0, FIRST) : components;
 }
 
 const Dimming = styled(ComponentGrid)`
