@@ -60,6 +60,8 @@ export const FromFrame = z.discriminatedUnion('type', [
     text: z.string().check(z.maxLength(FRAME_LIMITS.consoleText)),
     /** The line of the member's JavaScript that it came from, from 1, when that is known. */
     line: z.optional(z.int().check(z.minimum(1))),
+    /** The same for a script in the member's HTML. */
+    htmlLine: z.optional(z.int().check(z.minimum(1))),
   }),
 ]);
 export type FromFrame = z.infer<typeof FromFrame>;

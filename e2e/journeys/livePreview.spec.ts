@@ -26,13 +26,15 @@ test('a change of the CSS is shown without beginning anew: what was scrolled and
 test('the console says in which line of the author’s own code something was written or went wrong', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { language: 'HTML+CSS+JS' });
-  await typeCode(page, '<p>one</p>\n<script>\nconsole.warn("from the markup")\n</script>');
+  await typeCode(page, '<p>one</p>\n<script>\nconsole.warn("from the markup");\nsetTimeout(() => absent());\n</script>\n<script>\n  wrong grammar;\n</script>');
   await page.getByRole('tab', { name: 'JS' }).click();
   await typeCode(page, 'const a = 1;\n\nconsole.log("third line");\nfunction breaks() {\n  return missing + a;\n}\nbreaks();');
   const panel = page.locator('details', { hasText: 'Console' });
   await panel.locator('summary').click();
   const said = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
-  await expect(said('from the markup')).toBeVisible();
+  await expect(said('from the markup')).toContainText('HTML line 3');
+  await expect(said('absent is not defined')).toContainText('HTML line 4');
+  await expect(said('Unexpected identifier')).toContainText('HTML line 7');
   await expect(said('third line')).toContainText('JS line 3');
   await expect(said('missing is not defined')).toContainText('JS line 5');
 });

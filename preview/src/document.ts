@@ -34,8 +34,16 @@ export interface DownloadParts extends DocumentParts {
 /** The files beside a linked download's HTML. A part without code has none and is not linked. */
 export const LINKED_FILES = { css: 'style.css', javascript: 'script.js' } as const;
 
-/** The name of the member's JavaScript in errors and stacks; it begins in the second line of its script. */
+/** The name of the member's JavaScript in errors and stacks. */
 export const MEMBER_SCRIPT = 'keyframe-component.js';
+
+/**
+ * The first line of a script that errors and stacks shall call so. First and not last, where it often stands: of a
+ * script with a syntax error nothing is read after the error. The script itself begins in the line after it.
+ */
+export function nameLine(name: string): string {
+  return `//# sourceURL=${name}\n`;
+}
 
 /** The style element that holds the member's CSS. The frame that stays swaps its text. */
 export const MEMBER_STYLE_ID = 'keyframe-css';
@@ -74,7 +82,7 @@ interface Frame {
 function embedded({ css, javascript }: DocumentParts, named = false): Pick<Frame, 'style' | 'behaviour'> {
   return {
     style: `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
-    behaviour: javascript.trim() && `<script>\n${escapeScript(javascript)}\n${named ? `//# sourceURL=${MEMBER_SCRIPT}\n` : ''}</script>`,
+    behaviour: javascript.trim() && `<script>${named ? nameLine(MEMBER_SCRIPT) : '\n'}${escapeScript(javascript)}\n</script>`,
   };
 }
 

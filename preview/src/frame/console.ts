@@ -1,9 +1,12 @@
 import type { FromFrame } from 'contracts/preview';
-import { MEMBER_SCRIPT } from '../document.ts';
 import { describeValues } from './describe.ts';
+import { placeInFile, placeInStack, type MemberPlace } from './memberScripts.ts';
 import { tell } from './signals.ts';
 
 type Level = Extract<FromFrame, { type: 'keyframe:console' }>['level'];
+
+/** What Chromium puts before an error of syntax, since the document is written (host.ts). */
+const WRITTEN = "Failed to execute 'write' on 'Document': ";
 
 const LEVELS: readonly Level[] = ['log', 'info', 'warn', 'error'];
 
@@ -16,33 +19,20 @@ export function reportConsole(): void {
     const write = console[level].bind(console);
     console[level] = (...values: unknown[]) => {
       write(...values);
-      report(level, describeValues(values), lineIn(new Error()));
+      report(level, describeValues(values), placeInStack(new Error()));
     };
   }
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) report('error', event.message, memberLine(event.filename, event.lineno));
+    if (event instanceof ErrorEvent) report('error', event.message.replace(WRITTEN, ''), placeInFile(event.filename, event.lineno));
   });
   addEventListener('unhandledrejection', (event) => {
-    report('error', `Uncaught (in promise) ${describeValues([event.reason])}`, event.reason instanceof Error ? lineIn(event.reason) : undefined);
+    report('error', `Uncaught (in promise) ${describeValues([event.reason])}`, event.reason instanceof Error ? placeInStack(event.reason) : {});
   });
   addEventListener('securitypolicyviolation', (event) => {
-    report('warn', `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`, memberLine(event.sourceFile, event.lineNumber));
+    report('warn', `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`, placeInFile(event.sourceFile, event.lineNumber));
   });
 }
 
-function report(level: Level, text: string, line: number | undefined): void {
-  tell({ type: 'keyframe:console', level, text, ...(line !== undefined && { line }) });
-}
-
-/** In a stack: a line of the member's JavaScript. The innermost comes first. */
-const IN_STACK = new RegExp(`${MEMBER_SCRIPT.replaceAll('.', '\\.')}:(\\d+):\\d+`);
-
-function lineIn({ stack = '' }: Error): number | undefined {
-  const [, line] = IN_STACK.exec(stack) ?? [];
-  return line === undefined ? undefined : memberLine(MEMBER_SCRIPT, Number(line));
-}
-
-/** The member's line, from 1: their code begins in the second line of its script. Undefined in any other script. */
-function memberLine(file: string, line: number): number | undefined {
-  return file.endsWith(MEMBER_SCRIPT) && line > 1 ? line - 1 : undefined;
+function report(level: Level, text: string, place: MemberPlace): void {
+  tell({ type: 'keyframe:console', level, text, ...place });
 }

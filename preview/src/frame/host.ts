@@ -8,6 +8,7 @@
 import { FRAME_LIMITS, FromFrame, ToFrame } from 'contracts/preview';
 import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
+import { nameScripts } from './memberScripts.ts';
 import { planRender } from './renderPlan.ts';
 import { listenToHolder, tell } from './signals.ts';
 
@@ -94,7 +95,7 @@ function runAnew(parts: DocumentParts): void {
   spare = undefined;
   element.inert = false;
   element.title = 'Component';
-  element.contentWindow?.postMessage({ document: buildDocument(parts, { script: LIVE_SCRIPT, named: true }) }, '*');
+  element.contentWindow?.postMessage({ document: buildDocument({ ...parts, html: nameScripts(parts.html) }, { script: LIVE_SCRIPT, named: true }) }, '*');
   const run = { element, parts };
   coming = run;
   setTimeout(() => show(run), PAINT_PATIENCE);

@@ -18,10 +18,11 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
         <>
           {/* It scrolls, so the keyboard must reach it. */}
           <Messages tabIndex={0} aria-label="Console messages" role="log">
-            {messages.map(({ number, level, text, line }) => (
+            {messages.map(({ number, level, text, line, htmlLine }) => (
               // Text of a member's code: shown as text, whatever it says.
               <Message key={number} data-level={level}>
                 {line !== undefined && <Place>JS line {line}</Place>}
+                {htmlLine !== undefined && <Place>HTML line {htmlLine}</Place>}
                 {text}
               </Message>
             ))}
