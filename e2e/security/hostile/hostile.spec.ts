@@ -189,18 +189,25 @@ async function letThemRun(cases: readonly HostileCase[], placeOf: (hostile: Host
   await expect.poll(() => cases.filter((hostile) => !watcher.runs(hostile)).map(({ name }) => name)).toEqual([]);
   if (!(await run(holdsKeyboard, keyboard))) await run(giveKeyboard, keyboard);
   await page.waitForTimeout(SETTLE);
+  // Of what is pressed while a thief is found out a key may be lost, once; from then on the page has them all.
+  await expect.poll(() => missedAt(keyboard)).toBe('');
   const findings: string[] = [];
-  if (!(await run(holdsKeyboard, keyboard))) findings.push('the focus left its place in the page');
-  if (!(await watcher.seesKeys())) findings.push('keys went elsewhere');
 
   const pressed = cases.filter(({ press }) => press);
   for (const hostile of pressed) await clickInto(placeOf(hostile));
   if (pressed.length > 0) await page.waitForTimeout(SETTLE);
   for (const hostile of cases) {
-    if (hostile.shows !== undefined) findings.push(...(await notShown(placeOf(hostile), hostile.shows)));
+    const { shows } = hostile;
+    if (shows !== undefined) await expect.poll(() => isShown(placeOf(hostile), shows), `what is shown of one that ${hostile.name}`).toBe(true);
   }
   findings.push(...(await watcher.findings(cases)));
   expect(findings).toEqual([]);
+}
+
+/** What the page lost of the keyboard that it had given to one of its places. */
+async function missedAt(keyboard: string): Promise<string> {
+  if (!(await run(holdsKeyboard, keyboard))) return 'the focus left its place in the page';
+  return (await watcher.seesKeys()) ? '' : 'keys went elsewhere';
 }
 
 /** As a person does: the pointer comes first, and wakes a frame that took the keyboard before. */
@@ -222,11 +229,12 @@ function giveKeyboard(place: string): void {
 }
 
 /** A card is the component's document; in the view and the editor that is a frame inside the frame that stays. */
-async function notShown(place: Locator, text: string): Promise<string[]> {
+async function isShown(place: Locator, text: string): Promise<boolean> {
   const frame = await (await place.elementHandle())?.contentFrame();
   const documents = frame ? [frame, ...frame.childFrames()] : [];
-  const texts = await Promise.all(documents.map((document) => document.locator('html').textContent()));
-  return texts.some((shown) => shown?.includes(text)) ? [] : [`its text is not shown: ${text}`];
+  // A frame may go while it is looked at: a machine that is busy makes the page believe that its previews hang.
+  const texts = await Promise.all(documents.map((document) => document.locator('html').textContent().catch((error: Error) => error.message)));
+  return texts.some((shown) => shown?.includes(text));
 }
 
 /** Those that may ask for a picture are by themselves: to where it may ask, the browser also connects ahead. */

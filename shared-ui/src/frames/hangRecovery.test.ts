@@ -33,9 +33,10 @@ test('the only preview of a page is stopped when it hangs, and runs again when t
   expect(status('a')).toEqual(['running']);
 });
 
-test('of several, those that were painted run on at once and the others come one after another', () => {
-  ['a', 'b', 'c', 'd'].forEach((id) => add(id));
-  paint('a', 'b');
+test('of several, those that have run well for long run on at once and the others come one after another', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  runWell(10_000);
+  ['c', 'd'].forEach((id) => add(id));
   hang();
   expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'waiting']);
   paint('c');
@@ -43,6 +44,46 @@ test('of several, those that were painted run on at once and the others come one
   expect(status('c', 'd')).toEqual(['running', 'running']);
   hang();
   expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'stopped']);
+});
+
+test('one that hangs just after it was painted, while others are not, is found, and they are not blamed', () => {
+  // `a` hangs as soon as the process has answered once after it was painted.
+  ['a', 'b', 'c', 'd'].forEach((id) => add(id));
+  paint('a');
+  hang();
+  expect(status('a', 'b', 'c', 'd')).toEqual(['waiting', 'running', 'waiting', 'waiting']);
+  for (const id of 'bcd') {
+    paint(id);
+    recovery.answered(now);
+  }
+  expect(status('a', 'b', 'c', 'd')).toEqual(['running', 'running', 'running', 'running']);
+  hang();
+  expect(status('a', 'b', 'c', 'd')).toEqual(['stopped', 'running', 'running', 'running']);
+});
+
+test('one that was only just given its frame is not blamed for what another one does at that moment', () => {
+  ['a', 'b'].forEach((id) => add(id));
+  paint('a', 'b');
+  add('c');
+  hang();
+  expect(status('a', 'b', 'c')).toEqual(['waiting', 'waiting', 'running']);
+  // It was `b`, and does so again.
+  for (let round = 0; round < 10 && recovery.statusOf('b') === 'waiting'; round += 1) runWell(500);
+  hang();
+  expect(status('a', 'b', 'c')).toEqual(['running', 'stopped', 'running']);
+});
+
+test('once a hang is explained, those that still wait come back soon', () => {
+  for (const id of 'abcdefgh') add(id);
+  runWell(8_000);
+  hang();
+  expect(status(...'abcd')).toEqual(Array.from('abcd', () => 'running'));
+  hang();
+  hang();
+  hang();
+  expect(recovery.statusOf('a')).toBe('stopped');
+  runWell(1_500);
+  expect(status(...'bcdefgh')).toEqual(Array.from('bcdefgh', () => 'running'));
 });
 
 test('one that hangs before all others is stopped, and all the others come back', () => {
@@ -77,6 +118,21 @@ test('one that hangs some time after it was painted is found by halves', () => {
   expect(status(...'abcdegh')).toEqual(Array.from('abcdegh', () => 'running'));
 });
 
+test('of a half that hangs, the one the visitor is at is stopped at once', () => {
+  for (const id of 'ab') add(id);
+  runWell(1_500);
+  const visited = { attended: false };
+  recovery.add('c', { key: 'c', attended: () => visited.attended }, now);
+  add('d');
+  runWell(1_500);
+  hang();
+  expect(status(...'abcd')).toEqual(['waiting', 'waiting', 'running', 'running']);
+  paint('c', 'd');
+  visited.attended = true;
+  hang();
+  expect(status(...'cd')).toEqual(['stopped', 'running']);
+});
+
 test('a half that runs well for as long as it had run before is above suspicion', () => {
   for (const id of 'abcd') add(id);
   runWell(1_500);
@@ -101,8 +157,9 @@ test('a code that was stopped does not start again by being scrolled away and ba
 });
 
 test('one that was run again is the first to be blamed, however late it hangs', () => {
-  ['a', 'b', 'c'].forEach((id) => add(id));
-  paint('a', 'b');
+  ['a', 'b'].forEach((id) => add(id));
+  runWell(10_000);
+  add('c');
   hang();
   recovery.runAgain('c', now);
   runWell(5_000);
@@ -120,7 +177,7 @@ test('code without a name, as in the editor, is forgotten with its frame', () =>
 
 test('new code makes a painted preview a suspect again', () => {
   ['a', 'b'].forEach((id) => add(id));
-  paint('a', 'b');
+  runWell(10_000);
   recovery.painted('b', false);
   hang();
   expect(status('a', 'b')).toEqual(['running', 'stopped']);

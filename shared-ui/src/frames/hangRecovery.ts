@@ -40,6 +40,8 @@ interface Suspects {
 
 /** Longest time a group is held under suspicion; what hangs later than that after its start is found by who attends to it. */
 const LONGEST_HOLD = 10_000;
+/** A painted frame that has run for so long is above suspicion while others are not painted. */
+const YOUNG = LONGEST_HOLD;
 /** What a group gets more than the age at which its frames were when the hang came. */
 const EXTRA_HOLD = 1_000;
 /** A frame that is not painted after so long, while the process answers, does not hang: its document may not have come. */
@@ -53,12 +55,13 @@ const UNEXPLAINED = 3;
  * that is not enough by trial, as in a bisection:
  *
  * 1. those that were stopped before and run again by the visitor's wish;
- * 2. else those that were not painted yet: they come back one after another, each when the one before is painted;
+ * 2. else those that were not painted yet: they come back one after another, each when the one before is painted, and
+ *    after them, in halves, those that are young: what paints may hang a moment later;
  * 3. else the one that the visitor is at, which is stopped at once;
  * 4. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came.
  *
- * A suspect that is alone when it hangs again is stopped. Everyone above suspicion runs meanwhile. Pure: it knows frames
- * by their ids and is told the time (milliseconds).
+ * A suspect that is alone is stopped, and those that still wait come back soon: the hang is explained.
+ * Everyone above suspicion runs meanwhile. Pure: it knows frames by their ids and is told the time (milliseconds).
  */
 export class HangRecovery {
   readonly #frames = new Map<string, Watched>();
@@ -78,6 +81,11 @@ export class HangRecovery {
   /** A hang was not explained yet: it may be one that only the visitor brings about, so where they go should be watched. */
   get unexplained(): boolean {
     return this.#unexplained > 0;
+  }
+
+  /** Suspects run on approval: the sooner it is known that the process answers, the sooner the next ones run. */
+  get trying(): boolean {
+    return this.#trial !== undefined;
   }
 
   get size(): number {
@@ -125,13 +133,17 @@ export class HangRecovery {
     const groups = trial ? this.#narrowed(trial.group) : this.#suspects(now);
     const [only, ...others] = groups;
     this.#trial = undefined;
-    if (only && others.length === 0 && only.ids.length === 1) {
+    const explained = only !== undefined && others.length === 0 && only.ids.length === 1;
+    if (explained) {
       this.#blame(only.ids);
     } else if (!trial) {
       this.#unexplained += 1;
       if (this.#unexplained >= UNEXPLAINED) this.#blame(groups.flatMap(({ ids }) => ids));
     }
-    const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({ hold, ids: ids.filter((id) => this.#frames.get(id)?.status !== 'stopped') }));
+    const waiting = [...groups, ...(trial?.rest ?? [])].map(({ ids, hold }) => ({
+      hold: explained ? 0 : hold,
+      ids: ids.filter((id) => this.#frames.get(id)?.status !== 'stopped'),
+    }));
     for (const frame of this.#frames.values()) frame.painted = false;
     for (const { ids } of waiting) for (const id of ids) this.#set(id, 'waiting');
     this.#begin(waiting, now);
@@ -144,6 +156,13 @@ export class HangRecovery {
     const painted = trial.group.ids.every((id) => this.#frames.get(id)?.painted !== false);
     if (painted || now - trial.begunAt >= PAINT_PATIENCE) trial.paintedAt ??= now;
     if (trial.paintedAt !== undefined && now - trial.paintedAt >= trial.group.hold) this.#begin(trial.rest, now);
+  }
+
+  /** Nobody can tell any more whether the process answers: whoever waits runs. */
+  unwatched(now: number): void {
+    const waiting = [...this.#frames].filter(([, { status }]) => status === 'waiting').map(([id]) => id);
+    this.#trial = undefined;
+    this.#run(waiting, now);
   }
 
   /** Runs a frame, or has it wait behind those under trial. */
@@ -199,20 +218,31 @@ export class HangRecovery {
     const again = running.filter(([, frame]) => frame.again);
     if (again.length > 0) return again.map(([id]) => ({ ids: [id], hold: 0 }));
     const unpainted = running.filter(([, { painted }]) => !painted);
-    if (unpainted.length > 0) return unpainted.map(([id]) => ({ ids: [id], hold: 0 }));
+    if (unpainted.length > 0) {
+      const young = running.filter(([, { painted, startedAt }]) => painted && now - startedAt < YOUNG);
+      return [...unpainted.map(([id]) => ({ ids: [id], hold: 0 })), ...inHalves(young, now)];
+    }
     const attended = running.filter(([, frame]) => frame.attended());
     if (attended.length === 1) return [{ ids: [attended[0]![0]], hold: 0 }];
-    const youngestFirst = running.sort(([, a], [, b]) => b.startedAt - a.startedAt);
-    return halves(youngestFirst.map(([id]) => id)).map((ids) => {
-      const oldest = this.#frames.get(ids.at(-1)!)!;
-      return { ids, hold: Math.min(now - oldest.startedAt + EXTRA_HOLD, LONGEST_HOLD) };
-    });
+    return inHalves(running, now);
   }
 
-  /** A group that hung under trial, in two. */
+  /** A group that hung under trial: the one of it that the visitor is at, or its halves. */
   #narrowed({ ids, hold }: Suspects): Suspects[] {
+    const attended = ids.filter((id) => this.#frames.get(id)?.painted === true && this.#frames.get(id)?.attended());
+    if (attended.length === 1) return [{ ids: attended, hold }];
     return halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));
   }
+}
+
+/** The youngest first. Each half must run as long as its frames had when the hang came. */
+function inHalves(frames: readonly (readonly [string, Watched])[], now: number): Suspects[] {
+  const youngestFirst = [...frames].sort(([, a], [, b]) => b.startedAt - a.startedAt);
+  const started = new Map(youngestFirst.map(([id, { startedAt }]) => [id, startedAt]));
+  return halves([...started.keys()]).map((ids) => {
+    const oldest = Math.min(...ids.map((id) => started.get(id)!));
+    return { ids, hold: Math.min(now - oldest + EXTRA_HOLD, LONGEST_HOLD) };
+  });
 }
 
 function halves(ids: readonly string[]): (readonly string[])[] {

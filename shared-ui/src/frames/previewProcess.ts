@@ -12,10 +12,12 @@ import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts
 
 /** How often the pulse is asked. Milliseconds. */
 const BEAT = 500;
+/** How soon after an answer it is asked again while some previews run on approval. */
+const TRIAL_BEAT = 100;
 /** Beats without an answer that make a hang: 2.5 s. Beats and not time, so that a page that slept or hung itself blames nobody. */
 const HUNG_BEATS = 5;
 /** Beats that a pulse may take to say that it is there; after a hang, when a server may be slow as well, more. */
-const START_BEATS = { watching: 6, reviving: 16 } as const;
+const START_BEATS = { watching: HUNG_BEATS, reviving: 16 } as const;
 /** How long no frame is there, so that the browser ends the process. */
 const DRAIN = 60;
 /** How long the pulse stays when no preview is left: the next page may have some. */
@@ -35,6 +37,7 @@ let alive = false;
 /** Beats since the pulse was put up or has answered. */
 let silent = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
+let trialBeat: ReturnType<typeof setTimeout> | undefined;
 let linger: ReturnType<typeof setTimeout> | undefined;
 /** The preview to which the pointer was last seen going. */
 let entered: string | undefined;
@@ -141,6 +144,7 @@ function watch(next: 'watching' | 'reviving'): void {
 }
 
 function removePulse(): void {
+  clearTimeout(trialBeat);
   stopHearing?.();
   pulse?.remove();
   pulse = undefined;
@@ -151,19 +155,26 @@ function onBeat(): void {
   // Nothing runs that could hang.
   if (recovery.size === 0) silent = 0;
   else silent += 1;
-  const message: ToFrame = { type: 'keyframe:ping', id: silent };
-  // The frame's origin is opaque, so no narrower target than '*' exists.
-  pulse?.contentWindow?.postMessage(message, '*');
+  ask();
   if (alive) {
     if (silent > HUNG_BEATS) onHung();
   } else if (phase === 'reviving' && silent > START_BEATS.reviving) {
     console.warn('[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.');
     clearInterval(beat);
     removePulse();
-    change(() => (phase = 'blind'));
+    change(() => {
+      phase = 'blind';
+      recovery.unwatched(performance.now());
+    });
   } else if (phase === 'watching' && silent > START_BEATS.watching) {
     onHung();
   }
+}
+
+function ask(): void {
+  const message: ToFrame = { type: 'keyframe:ping', id: silent };
+  // The frame's origin is opaque, so no narrower target than '*' exists.
+  pulse?.contentWindow?.postMessage(message, '*');
 }
 
 function onHung(): void {
@@ -184,4 +195,6 @@ function hear(): void {
     if (phase === 'reviving') phase = 'watching';
     recovery.answered(performance.now());
   });
+  clearTimeout(trialBeat);
+  if (recovery.trying) trialBeat = setTimeout(ask, TRIAL_BEAT);
 }

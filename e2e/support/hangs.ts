@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount, sendBackComponent, submitCode, uniqueName, type MadeComponent } from './components.ts';
+import { signIn } from './signIn.ts';
+import { ACCOUNTS } from './testSite.ts';
+
+/** What hanging code writes to its console as the last it does, with the time (Date.now()). */
+export const HANGS_NOW = 'hangs now:';
+const TELL = `console.log(${JSON.stringify(HANGS_NOW)}, Date.now());`;
+
+/** Code that does not end, or leaves nothing for others. Each at once, or where it says so some time after it was painted. */
+export const HANGS: Record<string, string> = {
+  'a loop without end': `${TELL} while (true) {}`,
+  'recursion without end': `${TELL} function again() { try { again(); } finally { again(); } } again();`,
+  'a loop that a timer begins after it was painted': `setTimeout(() => { ${TELL} while (true) {} }, 1500);`,
+  'memory taken until there is none': `${TELL} const taken = []; while (true) taken.push(new Array(1e6).fill(1));`,
+  '100,000 nodes, made and laid out again and again':
+    `${TELL} for (;;) { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }`,
+  'layout without end':
+    `${TELL} for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();`,
+};
+
+/** What the place of a stopped preview says. */
+export const STOPPED = 'The preview stopped answering.';
+
+const PEACEFUL = ['first', 'second', 'third', 'fourth'];
+const BUTTON = '<p class="word">hang</p>';
+
+/** Time from a key to the page's having handled it, at the median of some; what a person feels. Milliseconds. */
+export async function answerToKeys(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    addEventListener('keydown', (event) => requestAnimationFrame(() => times.push(performance.now() - event.timeStamp)));
+  });
+  for (let key = 0; key < 9; key += 1) await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { times: number[] }).times.length)).toBeGreaterThanOrEqual(9);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  return times.sort((a, b) => a - b)[4]!;
+}
+
+/**
+ * Signs a new member in, on whose dashboard stand four peaceful components and a hostile one. None is ever public: other
+ * tests look at the site meanwhile.
+ */
+export async function openDashboard(page: Page, javascript: string): Promise<{ peaceful: MadeComponent[]; hostile: MadeComponent }> {
+  const author = await createAccount('harm');
+  const submit = async (word: string, code: string) => {
+    const made = await submitCode(author, uniqueName(word), { html: BUTTON, javascript: code });
+    await sendBackComponent(ACCOUNTS.admin, made);
+    return made;
+  };
+  const first = await Promise.all(PEACEFUL.slice(0, 2).map((word) => submit(word, '')));
+  const hostile = await submit('hostile', javascript);
+  const last = await Promise.all(PEACEFUL.slice(2).map((word) => submit(word, '')));
+  await signIn(page, author);
+  return { peaceful: [...first, ...last], hostile };
+}
