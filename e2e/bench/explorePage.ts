@@ -13,7 +13,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Browser } from '@playwright/test';
 import type { ComponentPage } from 'contracts/api/component';
 import { CALLS } from 'contracts/api/calls';
 import { cardUrl } from 'contracts/preview';
@@ -21,12 +22,15 @@ import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
 import { addresses, ports } from 'tools/local';
 import { startSite } from '../support/runningSite.ts';
 import { BENCH_OFFSET, median } from './bench.ts';
+import { openUnwatched } from './unwatchedPage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROUNDS = Number(process.env['KEYFRAME_BENCH_ROUNDS'] ?? 5);
 const CARDS = 30;
 const FIRST = 12;
 const MANY = 300;
+/** CSS pixels a second: a row of cards in a quarter of a second. */
+const SCROLL_SPEED = 1_800;
 /** From the first previews until the page has nothing left to do: the sign-in code comes last. Milliseconds. */
 const SETTLE_MS = 8_000;
 const IDLE_MS = 5_000;
@@ -34,6 +38,9 @@ const IDLE_MS = 5_000;
 const TALL = { width: 1440, height: 1440 };
 /** A page on which they are not painted by then has failed. Milliseconds. */
 const LIMIT = 60_000;
+const SLOWED = { cpu: 4, latency: 40, bitsPerSecond: 10e6 };
+/** Where the browser listens for who measures (unwatchedPage.ts). */
+const DEBUGGING_PORT = 9_222 + BENCH_OFFSET;
 
 const at = addresses(ports(BENCH_OFFSET));
 const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')) };
@@ -42,7 +49,7 @@ const collection = process.argv[2];
 if (collection !== undefined) {
   execFileSync('npm', ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
 }
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', `--remote-debugging-port=${DEBUGGING_PORT}`] });
 const shown = await cardsOf(1, CARDS);
 const plain = createServer((request, response) => void plainPage(request.url ?? '').then((text) => response.setHeader('content-type', 'text/html; charset=utf-8').end(text)));
 await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
@@ -54,14 +61,16 @@ try {
     console.log(`\n30 cards, ${slowed ? 'CPU 4x slower, 10 Mbps / 40 ms' : 'plain'}; medians of ${ROUNDS} cold loads, milliseconds\n`);
     const rounds: Record<string, Load[]> = { explore: [], floor: [], naive: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, address] of Object.entries(pages)) rounds[name]!.push(await load(browser, address, slowed));
+      for (const [name, address] of Object.entries(pages)) rounds[name]!.push(await load(address, slowed));
     }
     const floor = median(rounds['floor']!.map(({ first }) => first));
     for (const [name, loads] of Object.entries(rounds)) {
       const of = (figure: keyof Load) => median(loads.map((one) => one[figure]));
-      console.log(`  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   ${(of('bytes') / 1024).toFixed(0)} KB in ${of('requests')} requests   idle: page ${(of('busy') * 100).toFixed(1)} % busy`);
+      console.log(`  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   idle: page ${(of('busy') * 100).toFixed(1)} % busy`);
     }
   }
+  console.log('');
+  for (const [name, address] of Object.entries(pages)) console.log(`  ${name.padEnd(8)} takes ${await weigh(browser, address)}`);
   console.log(`\n${MANY} cards on one page\n`);
   await scroll(browser);
   console.log('');
@@ -79,8 +88,6 @@ interface Load {
   blocked: number;
   /** Until FIRST previews have said that they are painted. */
   first: number;
-  bytes: number;
-  requests: number;
   /** Share of the page's main thread in use when nothing is done. */
   busy: number;
 }
@@ -125,14 +132,34 @@ interface LoadTimes {
   lcp: number;
   long: [number, number][];
 }
-function loadTimes(page: Page): Promise<LoadTimes & { fcp: number }> {
-  return page.evaluate(() => ({ ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN }));
+/** Runs in the page. */
+function readLoad(): LoadTimes & { fcp: number } {
+  return { ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN };
 }
 
-async function load(browser: Browser, address: string, slowed: boolean): Promise<Load> {
+async function load(address: string, slowed: boolean): Promise<Load> {
+  const page = await openUnwatched(DEBUGGING_PORT, TALL, slowed ? SLOWED : undefined);
+  await page.goto(address, recordLoad);
+  const begun = performance.now();
+  for (let painted = 0; painted < FIRST; painted = (await page.evaluate(readLoad)).painted.length) {
+    if (performance.now() - begun > LIMIT) throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
+    await setTimeout(100);
+  }
+  await setTimeout(SETTLE_MS);
+  const before = await page.busySeconds();
+  await setTimeout(IDLE_MS);
+  const busy = ((await page.busySeconds()) - before) / (IDLE_MS / 1000);
+  const { painted, lcp, fcp, long } = await page.evaluate(readLoad);
+  await page.close();
+  const first = painted[FIRST - 1]!;
+  const blocked = long.filter(([start]) => start < first).reduce((sum, [, duration]) => sum + duration - 50, 0);
+  return { fcp, lcp, first, blocked, busy };
+}
+
+/** What a page takes from the network until it has nothing left to do: in kilobytes, and how many requests. */
+async function weigh(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ viewport: TALL });
   const page = await context.newPage();
-  await page.addInitScript(recordLoad);
   let requests = 0;
   let bytes = 0;
   page.on('requestfinished', (request) => {
@@ -143,33 +170,10 @@ async function load(browser: Browser, address: string, slowed: boolean): Promise
       (error: unknown) => page.isClosed() || console.error('A request without a size', error),
     );
   });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable');
-  if (slowed) {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
-  await page.goto(address, { waitUntil: 'commit' });
-  const begun = performance.now();
-  for (let painted = 0; painted < FIRST; painted = (await loadTimes(page)).painted.length) {
-    if (performance.now() - begun > LIMIT) throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
-    await page.waitForTimeout(100);
-  }
+  await page.goto(address);
   await page.waitForTimeout(SETTLE_MS);
-  const before = await busySeconds();
-  await page.waitForTimeout(IDLE_MS);
-  const busy = ((await busySeconds()) - before) / (IDLE_MS / 1000);
-  const { painted, lcp, fcp, long } = await loadTimes(page);
   await context.close();
-  const first = painted[FIRST - 1]!;
-  const blocked = long.filter(([start]) => start < first).reduce((sum, [, duration]) => sum + duration - 50, 0);
-  return { fcp, lcp, first, blocked, bytes, requests, busy };
-
-  async function busySeconds(): Promise<number> {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
-  }
+  return `${(bytes / 1024).toFixed(0)} KB in ${requests} requests`;
 }
 
 /** The explore page with MANY cards, which its API gives at once here: frames a second while it scrolls, and its memory. */
@@ -188,15 +192,16 @@ async function scroll(browser: Browser): Promise<void> {
   await page.getByRole('article').nth(MANY - 1).waitFor({ state: 'attached' });
   await page.waitForTimeout(3_000);
   const devtools = await context.newCDPSession(page);
-  const frames = await page.evaluate(async () => {
+  const frames = await page.evaluate(async (speed) => {
     const times: number[] = [];
-    const end = performance.now() + 10_000;
-    while (performance.now() < end) {
+    const begun = performance.now();
+    for (let now = begun; now < begun + 10_000; now = times.at(-1)!) {
       times.push(await new Promise<number>(requestAnimationFrame));
-      scrollBy(0, 30);
+      // By the time and not by the frame: who scrolls a page that is slow scrolls as fast.
+      scrollTo(0, ((times.at(-1)! - begun) / 1000) * speed);
     }
     return times;
-  });
+  }, SCROLL_SPEED);
   const seconds = (frames.at(-1)! - frames[0]!) / 1000;
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
