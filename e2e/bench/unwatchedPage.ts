@@ -22,8 +22,7 @@ export interface UnwatchedPage {
 /**
  * A page of a browser that listens at `port`, in a context of its own, which is watched no more than measuring needs.
  * Playwright has the browser note for each request where in the code it was made, and for that V8 parses the code that
- * runs again: some hundred milliseconds of each load of the shell (trace event V8.CollectSourcePositions), for which no
- * visitor waits, and a page without scripts does not either.
+ * runs again (trace event V8.CollectSourcePositions). No visitor waits for that, and a page without scripts does not either.
  */
 export async function openUnwatched(port: number, size: { width: number; height: number }, slowed?: Slowed): Promise<UnwatchedPage> {
   const { webSocketDebuggerUrl } = await CDP.Version({ port });
