@@ -3,9 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
-import { onlyServedCalls, type AccessDependencies } from './access/serveCall.ts';
+import { PublicAnswers } from './access/publicAnswers.ts';
+import { onlyServedCalls, type AccessDependencies, type ServingDependencies } from './access/serveCall.ts';
 import type { TokenVerifier } from './auth/identity.ts';
 import type { Config } from './config.ts';
+import { NO_REPLICAS, type Replicas } from './database/index.ts';
 import { browserSecurity } from './plugins/browserSecurity.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
@@ -13,6 +15,7 @@ import { health } from './plugins/health.ts';
 import { rateLimits } from './plugins/rateLimits.ts';
 import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
+import { readRouting } from './repositories/readRouting.ts';
 import { registerRoutes } from './routes/index.ts';
 import { speakPlainly } from './validationMessages.ts';
 
@@ -20,13 +23,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Pick<Config, 'rates'>;
     access: AccessDependencies;
+    serving: ServingDependencies;
   }
 }
 
 /** What the API is made of; tests bring their own. */
 export interface AppDependencies {
   pool: pg.Pool;
-  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy'>;
+  /** None without it: everything is read from the pool. */
+  replicas?: Replicas;
+  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'>;
   tokens: TokenVerifier;
   /** Silent without one. */
   log?: FastifyBaseLogger;
@@ -42,7 +48,7 @@ const REQUEST_TIMEOUT = 30_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The REST API, not listening yet. */
-export async function buildApp({ pool, config, tokens, log }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: BODY_LIMIT,
@@ -67,6 +73,7 @@ export async function buildApp({ pool, config, tokens, log }: AppDependencies): 
   const all = repositories(queryable(pool));
   app.decorate('config', config);
   app.decorate('access', { tokens, users: all.users });
+  app.decorate('serving', { repositories: all, read: readRouting(all, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
   app.decorateRequest('caller');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL of the operator's; without it the embedded one is used. */
   databaseUrl: string | undefined;
+  /** Streaming replicas of `databaseUrl`, which visitors' reads go to. */
+  databaseReadUrls: string[];
   /** The address to listen on. */
   host: string;
   apiPort: number;
@@ -23,6 +25,8 @@ export interface Config {
    * the rest of the header is whatever the caller wrote.
    */
   trustProxy: number;
+  /** How long an answer that is the same for all visitors is sent again, in seconds; 0 makes each anew. See access/publicAnswers.ts. */
+  publicCacheSeconds: number;
   /** Calls a minute; see plugins/rateLimits.ts. */
   rates: { read: number; write: number; contact: number; report: number };
 }
@@ -59,6 +63,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((url) => url.trim()).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be a list of postgres:// or postgresql:// addresses, separated by commas'))),
   HOST: z.string().default('localhost'),
   API_PORT: port(4000),
   PREVIEW_PORT: port(3005),
@@ -75,6 +84,7 @@ const Environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+  PUBLIC_CACHE_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(5),
   RATE_READ: perMinute(1_200),
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
@@ -98,10 +108,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const values = parsed.data;
   const faults = emulatorFaults(values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST);
+  if (values.DATABASE_READ_URLS.length > 0 && values.DATABASE_URL === undefined) {
+    faults.push('DATABASE_READ_URLS: needs DATABASE_URL, whose replicas these are');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     dataDir: resolve(REPOSITORY, values.KEYFRAME_DATA),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: values.DATABASE_READ_URLS,
     host: values.HOST,
     apiPort: values.API_PORT,
     previewPort: values.PREVIEW_PORT,
@@ -110,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    publicCacheSeconds: values.PUBLIC_CACHE_SECONDS,
     rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT, report: values.RATE_REPORT },
   };
 }

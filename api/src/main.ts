@@ -22,7 +22,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     for (const one of stops.reverse()) await one();
   };
   try {
-    const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
+    const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, readUrls: config.databaseReadUrls, log });
     stops.push(() => database.close());
     await migrate(database.pool);
     const all = repositories(queryable(database.pool));
@@ -30,7 +30,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     if (seeded) log.info(seeded, 'the starter collection is in');
     if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
 
-    const app = await buildApp({ pool: database.pool, config, tokens: tokenVerifier(config.auth), log });
+    const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     stops.push(() => app.close());
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, all),

@@ -5,10 +5,13 @@ import { ErrorBody } from 'contracts/api/common';
 import type { TokenVerifier } from '../auth/identity.ts';
 import { fieldError } from '../errors.ts';
 import { rateLimitOf, type RateName } from '../plugins/rateLimits.ts';
+import type { Repositories } from '../repositories/index.ts';
+import type { Read } from '../repositories/readRouting.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { unstorableText } from '../storableText.ts';
 import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
 import { identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
+import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +40,8 @@ export interface CallDefinition<
   answer?: Answer;
   /** Which of the limits of plugins/rateLimits.ts applies. */
   rate: RateName;
+  /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
+  changesPublic?: boolean;
   /** The largest body taken, in bytes, where that is less than app.ts allows. */
   bodyLimit?: number;
   handle(input: {
@@ -44,6 +49,8 @@ export interface CallDefinition<
     query: z.output<Query>;
     params: z.output<Params>;
     caller: CallerOf<Name>;
+    /** What the call works with: the primary, or for what a visitor reads a replica that may be a little behind. */
+    repositories: Repositories;
     request: FastifyRequest;
     reply: FastifyReply;
   }): Promise<z.input<Answer>>;
@@ -65,9 +72,12 @@ export function serveCall<
 >(
   app: FastifyInstance,
   name: Name,
-  { summary, body, query, params, answer, rate, bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
+  { summary, body, query, params, answer, rate, changesPublic = rate === 'write', bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
 ): void {
   const call: Call = CALLS[name];
+  const { repositories, read, publicAnswers } = app.serving;
+  // The answer is the same for everybody who sends no token.
+  const isPublic = call.access === 'visitor' && call.method === 'GET' && answer !== undefined;
   const options: RouteShorthandOptions = {
     schema: {
       operationId: name,
@@ -83,7 +93,9 @@ export function serveCall<
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: name, rateLimit: rateLimitOf(rate, app.config.rates) },
     // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
+      const kept = isPublic && isAnonymous(request) ? publicAnswers.kept(request.url) : undefined;
+      if (kept) return publicAnswers.send(kept, request, reply);
       request.caller = await identifyCaller(request.headers.authorization, app.access);
       requireAccess(call.access, request.caller);
     },
@@ -97,16 +109,28 @@ export function serveCall<
     ...options,
     method: call.method,
     url: call.path,
-    handler: async (request, reply) =>
-      handle({
-        body: request.body as z.output<Body>,
-        query: request.query as z.output<Query>,
-        params: request.params as z.output<Params>,
-        // requireAccess has made certain what this type says.
-        caller: request.caller as CallerOf<Name>,
-        request,
-        reply,
-      }),
+    handler: async (request, reply) => {
+      const work = (chosen: Repositories) =>
+        handle({
+          body: request.body as z.output<Body>,
+          query: request.query as z.output<Query>,
+          params: request.params as z.output<Params>,
+          // requireAccess has made certain what this type says.
+          caller: request.caller as CallerOf<Name>,
+          repositories: chosen,
+          request,
+          reply,
+        });
+      if (isPublic && isAnonymous(request)) {
+        const made = await publicAnswers.fetch(request.url, async () => reply.serialize((await read(work)) as object) as string);
+        return publicAnswers.send(made, request, reply);
+      }
+      // What a member reads is never behind what the member has written.
+      const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(repositories);
+      if (changesPublic) publicAnswers.changed();
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+      return answered;
+    },
   });
 }
 
@@ -122,6 +146,13 @@ export function onlyServedCalls(app: FastifyInstance): void {
     const missing = Object.keys(CALLS).filter((name) => !served.has(name as CallName));
     if (missing.length > 0) throw new Error(`Calls in the table that no route serves: ${missing.join(', ')}`);
   });
+}
+
+/** What serveCall answers with. */
+export interface ServingDependencies {
+  repositories: Repositories;
+  read: Read;
+  publicAnswers: PublicAnswers;
 }
 
 /** What serveCall needs to know who calls. */

@@ -2,9 +2,11 @@
 import pg from 'pg';
 import { startEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
+import { NO_REPLICAS, watchReplicas, type Replicas } from './replicas.ts';
 
 export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
+export { NO_REPLICAS, type Replica, type Replicas } from './replicas.ts';
 
 /** Which database, and whether to share it. */
 export interface DatabaseOptions {
@@ -12,6 +14,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Connection URL of a PostgreSQL 15 or later (DATABASE_URL). Without it the embedded one is used. */
   readonly url?: string;
+  /** Streaming replicas of `url` (DATABASE_READ_URLS), which may be read. */
+  readonly readUrls?: readonly string[];
   readonly log: Log;
   /** Embedded only: refuse, rather than attach, when another living process runs this data folder's database. */
   readonly exclusive?: boolean;
@@ -24,8 +28,9 @@ export interface DatabaseOptions {
 /** An open database. */
 export interface Database {
   readonly pool: pg.Pool;
+  readonly replicas: Replicas;
   readonly url: string;
-  /** Ends the pool, then the embedded server if this process started it. */
+  /** Ends the pools, then the embedded server if this process started it. */
   close(): Promise<void>;
 }
 
@@ -50,15 +55,25 @@ async function endPool(pool: pg.Pool): Promise<void> {
 
 /** Opens the database: the one of `url`, or else the embedded one of `dataDir`, which it starts or attaches to. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, url, log, exclusive, connections = 10, settings } = options;
+  const { dataDir, url, readUrls = [], log, exclusive, connections = 10, settings } = options;
   if (url !== undefined) {
     const pool = openPool(url, connections, log);
-    return { pool, url, close: () => endPool(pool) };
+    const replicas = readUrls.length === 0 ? NO_REPLICAS : watchReplicas(readUrls, pool, connections, log);
+    return {
+      pool,
+      replicas,
+      url,
+      async close() {
+        await replicas.close();
+        await endPool(pool);
+      },
+    };
   }
   const embedded = await startEmbedded({ dataDir, log, exclusive, settings });
   const pool = openPool(embedded.url, connections, log);
   return {
     pool,
+    replicas: NO_REPLICAS,
     url: embedded.url,
     async close() {
       await endPool(pool);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '../errors.ts';
-import { databaseError } from '../repositories/queryable.ts';
+import { isDatabaseUnavailable } from '../repositories/unavailable.ts';
 
 /** What Fastify's own errors mean to a caller. */
 const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
@@ -15,10 +15,6 @@ const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', message: 'There is nothing here' },
   FST_UNDER_PRESSURE: { code: 'unavailable', message: 'The server is too busy; try again' },
 };
-
-/** Classes of PostgreSQL errors (the first two characters of SQLSTATE) that mean: not now. */
-const DATABASE_UNAVAILABLE = new Set(['08', '53', '57']);
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
 /** Makes every failure an ApiError; what is not meant for the caller becomes one that says nothing. */
 function toApiError(error: FastifyError | Error): ApiError {
@@ -51,15 +47,6 @@ function validationError(error: FastifyError & { validationContext?: string }): 
 function codeOfStatus(status: number): FailureCode {
   const codes = Object.keys(FAILURES) as FailureCode[];
   return codes.find((code) => FAILURES[code] === status) ?? 'validation_failed';
-}
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (DATABASE_UNAVAILABLE.has(databaseError(error)?.code?.slice(0, 2) ?? '')) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (CONNECTION_ERRORS.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
-  }
-  return false;
 }
 
 /** Sends a failure in the one form that all have. */

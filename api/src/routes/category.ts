@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { CategoriesAnswer } from 'contracts/api/directory';
 import { serveCall } from '../access/serveCall.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
-export function categoryRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function categoryRoutes(app: FastifyInstance): void {
   serveCall(app, 'getAllCategories', {
     summary: 'The categories',
     answer: CategoriesAnswer,
     rate: 'read',
-    async handle() {
+    async handle({ repositories }) {
       const rows = await repositories.categories.all();
       return { categories: rows.map(({ id, name, componentCounter }) => ({ _id: id, name, componentCounter })) };
     },

@@ -16,13 +16,13 @@ import { readComponent, readPage, readQueue } from '../components/readComponents
 import { updateComponent } from '../components/updateComponent.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
-export function componentRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'createComponent', {
     summary: 'Creates a component and sends it for verification',
     body: CreateComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
       const id = await createComponent(caller.member.id, body, repositories);
       const component = await readComponent(id, { repositories, viewer: caller.member, publicApiUrl });
@@ -36,7 +36,7 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
     body: UpdateComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ params: { componentId }, body, caller }) {
+    async handle({ repositories, params: { componentId }, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
       const updated = await updateComponent(caller.member.id, componentId, body, repositories);
       const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
@@ -49,7 +49,7 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
     body: GetComponentBody,
     answer: ComponentAnswer,
     rate: 'read',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       return { component: await readComponent(body.componentId, { repositories, viewer: caller.member, publicApiUrl }) };
     },
   });
@@ -59,7 +59,7 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
     query: ComponentQuery,
     answer: ComponentPage,
     rate: 'read',
-    handle: ({ query, caller }) => readPage(query, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: ({ repositories, query, caller }) => readPage(query, { repositories, viewer: caller.member, publicApiUrl }),
   });
 
   serveCall(app, 'getUnVerifiedComponents', {
@@ -67,7 +67,7 @@ export function componentRoutes(app: FastifyInstance, { repositories, publicApiU
     query: QueueQuery,
     answer: ComponentPage,
     rate: 'read',
-    handle: ({ query, caller }) =>
+    handle: ({ repositories, query, caller }) =>
       readQueue(query, caller.member, { repositories, viewer: caller.member, publicApiUrl }),
   });
 }

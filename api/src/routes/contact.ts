@@ -5,15 +5,14 @@ import { Done } from 'contracts/api/common';
 import { ContactBody } from 'contracts/api/contact';
 import { serveCall } from '../access/serveCall.ts';
 import { handleMessage, readInbox } from '../contact/inbox.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
-export function contactRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function contactRoutes(app: FastifyInstance): void {
   serveCall(app, 'createContactForm', {
     summary: 'Sends a message to the people behind the site',
     body: ContactBody,
     answer: Done,
     rate: 'contact',
-    async handle({ body }) {
+    async handle({ repositories, body }) {
       await repositories.contactMessages.insert(body);
       return { message: 'Message sent successfully' };
     },
@@ -24,7 +23,7 @@ export function contactRoutes(app: FastifyInstance, { repositories }: RouteDepen
     query: ContactMessageQuery,
     answer: ContactMessagesAnswer,
     rate: 'read',
-    handle: ({ query }) => readInbox(query, repositories),
+    handle: ({ repositories, query }) => readInbox(query, repositories),
   });
 
   serveCall(app, 'handleContactMessage', {
@@ -33,7 +32,8 @@ export function contactRoutes(app: FastifyInstance, { repositories }: RouteDepen
     body: HandleMessageBody,
     answer: z.object({ message: ContactMessage }),
     rate: 'write',
-    async handle({ params: { messageId }, body: { handled }, caller }) {
+    changesPublic: false,
+    async handle({ repositories, params: { messageId }, body: { handled }, caller }) {
       return { message: await handleMessage(caller.member.id, { messageId, handled }, repositories) };
     },
   });

@@ -4,11 +4,11 @@ import { serveCall } from '../access/serveCall.ts';
 import { readFeatured } from '../trending/readFeatured.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
-export function featuredRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function featuredRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getFeaturedComponents', {
     summary: 'The components of the day, the week and the month',
     answer: FeaturedAnswer,
     rate: 'read',
-    handle: ({ caller }) => readFeatured({ repositories, viewer: caller.member, publicApiUrl }, new Date()),
+    handle: ({ repositories, caller }) => readFeatured({ repositories, viewer: caller.member, publicApiUrl }, new Date()),
   });
 }

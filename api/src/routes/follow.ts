@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { FollowAnswer } from 'contracts/api/community';
 import { serveCall } from '../access/serveCall.ts';
 import { setFollow } from '../follows/followMember.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
 const Params = z.object({ userId: z.string() });
 
-export function followRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function followRoutes(app: FastifyInstance): void {
   serveCall(app, 'followMember', {
     summary: 'Follows a member; it counts once',
     params: Params,
     answer: FollowAnswer,
     rate: 'write',
-    handle: ({ params, caller }) => setFollow(caller.member, params.userId, true, repositories),
+    handle: ({ repositories, params, caller }) => setFollow(caller.member, params.userId, true, repositories),
   });
 
   serveCall(app, 'unfollowMember', {
@@ -21,6 +20,6 @@ export function followRoutes(app: FastifyInstance, { repositories }: RouteDepend
     params: Params,
     answer: FollowAnswer,
     rate: 'write',
-    handle: ({ params, caller }) => setFollow(caller.member, params.userId, false, repositories),
+    handle: ({ repositories, params, caller }) => setFollow(caller.member, params.userId, false, repositories),
   });
 }

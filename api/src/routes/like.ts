@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { LikeAnswer } from 'contracts/api/component';
 import { serveCall } from '../access/serveCall.ts';
 import { setLike } from '../likes/likeComponent.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
 const Params = z.object({ componentId: z.string() });
 
-export function likeRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function likeRoutes(app: FastifyInstance): void {
   serveCall(app, 'likeComponent', {
     summary: 'Likes a verified component; it counts once a member',
     params: Params,
     answer: LikeAnswer,
     rate: 'write',
-    handle: ({ params, caller }) => setLike(caller.member, params.componentId, true, repositories),
+    handle: ({ repositories, params, caller }) => setLike(caller.member, params.componentId, true, repositories),
   });
 
   serveCall(app, 'unlikeComponent', {
@@ -21,6 +20,6 @@ export function likeRoutes(app: FastifyInstance, { repositories }: RouteDependen
     params: Params,
     answer: LikeAnswer,
     rate: 'write',
-    handle: ({ params, caller }) => setLike(caller.member, params.componentId, false, repositories),
+    handle: ({ repositories, params, caller }) => setLike(caller.member, params.componentId, false, repositories),
   });
 }

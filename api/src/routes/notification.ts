@@ -5,12 +5,12 @@ import { readNotifications } from '../notifications/readNotifications.ts';
 import { isId } from '../repositories/queryable.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
-export function notificationRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getNotifications', {
     summary: 'What the caller was told last, the newest first',
     answer: NotificationsAnswer,
     rate: 'read',
-    handle: ({ caller }) => readNotifications(caller.member.id, repositories, publicApiUrl),
+    handle: ({ repositories, caller }) => readNotifications(caller.member.id, repositories, publicApiUrl),
   });
 
   serveCall(app, 'readNotifications', {
@@ -18,7 +18,8 @@ export function notificationRoutes(app: FastifyInstance, { repositories, publicA
     body: ReadNotificationsBody,
     answer: NotificationsAnswer,
     rate: 'write',
-    async handle({ body: { ids }, caller }) {
+    changesPublic: false,
+    async handle({ repositories, body: { ids }, caller }) {
       await repositories.notifications.markRead(caller.member.id, ids?.filter(isId));
       return readNotifications(caller.member.id, repositories, publicApiUrl);
     },

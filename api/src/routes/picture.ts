@@ -3,18 +3,17 @@ import { z } from 'zod';
 import { serveCall } from '../access/serveCall.ts';
 import { ApiError } from '../errors.ts';
 import { isId } from '../repositories/queryable.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
 const Params = z.object({ userId: z.string() });
 const Query = z.object({ v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes') });
 
-export function pictureRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function pictureRoutes(app: FastifyInstance): void {
   serveCall(app, 'getPicture', {
     summary: "A profile's uploaded picture",
     params: Params,
     query: Query,
     rate: 'read',
-    async handle({ params, query, request, reply }) {
+    async handle({ repositories, params, query, request, reply }) {
       const picture = isId(params.userId) ? await repositories.pictures.ofUser(params.userId) : undefined;
       if (!picture) throw new ApiError('not_found', 'There is no picture here');
       const etag = `"${picture.etag}"`;

@@ -8,13 +8,13 @@ import { readProfile } from '../profiles/readProfile.ts';
 import { saveProfile } from '../profiles/saveProfile.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
-export function profileRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'signup', {
     summary: "Creates the signed-in account's profile, or changes it",
     body: SignupBody,
     answer: Done,
     rate: 'write',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
       await saveProfile(caller.identity, body, { repositories, publicApiUrl });
       return { message: 'Profile saved' };
@@ -26,7 +26,7 @@ export function profileRoutes(app: FastifyInstance, { repositories, publicApiUrl
     body: GetProfileBody,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
       const user = await repositories.users.byAccount(caller.identity.uid);
       if (!user) throw new ApiError('not_found', 'This account has no profile yet');
@@ -39,7 +39,7 @@ export function profileRoutes(app: FastifyInstance, { repositories, publicApiUrl
     body: GetProfileByUsernameBody,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       const user = await repositories.users.byUsername(body.username);
       if (!user) {
         throw new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);

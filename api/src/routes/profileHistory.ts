@@ -10,14 +10,14 @@ import type { RouteDependencies } from './dependencies.ts';
 const Params = z.object({ userId: z.string() });
 
 /** What a profile's tabs show of the past. */
-export function profileHistoryRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getProfileStats', {
     summary: "Likes, views and downloads of a member's components by day",
     params: Params,
     query: StatsQuery,
     answer: StatsAnswer,
     rate: 'read',
-    handle: ({ params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, repositories),
+    handle: ({ repositories, params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, repositories),
   });
 
   serveCall(app, 'getProfileActivity', {
@@ -25,7 +25,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { repositories, publi
     params: Params,
     answer: ActivityAnswer,
     rate: 'read',
-    handle: async ({ params }) => ({ activity: await readActivity(params.userId, { repositories, publicApiUrl }) }),
+    handle: async ({ repositories, params }) => ({ activity: await readActivity(params.userId, { repositories, publicApiUrl }) }),
   });
 
   serveCall(app, 'getLikedComponents', {
@@ -34,7 +34,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { repositories, publi
     query: LikedQuery,
     answer: LikedAnswer,
     rate: 'read',
-    handle: ({ params, query, caller }) =>
+    handle: ({ repositories, params, query, caller }) =>
       readLiked(params.userId, query.page, { repositories, viewer: caller.member, publicApiUrl }),
   });
 }

@@ -12,13 +12,13 @@ const TOP_LISTS = {
   topUsersWithLikes: 'likes',
 } as const satisfies Record<string, TopCounter>;
 
-export function statsRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   for (const [name, counter] of Object.entries(TOP_LISTS) as [keyof typeof TOP_LISTS, TopCounter][]) {
     serveCall(app, name, {
       summary: `The ten with the most ${counter}`,
       answer: TopUsersAnswer,
       rate: 'read',
-      async handle() {
+      async handle({ repositories }) {
         const users = await repositories.users.top(counter);
         return { topUsers: users.map((user) => presentTopUser(user, publicApiUrl)) };
       },
@@ -29,7 +29,7 @@ export function statsRoutes(app: FastifyInstance, { repositories, publicApiUrl }
     summary: 'How many components, members and likes there are',
     answer: SiteCountsAnswer,
     rate: 'read',
-    async handle() {
+    async handle({ repositories }) {
       const [categories, members, likes] = await Promise.all([
         repositories.categories.all(),
         repositories.users.countMembers(),

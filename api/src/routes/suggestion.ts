@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { SuggestionQuery, SuggestionsAnswer } from 'contracts/api/component';
 import { serveCall } from '../access/serveCall.ts';
 import { suggest } from '../search/suggest.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
-export function suggestionRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function suggestionRoutes(app: FastifyInstance): void {
   serveCall(app, 'getSuggestions', {
     summary: 'What a search that is being typed may mean',
     query: SuggestionQuery,
     answer: SuggestionsAnswer,
     rate: 'read',
-    handle: ({ query, caller }) => suggest(query.q, { authorsOnly: !caller.identity, repositories }),
+    handle: ({ repositories, query, caller }) => suggest(query.q, { authorsOnly: !caller.identity, repositories }),
   });
 }

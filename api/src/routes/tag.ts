@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { TopTagsAnswer } from 'contracts/api/directory';
 import { LIMITS } from 'contracts/limits';
 import { serveCall } from '../access/serveCall.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
-export function tagRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function tagRoutes(app: FastifyInstance): void {
   serveCall(app, 'getTopTags', {
     summary: 'The tags that verified components use most',
     answer: TopTagsAnswer,
     rate: 'read',
-    handle: async () => ({ tags: await repositories.tags.top(LIMITS.tagChips) }),
+    handle: async ({ repositories }) => ({ tags: await repositories.tags.top(LIMITS.tagChips) }),
   });
 }

@@ -9,13 +9,13 @@ import { readDecisions } from '../components/readDecisions.ts';
 import { sendBackComponent, verifyComponent } from '../components/verifyComponent.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
-export function verificationRoutes(app: FastifyInstance, { repositories, publicApiUrl }: RouteDependencies): void {
+export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'verifyComponent', {
     summary: 'Verifies a component by giving it a score',
     body: VerifyComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ body: { componentId, email, score, revision }, caller }) {
+    async handle({ repositories, body: { componentId, email, score, revision }, caller }) {
       requireOwnEmail(caller.identity, email);
       await verifyComponent(caller.member.id, { componentId, score, revision }, repositories);
       const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
@@ -28,7 +28,7 @@ export function verificationRoutes(app: FastifyInstance, { repositories, publicA
     body: SendBackBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       await sendBackComponent(caller.member.id, body, repositories);
       const component = await readComponent(body.componentId, { repositories, viewer: caller.member, publicApiUrl });
       return { message: 'Sent back to its author', component };
@@ -40,6 +40,6 @@ export function verificationRoutes(app: FastifyInstance, { repositories, publicA
     query: DecisionQuery,
     answer: DecisionsAnswer,
     rate: 'read',
-    handle: ({ query }) => readDecisions(query, repositories),
+    handle: ({ repositories, query }) => readDecisions(query, repositories),
   });
 }

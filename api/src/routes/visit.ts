@@ -23,7 +23,8 @@ export function visitRoutes(app: FastifyInstance, { repositories }: RouteDepende
       params: Params,
       answer: CountAnswer,
       rate: 'write',
-      handle: ({ params, caller, request: { ip, headers } }) =>
+      changesPublic: false,
+      handle: ({ repositories, params, caller, request: { ip, headers } }) =>
         recordVisit(
           {
             kind,

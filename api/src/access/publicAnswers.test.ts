@@ -1,0 +1,95 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+
+const SECONDS = 60;
+/** The calls whose answer is one for all visitors. */
+const PUBLIC = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].access === 'visitor' && CALLS[name].method === 'GET' && name !== 'getPicture');
+const PRIVATE = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].access !== 'visitor' || CALLS[name].method !== 'GET');
+
+let api: TestApi;
+let member: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  api = await testApi({ publicCacheSeconds: SECONDS });
+  [member, admin] = [await api.member('maker'), await api.member('judge', { isAdmin: true })];
+  for (let index = 0; index < 5; index += 1) await api.component(member, { score: 50, tags: ['glow'] });
+});
+afterAll(() => api.close());
+
+const query = (name: CallName): Record<string, string> => (name === 'getSuggestions' ? { q: 'butt' } : {});
+
+test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has it', async (name) => {
+  const first = await api.call(name, { query: query(name) });
+  expect(first.status).toBe(200);
+  expect(first.headers['cache-control']).toContain('public');
+  expect(first.headers['cache-control']).toContain(`s-maxage=${SECONDS}`);
+  expect(first.headers['cache-control']).toContain('max-age=0');
+  expect(first.headers['vary']).toContain('authorization');
+  const etag = String(first.headers['etag']);
+  const again = await api.call(name, { query: query(name), headers: { 'if-none-match': etag } });
+  expect([again.status, again.raw.length, again.headers['etag']]).toEqual([304, 0, etag]);
+  const other = await api.call(name, { query: query(name), headers: { 'if-none-match': 'W/"of another answer"' } });
+  expect([other.status, other.raw]).toEqual([200, first.raw]);
+});
+
+test.each(PUBLIC)('%s of somebody who is signed in is never kept', async (name) => {
+  await api.call(name, { query: query(name) });
+  const answer = await api.call(name, { query: query(name), token: member.token });
+  expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
+});
+
+test.each(PRIVATE)('%s is never kept, whoever asks and whatever the answer', async (name) => {
+  for (const token of [undefined, member.token, admin.token]) {
+    const answer = await api.call(name, { ...(token !== undefined && { token }), ...(CALLS[name].method !== 'GET' && { body: {} }), params: { componentId: 'x', userId: member.id, messageId: 'x' } });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+});
+
+test('a failure is not kept', async () => {
+  const wrong = await api.call('getVerifiedComponents', { query: { page: '0' } });
+  expect([wrong.status, wrong.headers['cache-control']]).toEqual([400, 'no-store']);
+});
+
+test('what a visitor is sent is made once, and not again before somebody changes it', async () => {
+  const before = await api.call<{ total: number }>('getVerifiedComponents', { query: { tag: 'sparkle' } });
+  // Written behind the API's back: whoever is sent an answer that was kept does not see it.
+  await api.component(member, { score: 50, tags: ['sparkle'] });
+  await api.pool.query(`update components set like_counter = 41 where id in (select component_id from component_tags where tag = 'sparkle')`);
+  const shown = async () =>
+    (await api.call<{ componentArray: { likeCounter: number }[] }>('getVerifiedComponents', { query: { tag: 'sparkle' } })).body.componentArray.map(({ likeCounter }) => likeCounter);
+  expect(before.body.total).toBe(0);
+  expect(await shown()).toEqual([41]);
+  await api.pool.query(`update components set like_counter = 42 where id in (select component_id from component_tags where tag = 'sparkle')`);
+  expect(await shown()).toEqual([41]);
+  const liked = await api.component(member, { score: 50, tags: ['sparkle'] });
+  expect((await api.call('likeComponent', { token: admin.token, params: { componentId: liked } })).status).toBe(200);
+  expect((await shown()).sort()).toEqual([1, 42]);
+});
+
+test('of many who ask at once, one is worked for', async () => {
+  const read = jest.spyOn(api.pool, 'query');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => api.call('getTopTags', { query: { once: 'more' } })));
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+  read.mockRestore();
+});
+
+test('each browser is sent the encoding that it takes', async () => {
+  const list = (encoding: string) => api.call('getVerifiedComponents', { headers: { 'accept-encoding': encoding } });
+  const [plain, gzip, brotli] = [await list('identity'), await list('gzip'), await list('gzip, br')];
+  expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  expect(brotliDecompressSync(brotli.raw)).toEqual(plain.raw);
+  expect(brotli.raw.length).toBeLessThan(plain.raw.length / 3);
+  expect(new Set([plain, gzip, brotli].map(({ headers }) => headers['etag'])).size).toBe(1);
+});
+
+test('a page of another site is not told what the site itself is', async () => {
+  await api.call('getTopTags', { headers: { origin: 'http://site.test' } });
+  const own = await api.call('getTopTags', { headers: { origin: 'http://site.test' } });
+  const other = await api.call('getTopTags', { headers: { origin: 'http://evil.test' } });
+  expect(own.headers['access-control-allow-origin']).toBe('http://site.test');
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  expect(own.headers['vary']).toContain('origin');
+});
