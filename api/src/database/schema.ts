@@ -33,6 +33,10 @@ import { EXPERIENCE_SQL } from '../experience.ts';
  * cannot use.
  */
 
+/** What an operator's command line can do that is kept. */
+export const OPERATOR_ACTS = ['grantAdmin', 'revokeAdmin', 'ban', 'unban', 'takeDown', 'bringBack', 'rebuildCounters'] as const;
+export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+
 const id = () => uuid('id').primaryKey().$defaultFn(() => v7());
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
@@ -64,6 +68,11 @@ export const users = pgTable(
     pictureEtag: text('picture_etag'),
     isAdmin: boolean('is_admin').notNull().default(false),
     imported: boolean('imported').notNull().default(false),
+    /** Set by an operator; the member then reads like a visitor, and is told the reason. */
+    bannedAt: timestamp('banned_at', { withTimezone: true, mode: 'date' }),
+    bannedReason: text('banned_reason'),
+    /** Whose account this was has deleted it: the row names nobody any more and stays for the components that do. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
     /** Likes received on public components. */
     likeCounter: integer('like_counter').notNull().default(0),
     followerCounter: integer('follower_counter').notNull().default(0),
@@ -91,6 +100,7 @@ export const users = pgTable(
       index('users_username_prefix').on(table.username.op('text_pattern_ops')),
       index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
       check('username_is_lower_case', sql`${table.username} = lower(${table.username})`),
+      check('a_ban_has_a_reason', sql`(${table.bannedAt} is null) = (${table.bannedReason} is null)`),
     ];
   },
 );
@@ -121,6 +131,9 @@ export const categories = pgTable('categories', {
  *
  * `name`, `categoryId`, `language`, `canvas`, the tags in `component_tags` and `search` are those of the public state;
  * of a component that never had one, those of its latest. Each revision holds its own.
+ *
+ * A component that was taken down has no public state: every list goes by that. Which one it had is kept beside it
+ * (`takenDownRevisionId`; null if it had none), and its row stays as it was, so that bringing it back restores both.
  */
 export const components = pgTable(
   'components',
@@ -146,6 +159,9 @@ export const components = pgTable(
     trendScore: doublePrecision('trend_score').notNull().default(0),
     publicRevisionId: text('public_revision_id'),
     latestRevisionId: text('latest_revision_id').notNull(),
+    takenDownAt: timestamp('taken_down_at', { withTimezone: true, mode: 'date' }),
+    takenDownReason: text('taken_down_reason'),
+    takenDownRevisionId: text('taken_down_revision_id'),
     /** Who made an imported component, and where it came from. */
     creditAuthor: text('credit_author'),
     creditSource: text('credit_source').unique(),
@@ -174,6 +190,10 @@ export const components = pgTable(
       index('components_author').on(table.authorId, ...newest()),
       index('components_unverified').on(table.updatedAt, table.id).where(sql`not ${table.verified}`),
       uniqueIndex('components_submission').on(table.authorId, table.submissionId).where(sql`${table.submissionId} is not null`),
+      // Of each component that is deleted the database asks which were started from it.
+      index('components_remix_of').on(table.remixOfId).where(sql`${table.remixOfId} is not null`),
+      // Also holds off an earlier release of the API, which knows of no taking down.
+      check('taken_down_is_not_public', sql`${table.takenDownAt} is null or ${table.publicRevisionId} is null`),
     ];
   },
 );
@@ -304,6 +324,8 @@ export const contactMessages = pgTable(
     mobile: text('mobile').notNull().default(''),
     topic: text('topic', { enum: TOPICS }).notNull(),
     message: text('message').notNull(),
+    /** Who was signed in when they sent it; what the form says of its sender proves nothing. */
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     handledAt: timestamp('handled_at', { withTimezone: true, mode: 'date' }),
     handledBy: uuid('handled_by').references(() => users.id),
@@ -374,5 +396,27 @@ export const notifications = pgTable(
     uniqueIndex('notifications_topic').on(table.userId, table.topic),
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    // Of each component that is deleted the database asks who was told of it.
+    index('notifications_component').on(table.componentId).where(sql`${table.componentId} is not null`),
   ],
+);
+
+/**
+ * What operators did, for the audit log; what admins decided is in `verifications`. An act outlives what it was done to:
+ * the component may be gone, and of a person only the row is named, so that a deleted account leaves no name here.
+ */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    id: id(),
+    act: text('act', { enum: OPERATOR_ACTS }).notNull(),
+    /** The name the operator gave, or the user of the machine that ran the command. */
+    operator: text('operator').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    componentId: uuid('component_id'),
+    /** Why; for counters, what was wrong. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('operator_acts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 );
