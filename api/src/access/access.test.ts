@@ -1,27 +1,34 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type Access, type CallName } from 'contracts/api/calls';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
+import { requireAccess } from './caller.ts';
 import { onlyServedCalls } from './serveCall.ts';
 
-/** Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member. */
-const CALLERS = ['visitor', 'account', 'owner', 'other', 'admin', 'forged', 'expired', 'foreign'] as const;
+/**
+ * Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member;
+ * `banned` is a banned one, and `bannedAdmin` a banned admin.
+ */
+const CALLERS = ['visitor', 'account', 'owner', 'other', 'admin', 'banned', 'bannedAdmin', 'forged', 'expired', 'foreign'] as const;
 type CallerName = (typeof CALLERS)[number];
 
 let api: TestApi;
-let people: Record<'account' | 'owner' | 'other' | 'admin', TestPerson>;
+let people: Record<'account' | 'owner' | 'other' | 'admin' | 'banned' | 'bannedAdmin', TestPerson>;
 let bearer: Record<CallerName, { token: string | undefined; email: string }>;
 let verified: string;
 
 beforeAll(async () => {
   api = await testApi();
-  const [account, owner, other, admin] = await Promise.all([
+  const [account, owner, other, admin, banned, bannedAdmin] = await Promise.all([
     api.account('account'),
     api.member('owner'),
     api.member('other'),
     api.member('admin', { isAdmin: true }),
+    api.member('banned'),
+    api.member('banned-admin', { isAdmin: true }),
   ]);
-  people = { account, owner, other, admin };
+  people = { account, owner, other, admin, banned, bannedAdmin };
+  for (const { id } of [banned, bannedAdmin]) await api.repositories.users.update(id, { bannedAt: new Date(), bannedReason: 'Spam' });
   const [forged, expired, foreign] = await Promise.all([
     api.tokens.forge(admin),
     api.tokens.expired(admin),
@@ -103,8 +110,9 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
 
-const ANYONE: Expected = { visitor: 200, account: 200, owner: 200, other: 200, admin: 200 };
-const SIGNED_IN: Expected = { ...ANYONE, visitor: 401 };
+const ANYONE: Expected = { visitor: 200, account: 200, owner: 200, other: 200, admin: 200, banned: 200, bannedAdmin: 200 };
+const THEMSELVES: Expected = { ...ANYONE, visitor: 401 };
+const SIGNED_IN: Expected = { ...THEMSELVES, banned: 403, bannedAdmin: 403 };
 const MEMBERS: Expected = { ...SIGNED_IN, account: 403 };
 const ADMINS: Expected = { ...MEMBERS, owner: 403, other: 403 };
 
@@ -112,11 +120,11 @@ const ADMINS: Expected = { ...MEMBERS, owner: 403, other: 403 };
 const EXPECTED: Record<CallName, Expected> = {
   // Comes last for the sake of `account`: see ORDER.
   signup: SIGNED_IN,
-  getProfileData: { ...SIGNED_IN, account: 404 },
+  getProfileData: { ...THEMSELVES, account: 404 },
   getProfileDataByUsername: SIGNED_IN,
   createComponent: MEMBERS,
   // An unverified component of the owner.
-  getComponentById: { visitor: 404, account: 404, owner: 200, other: 404, admin: 200 },
+  getComponentById: { visitor: 404, account: 404, owner: 200, other: 404, admin: 200, banned: 404, bannedAdmin: 404 },
   getVerifiedComponents: ANYONE,
   getUnVerifiedComponents: MEMBERS,
   verifyComponent: ADMINS,
@@ -149,7 +157,7 @@ const EXPECTED: Record<CallName, Expected> = {
   getDecisions: ADMINS,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
-  reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204 },
+  reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
 };
 
 /** Signing up comes last, because afterwards the account without a profile has one. */
@@ -192,6 +200,28 @@ test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 've
 test('an e-mail address in another case is still the own one', async () => {
   const { status } = await api.call('getProfileData', { token: people.owner.token, body: { email: ' Owner@People.TEST ' } });
   expect(status).toBe(200);
+});
+
+test.each(ORDER.filter((name) => !['visitor', 'self'].includes(CALLS[name].access)))('%s tells a banned member the reason', async (name) => {
+  const { status, body } = await api.call(name, { ...(await INPUTS[name](people.banned.email)), token: people.banned.token });
+  expect([status, body['code'], body['message']]).toEqual([403, 'forbidden', 'This account is banned: Spam']);
+});
+
+test('a banned member sees their profile with the reason, which nobody else but admins does', async () => {
+  const reasonSeenBy = async ({ token }: TestPerson) =>
+    (await api.call<{ profileData: { banned?: string } }>('getProfileDataByUsername', { token, body: { username: 'banned' } })).body
+      .profileData.banned;
+  const own = await api.call<{ profileData: object }>('getProfileData', { token: people.banned.token, body: { email: people.banned.email } });
+  expect(own.body.profileData).toMatchObject({ username: 'banned', banned: 'Spam' });
+  expect(await reasonSeenBy(people.admin)).toBe('Spam');
+  expect(await reasonSeenBy(people.other)).toBeUndefined();
+});
+
+test('an access that is not in the table means no', () => {
+  const member = { id: people.admin.id, isAdmin: true, banned: null };
+  const caller = { identity: { uid: people.admin.uid, email: people.admin.email }, member };
+  expect(() => requireAccess('everybody' as Access, caller)).toThrow('Not allowed');
+  expect(() => requireAccess('toString' as Access, caller)).toThrow('Not allowed');
 });
 
 test('a member sees only their own unverified components, an admin everyone’s', async () => {

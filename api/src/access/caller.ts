@@ -8,6 +8,8 @@ import type { UserRepository } from '../repositories/users.ts';
 export interface Member {
   readonly id: string;
   readonly isAdmin: boolean;
+  /** Why they are banned; null when they are not. */
+  readonly banned: string | null;
 }
 
 /** Who makes a call: no identity for a visitor, no member for an account without a profile. */
@@ -19,6 +21,7 @@ export interface Caller {
 /** What is certain of the caller once the access of the call was granted. */
 interface CallerByAccess {
   visitor: Caller;
+  self: Caller & { readonly identity: Identity };
   account: Caller & { readonly identity: Identity };
   member: Required<Caller>;
   admin: Required<Caller>;
@@ -59,21 +62,33 @@ async function verify(tokens: TokenVerifier, token: string): Promise<Identity> {
 /** What each access asks of a caller, in order: the first test that fails says why. */
 const REQUIREMENTS: Record<Access, readonly ((caller: Caller) => ApiError | undefined)[]> = {
   visitor: [],
-  account: [signedIn],
-  member: [signedIn, hasProfile],
-  admin: [signedIn, hasProfile, isAdmin],
+  self: [signedIn],
+  account: [signedIn, notBanned],
+  member: [signedIn, notBanned, hasProfile],
+  admin: [signedIn, notBanned, hasProfile, isAdmin],
 };
 
-/** @throws ApiError 401 or 403 when the caller may not make a call of this access. */
+/** @throws ApiError 401 or 403 when the caller may not make a call of this access; one that is not in the table means no. */
 export function requireAccess(access: Access, caller: Caller): void {
+  if (!Object.hasOwn(REQUIREMENTS, access)) throw new ApiError('forbidden', 'Not allowed');
   for (const requirement of REQUIREMENTS[access]) {
     const refusal = requirement(caller);
     if (refusal) throw refusal;
   }
 }
 
+/** Who a call of this access is made by: where anybody may call, a banned member is anybody, and sees nothing more. */
+export function actingCaller(access: Access, caller: Caller): Caller {
+  return access === 'visitor' && notBanned(caller) ? {} : caller;
+}
+
 function signedIn({ identity }: Caller): ApiError | undefined {
   return identity ? undefined : new ApiError('unauthenticated', 'Sign in first');
+}
+
+function notBanned({ member }: Caller): ApiError | undefined {
+  if (!member || member.banned === null) return undefined;
+  return new ApiError('forbidden', `This account is banned: ${member.banned}`);
 }
 
 function hasProfile({ member }: Caller): ApiError | undefined {

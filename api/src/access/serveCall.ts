@@ -10,7 +10,7 @@ import type { Read } from '../repositories/readRouting.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { unstorableText } from '../storableText.ts';
 import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
-import { identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
+import { actingCaller, identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
 
 declare module 'fastify' {
@@ -96,8 +96,9 @@ export function serveCall<
     preParsing: async (request, reply) => {
       const kept = isPublic && isAnonymous(request) ? publicAnswers.kept(request.url) : undefined;
       if (kept) return publicAnswers.send(kept, request, reply);
-      request.caller = await identifyCaller(request.headers.authorization, app.access);
-      requireAccess(call.access, request.caller);
+      const caller = await identifyCaller(request.headers.authorization, app.access);
+      requireAccess(call.access, caller);
+      request.caller = actingCaller(call.access, caller);
     },
     preValidation: async (request) => {
       if (holdsTooMuch(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);

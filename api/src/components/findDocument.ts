@@ -11,14 +11,17 @@ export interface DocumentSource {
   canvas: 'dark' | 'light';
 }
 
-/** The code of a revision, public or not: whoever knows its id was given it. Undefined when there is none by these ids. */
+/**
+ * The code of a revision, public or not: whoever knows its id was given it. Undefined when there is none by these ids,
+ * and for every state of a component that was taken down, since the ids of those that were public are known.
+ */
 export async function findDocument(
   componentId: string,
   revisionId: string,
   { components }: Repositories,
 ): Promise<DocumentSource | undefined> {
   if (!isId(componentId) || !isRevisionId(revisionId)) return undefined;
-  const revision = await components.revision(componentId, revisionId);
+  const revision = await components.documentRevision(componentId, revisionId);
   if (!revision) return undefined;
   const { html, javascript, canvas } = revision;
   return { html, css: finalCss(revision), javascript, canvas };

@@ -29,10 +29,11 @@ export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl:
     downloadCounter: component.downloadCounter,
     createdAt: component.createdAt.toISOString(),
     updatedAt: shown.submittedAt.toISOString(),
-    verified: state === 'public' || component.verified,
+    verified: state === 'public' || (component.verified && component.takenDownAt === null),
     status: statusOf(component, state),
     isPublic: component.publicRevisionId !== null,
     reason: state === 'latest' ? component.sentBackReason : null,
+    ...(state === 'latest' && component.takenDownReason !== null && { takenDown: component.takenDownReason }),
     score: component.score,
     revision: shown.revisionId,
     credit:

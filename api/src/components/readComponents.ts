@@ -5,7 +5,7 @@ import type { Member } from '../access/caller.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
 import type { Repositories } from '../repositories/index.ts';
-import type { ListFilter, ShownState } from '../repositories/components.ts';
+import type { ComponentRow, ListFilter, ShownState } from '../repositories/components.ts';
 import { isId } from '../repositories/queryable.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { readTrending } from '../trending/readTrending.ts';
@@ -108,4 +108,9 @@ export async function readComponent(id: string, reading: Reading): Promise<z.inp
 /** The answer to an id that no component has, and to one whose component the caller may not know of. */
 export function unknownComponent(): ApiError {
   return new ApiError('not_found', 'There is no component with this id', [{ field: 'componentId', message: 'is unknown' }]);
+}
+
+/** The answer to whoever would change a component that was taken down: bringing it back restores it as it was. */
+export function takenDown({ takenDownReason }: ComponentRow): ApiError {
+  return new ApiError('conflict', `This component was taken down: ${takenDownReason}`);
 }

@@ -7,7 +7,7 @@ import type { Repositories } from '../repositories/index.ts';
 import { isId } from '../repositories/queryable.ts';
 import { classify } from './classify.ts';
 import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
-import { unknownComponent } from './readComponents.ts';
+import { takenDown, unknownComponent } from './readComponents.ts';
 
 type Update = z.output<typeof UpdateComponentBody>;
 
@@ -20,8 +20,8 @@ interface Wanted {
 /**
  * Gives an author's component a new state, which waits for verification, whatever the one before did. Returns false
  * when the latest state is what was sent already, and nothing was done.
- * @throws ApiError 404 for anyone but its author, 409 when the edited state is not the latest any more, 400 for an
- * unknown category or code that cannot be compiled.
+ * @throws ApiError 404 for anyone but its author, 409 when it was taken down or the edited state is not the latest any
+ * more, 400 for an unknown category or code that cannot be compiled.
  */
 export async function updateComponent(
   authorId: string,
@@ -31,6 +31,7 @@ export async function updateComponent(
 ): Promise<boolean> {
   const own = (row: ComponentRow | undefined) => {
     if (!row || row.authorId !== authorId) throw unknownComponent();
+    if (row.takenDownAt !== null) throw takenDown(row);
     return row;
   };
   const before = own(isId(componentId) ? await repositories.components.byId(componentId) : undefined);

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import type { ComponentRow } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
 import { isId } from '../repositories/queryable.ts';
-import { unknownComponent } from './readComponents.ts';
+import { takenDown, unknownComponent } from './readComponents.ts';
 
 /** What an admin decides on. `revision` is the state they have seen; without one, it is the latest. */
 interface Judged {
@@ -13,7 +13,8 @@ interface Judged {
 /**
  * Makes a component's latest state public with an admin's score, moves the counters that go with it, and tells its
  * author; of a remix that becomes public, the author of the original too.
- * @throws ApiError 404 for an unknown component, 409 when its latest state is verified already or not the judged one.
+ * @throws ApiError 404 for an unknown component, 409 when it was taken down, or its latest state is verified already
+ * or not the judged one.
  */
 export async function verifyComponent(
   adminId: string,
@@ -30,8 +31,8 @@ export async function verifyComponent(
 
 /**
  * Sends a component's latest state back to its author with a reason, and tells them. What is public of it stays.
- * @throws ApiError 404 for an unknown component, 409 when its latest state is verified or sent back already, or not
- * the judged one.
+ * @throws ApiError 404 for an unknown component, 409 when it was taken down, or its latest state is verified or sent
+ * back already, or not the judged one.
  */
 export async function sendBackComponent(
   adminId: string,
@@ -50,6 +51,7 @@ export async function sendBackComponent(
 async function lockJudged({ componentId, revision }: Judged, tx: Repositories): Promise<ComponentRow> {
   const [component] = isId(componentId) ? await tx.components.lock([componentId]) : [];
   if (!component) throw unknownComponent();
+  if (component.takenDownAt !== null) throw takenDown(component);
   if (component.verified) throw new ApiError('conflict', 'This component is verified already');
   if (revision !== undefined && revision !== component.latestRevisionId) {
     throw new ApiError('conflict', 'Its author has saved a newer version of this component meanwhile; look at that one first', [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { parseAdminCommand, runAdminCommand } from './adminCommand.ts';
+import { parseCommand } from './command.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function run(...words: string[]) {
-  const command = parseAdminCommand(words);
+  const command = parseCommand(['admin', ...words]);
   if (!command) throw new Error(`${words.join(' ')} is no command`);
-  return runAdminCommand(command, api.repositories);
+  return command.run('Olga', api.repositories);
 }
 
 const historyAs = async ({ token }: TestPerson) => (await api.call('getDecisions', { token })).status;
@@ -50,16 +50,16 @@ test('an operator who names nobody we know, or an author without an account, is 
 test.each([[[]], [['grant']], [['grant', 'ada', 'too']], [['list', 'ada']], [['promote', 'ada']]])(
   'the command line %j is none',
   (words) => {
-    expect(parseAdminCommand(words)).toBeUndefined();
+    expect(parseCommand(['admin', ...words])).toBeUndefined();
   },
 );
 
 test('the command says by its exit code whether it is done, while the API runs on the same database', async () => {
   const admin = (...words: string[]) =>
     new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-      const path = fileURLToPath(new URL('../cli/admin.ts', import.meta.url));
+      const path = fileURLToPath(new URL('../cli/operator.ts', import.meta.url));
       const env = { ...process.env, DATABASE_URL: api.databaseUrl };
-      execFile(process.execPath, ['--import', 'tsx', path, ...words], { env }, (error, said, complained) => {
+      execFile(process.execPath, ['--import', 'tsx', path, 'admin', ...words], { env }, (error, said, complained) => {
         resolve({ code: error ? Number(error.code) : 0, said, complained });
       });
     });

@@ -45,6 +45,7 @@ export function presentProfile(
     experience,
     rank,
     createdAt: user.createdAt.toISOString(),
+    ...(user.bannedReason !== null && isEntitled(viewer, id) && { banned: user.bannedReason }),
   };
 }
 

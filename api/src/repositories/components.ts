@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { ComponentQuery, QueueQuery } from 'contracts/api/component';
 import { categories, components, componentTags, revisions, users } from '../database/schema.ts';
 import { searchText } from '../search/words.ts';
 import type { Queryable } from './queryable.ts';
 import { searchWordRepository } from './searchWords.ts';
 
-/** Which state of a component is shown: the public one (the latest while there is none), or to its author and to admins the latest. */
+/**
+ * Which state of a component is shown: the public one (the one it had, when it was taken down; the latest while there
+ * is none), or to its author and to admins the latest.
+ */
 export type ShownState = 'public' | 'latest';
 
 /** A component with what a card shows of its author and category. `liked` is the viewer's. */
@@ -41,8 +44,8 @@ export function componentRepository(db: Queryable) {
   /** The components of these ids in this state as cards, in the order given. */
   async function summaries(ids: string[], state: ShownState, viewerId: string | undefined) {
     if (ids.length === 0) return [];
-    const { publicRevisionId, latestRevisionId } = components;
-    const shown = state === 'public' ? sql`coalesce(${publicRevisionId}, ${latestRevisionId})` : latestRevisionId;
+    const { publicRevisionId, takenDownRevisionId, latestRevisionId } = components;
+    const shown = state === 'public' ? sql`coalesce(${publicRevisionId}, ${takenDownRevisionId}, ${latestRevisionId})` : latestRevisionId;
     const rows = await db
       .select({
         component: components,
@@ -89,9 +92,9 @@ export function componentRepository(db: Queryable) {
       return { ids: ids.map(({ id }) => id), total };
     },
 
-    /** A page of components whose latest state is not verified, and how many there are in all. */
+    /** A page of components whose latest state is not verified, without those that were taken down, and how many there are in all. */
     async queue(filter: QueueFilter, { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number }) {
-      const where = and(not(components.verified), ...queueConditions(filter));
+      const where = and(not(components.verified), isNull(components.takenDownAt), ...queueConditions(filter));
       const direction = sort === 'oldest' ? asc : desc;
       const [ids, total] = await Promise.all([
         db
@@ -135,6 +138,16 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
+    /** The same for its document: none of a component that was taken down. */
+    async documentRevision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
+      const [row] = await db
+        .select(getTableColumns(revisions))
+        .from(revisions)
+        .innerJoin(components, eq(components.id, revisions.componentId))
+        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId), isNull(components.takenDownAt)));
+      return row;
+    },
+
     /** The component that an author's submission of this name has made. */
     async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {
       const [row] = await db
@@ -144,13 +157,13 @@ export function componentRepository(db: Queryable) {
       return row?.id;
     },
 
-    /** What a remix says of the component it was started from. */
+    /** What a remix says of the component it was started from; nothing of one that was taken down. */
     async original(id: string) {
       const [row] = await db
         .select({ id: components.id, name: components.name, author: { name: users.name, username: users.username } })
         .from(components)
         .innerJoin(users, eq(users.id, components.authorId))
-        .where(eq(components.id, id));
+        .where(and(eq(components.id, id), isNull(components.takenDownAt)));
       return row;
     },
 

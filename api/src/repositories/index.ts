@@ -6,6 +6,7 @@ import { contactMessageRepository } from './contactMessages.ts';
 import { followRepository } from './follows.ts';
 import { likeRepository } from './likes.ts';
 import { notificationRepository } from './notifications.ts';
+import { operatorActRepository } from './operatorActs.ts';
 import { pictureRepository } from './pictures.ts';
 import type { Queryable } from './queryable.ts';
 import { searchWordRepository } from './searchWords.ts';
@@ -40,6 +41,7 @@ function over(db: Queryable) {
     follows: followRepository(db),
     likes: likeRepository(db),
     notifications: notificationRepository(db),
+    operatorActs: operatorActRepository(db),
     pictures: pictureRepository(db),
     searchWords: searchWordRepository(db),
     suggestions: suggestionRepository(db),

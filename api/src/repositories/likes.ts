@@ -35,8 +35,10 @@ export function likeRepository(db: Queryable) {
           else greatest(0, ${components.trendScore} + ${trendAdded}::double precision) end`,
       })
       .where(eq(components.id, componentId))
-      .returning({ authorId: components.authorId, likeCounter: components.likeCounter });
+      .returning({ authorId: components.authorId, likeCounter: components.likeCounter, publicRevisionId: components.publicRevisionId });
     if (!component) throw new Error(`There is no component ${componentId} to count likes of`);
+    // Taken down while the like was on its way: its author's likes are those of public components.
+    if (component.publicRevisionId === null) return component.likeCounter;
     await db
       .update(users)
       .set({ likeCounter: sql`${users.likeCounter} + ${likesAdded}` })

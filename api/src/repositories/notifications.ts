@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { NotificationKind } from 'contracts/api/community';
 import { components, notifications, users } from '../database/schema.ts';
@@ -43,13 +43,19 @@ export function notificationRepository(db: Queryable) {
         .where(and(eq(notifications.userId, userId), eq(notifications.topic, topic), isNull(notifications.readAt)));
     },
 
-    /** What a member was told last, the newest first, with what is shown of the actor and the component. */
+    /**
+     * What a member was told last, the newest first, with what is shown of the actor and the component. Of another's
+     * component that was taken down nothing is.
+     */
     latest: (userId: string, limit: number) =>
       db
         .select({ notification: notifications, actor: users, component: { id: components.id, name: components.name } })
         .from(notifications)
         .leftJoin(users, eq(users.id, notifications.actorId))
-        .leftJoin(components, eq(components.id, notifications.componentId))
+        .leftJoin(
+          components,
+          and(eq(components.id, notifications.componentId), or(isNull(components.takenDownAt), eq(components.authorId, notifications.userId))),
+        )
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit),

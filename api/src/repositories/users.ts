@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Queryable } from './queryable.ts';
 
@@ -30,8 +30,11 @@ export function userRepository(db: Queryable) {
 
   return {
     /** What access needs to know of an account's profile. */
-    async memberOfAccount(authUid: string): Promise<{ id: string; isAdmin: boolean } | undefined> {
-      const [row] = await db.select({ id: users.id, isAdmin: users.isAdmin }).from(users).where(eq(users.authUid, authUid));
+    async memberOfAccount(authUid: string): Promise<{ id: string; isAdmin: boolean; banned: string | null } | undefined> {
+      const [row] = await db
+        .select({ id: users.id, isAdmin: users.isAdmin, banned: users.bannedReason })
+        .from(users)
+        .where(eq(users.authUid, authUid));
       return row;
     },
 
@@ -69,8 +72,8 @@ export function userRepository(db: Queryable) {
       return 1 + (await db.$count(users, and(isMember, ahead)));
     },
 
-    /** Who may verify, in the order in which they joined. */
-    admins: () => db.select().from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.createdAt), asc(users.id)),
+    /** Who may verify, in the order in which they joined. A banned admin may not. */
+    admins: () => db.select().from(users).where(and(eq(users.isAdmin, true), isNull(users.bannedAt))).orderBy(asc(users.createdAt), asc(users.id)),
 
     /** The first ten members by a counter, ties by the earlier join. Who has none of it is left out. */
     async top(counter: TopCounter) {

@@ -30,14 +30,22 @@ interface Publishing {
 /** What of a state is counted, when it is public. */
 type CountedState = Pick<RevisionRow, 'categoryId' | 'tags'>;
 
-/** From the state that was public, if one was, to the one that is. */
+/** From the state that was public, if one was, to the one that is, if one is. */
 interface Move {
-  from: CountedState | undefined;
-  to: CountedState;
+  from?: CountedState | undefined;
+  to?: CountedState | undefined;
+}
+
+/** What is added to an author's counters of public components. */
+interface AuthorChange {
+  authorId: string;
+  published: number;
+  score: number;
+  likes: number;
 }
 
 /**
- * Verification, sending back, and the counters they move. To be run in a transaction that holds the components' locks.
+ * Verification, sending back, taking down, bringing back, and the counters they move. To be run in a transaction that holds the components' locks.
  * Rows are locked in the order components, categories, tags, authors, each by key, so that two verifications cannot
  * wait for each other.
  */
@@ -73,15 +81,39 @@ export function verificationRepository(db: Queryable) {
           createdAt: at?.(before) ?? new Date(),
         })),
       );
-      await countCategories(moves);
-      await countTags(moves);
-      await countAuthors(published);
+      const authors = published.map(({ before, score }) => ({
+        authorId: before.authorId,
+        published: before.publicRevisionId === null ? 1 : 0,
+        score: score - (before.publicRevisionId === null ? 0 : (before.score ?? 0)),
+        likes: 0,
+      }));
+      await count(moves, authors);
     },
 
     /** Sends a component's latest state back to its author. Its public state, if it has one, stays public. */
     async sendBack({ id, latestRevisionId }: ComponentRow, { adminId, reason }: { adminId: string; reason: string }): Promise<void> {
       await db.update(components).set({ sentBackReason: reason }).where(eq(components.id, id));
       await db.insert(verifications).values({ componentId: id, revisionId: latestRevisionId, adminId, outcome: 'sentBack', reason });
+    },
+
+    /** Takes a component down: it is public to nobody until it is brought back. Its row stays as it is. */
+    async takeDown(component: ComponentRow, { reason, at }: { reason: string; at: Date }): Promise<void> {
+      const { id, publicRevisionId } = component;
+      await db
+        .update(components)
+        .set({ publicRevisionId: null, takenDownRevisionId: publicRevisionId, takenDownAt: at, takenDownReason: reason })
+        .where(eq(components.id, id));
+      if (publicRevisionId !== null) await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
+    },
+
+    /** Makes a component that was taken down what it was before. */
+    async bringBack(component: ComponentRow): Promise<void> {
+      const { id, takenDownRevisionId } = component;
+      await db
+        .update(components)
+        .set({ publicRevisionId: takenDownRevisionId, takenDownRevisionId: null, takenDownAt: null, takenDownReason: null })
+        .where(eq(components.id, id));
+      if (takenDownRevisionId !== null) await count([{ to: await stateOf(takenDownRevisionId) }], [authorChange(component, 1)]);
     },
 
     /** A page of decisions, the latest first, and how many there are in all. */
@@ -129,6 +161,22 @@ export function verificationRepository(db: Queryable) {
     });
   }
 
+  async function stateOf(revisionId: string): Promise<CountedState> {
+    const [state] = await db
+      .select({ categoryId: revisions.categoryId, tags: revisions.tags })
+      .from(revisions)
+      .where(eq(revisions.id, revisionId));
+    if (!state) throw new Error(`There is no revision ${revisionId} to count`);
+    return state;
+  }
+
+  /** In the order in which rows are locked. */
+  async function count(moves: Move[], authors: AuthorChange[]): Promise<void> {
+    await countCategories(moves);
+    await countTags(moves);
+    await countAuthors(authors);
+  }
+
   async function countCategories(moves: Move[]): Promise<void> {
     for (const [id, added] of changes(moves, ({ categoryId }) => [categoryId])) {
       await db
@@ -150,26 +198,25 @@ export function verificationRepository(db: Queryable) {
       });
   }
 
-  async function countAuthors(published: Published[]): Promise<void> {
-    const added = tally(
-      published.filter(({ before }) => before.publicRevisionId === null),
-      ({ before }) => before.authorId,
-    );
-    const scored = tally(
-      published,
-      ({ before }) => before.authorId,
-      ({ before, score }) => score - (before.publicRevisionId === null ? 0 : (before.score ?? 0)),
-    );
-    for (const [id, score] of scored) {
+  async function countAuthors(changed: AuthorChange[]): Promise<void> {
+    const sumOf = (amount: (change: AuthorChange) => number) => tally(changed, ({ authorId }) => authorId, amount);
+    const [added, liked] = [sumOf((change) => change.published), sumOf((change) => change.likes)];
+    for (const [id, score] of sumOf((change) => change.score)) {
       await db
         .update(users)
         .set({
           componentCounter: sql`${users.componentCounter} + ${added.get(id) ?? 0}`,
           scoreSum: sql`${users.scoreSum} + ${score}::numeric`,
+          likeCounter: sql`${users.likeCounter} + ${liked.get(id) ?? 0}`,
         })
         .where(eq(users.id, id));
     }
   }
+}
+
+/** What a component adds to its author's counters when it becomes public again, or takes from them. */
+function authorChange({ authorId, score, likeCounter }: ComponentRow, sign: 1 | -1): AuthorChange {
+  return { authorId, published: sign, score: sign * (score ?? 0), likes: sign * likeCounter };
 }
 
 /** To the two decimals that are stored, so that sums agree with their parts. */
@@ -181,7 +228,7 @@ function roundScore(score: number): number {
 function changes(moves: Move[], keys: (state: CountedState) => string[]): [string, number][] {
   const steps = moves.flatMap(({ from, to }) => [
     ...(from ? keys(from).map((key) => ({ key, amount: -1 })) : []),
-    ...keys(to).map((key) => ({ key, amount: 1 })),
+    ...(to ? keys(to).map((key) => ({ key, amount: 1 })) : []),
   ]);
   return [...tally(steps, ({ key }) => key, ({ amount }) => amount)].filter(([, amount]) => amount !== 0);
 }

@@ -2,11 +2,12 @@
  * Every call of the API by name: method, path and who may make it. The first thirteen are SPEC.md section 7 to the
  * letter. The API registers no route that is not in this table, and its access tests walk through it.
  *
- * `visitor` means anyone; `account` means a valid token; `member` means a valid token whose account has a profile;
- * `admin` a member with isAdmin. What a caller may see *within* a call (the own unverified components, the own
+ * `visitor` means anyone; `self` a valid token, for what concerns nobody but the caller, and so also for a banned
+ * member; `account` a valid token whose account is not banned; `member` one that has a profile as well; `admin` a
+ * member with isAdmin. What a caller may see *within* a call (the own unverified components, the own
  * e-mail address) is said in its note.
  */
-export type Access = 'visitor' | 'account' | 'member' | 'admin';
+export type Access = 'visitor' | 'self' | 'account' | 'member' | 'admin';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,7 +18,7 @@ export interface Call {
 
 export const CALLS = {
   signup: { method: 'POST', path: '/api/v1/auth/signup', access: 'account', note: "email must be the token's" },
-  getProfileData: { method: 'POST', path: '/api/v1/user/getProfileData', access: 'account', note: "email must be the token's" },
+  getProfileData: { method: 'POST', path: '/api/v1/user/getProfileData', access: 'self', note: "email must be the token's" },
   getProfileDataByUsername: { method: 'POST', path: '/api/v1/user/getProfileDataByUsername', access: 'account' },
   createComponent: { method: 'POST', path: '/api/v1/component/createComponent', access: 'member', note: "email must be the token's" },
   getComponentById: { method: 'POST', path: '/api/v1/component/getComponentById', access: 'visitor', note: 'unverified: its author and admins, 404 for others' },

@@ -91,6 +91,7 @@ export const ComponentSummary = z.object({
   status: z.enum(STATUSES).describe('Of the shown state; verified for everybody but the author and admins'),
   isPublic: z.boolean().describe('Whether some state of it is public'),
   reason: z.string().nullable().describe('Why it was sent back; for its author and admins'),
+  takenDown: z.string().optional().describe('Why an operator took it down: it is public to nobody. For its author and admins'),
   score: z.number().nullable().describe('Of the public state'),
   revision: z.string().describe('Names this state of the code. PREVIEW/c/{_id}/{revision} is its document'),
   credit: z

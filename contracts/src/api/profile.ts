@@ -58,6 +58,7 @@ export const Profile = z.object({
   experience: z.number().int().describe('Scores x 10 + likes received x 2 + followers x 5 (DESIGN.md section 2)'),
   rank: z.number().int().describe('Position by experience, ties by the earlier join; 1 is the first'),
   createdAt: z.iso.datetime(),
+  banned: z.string().optional().describe('Why an operator banned the account; for its owner and admins'),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -13,6 +13,8 @@ const every: NotificationsAnswer['notifications'] = [
   sampleNotification({ _id: 'n3', kind: 'liked', component }),
   sampleNotification({ _id: 'n4', kind: 'followed', component: null, read: true }),
   sampleNotification({ _id: 'n5', kind: 'remixed', component, read: true }),
+  sampleNotification({ _id: 'n6', kind: 'takenDown', actor: null, component, reason: 'Not yours to share.', read: true }),
+  sampleNotification({ _id: 'n7', kind: 'broughtBack', actor: null, component, read: true }),
 ];
 
 const open = (api: FakeApi) => renderWithPlatform(<NotificationBell />, { api, user: sampleUser(), profile: sampleProfile() });
@@ -36,6 +38,8 @@ test('each kind says what happened and leads to where it did', async () => {
     [`Unread: ${author?.name} liked Neon Press`, '/component/c1'],
     [`${author?.name} followed you`, '/profile/ines_moreau'],
     [`${author?.name} remixed your work as Neon Press`, '/component/c1'],
+    ['Neon Press was taken down: Not yours to share.', '/component/c1'],
+    ['Neon Press was brought back', '/component/c1'],
   ]);
 });
 

@@ -21,6 +21,8 @@ const KINDS: Record<NotificationKind, { text: (notification: Notification) => st
   liked: { text: (about) => `${who(about)} liked ${what(about)}`, to: componentPage },
   followed: { text: (about) => `${who(about)} followed you`, to: actorPage },
   remixed: { text: (about) => `${who(about)} remixed your work as ${what(about)}`, to: componentPage },
+  takenDown: { text: (about) => `${What(about)} was taken down: ${about.reason}`, to: componentPage },
+  broughtBack: { text: (about) => `${What(about)} was brought back`, to: componentPage },
 };
 
 /** A notification as it is read, and where pressing it leads. */

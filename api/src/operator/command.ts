@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import { LIMITS } from 'contracts/limits';
+import type { Repositories } from '../repositories/index.ts';
+import { appointAdmin, listAdmins } from './appointAdmin.ts';
+import { banMember, unbanMember } from './banMember.ts';
+import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
+import type { Told } from './told.ts';
+
+/** What an operator asks for, ready to be done. */
+export interface OperatorCommand {
+  /** Who asks, for the audit log; undefined when the command line does not say. */
+  as: string | undefined;
+  run(operator: string, repositories: Repositories): Promise<Told>;
+}
+
+/** What follows a command's name on its line. */
+interface Given {
+  /** Whom or what it is about; empty for a command that takes nothing. */
+  target: string;
+  reason: string;
+}
+
+interface Command {
+  /** What it is about, as the usage names it. */
+  target?: 'EMAIL_OR_USERNAME' | 'COMPONENT_ID';
+  /** Whether it needs a reason. */
+  reason?: true;
+  says: string;
+  run(given: Given, operator: string, repositories: Repositories): Promise<Told>;
+}
+
+/** Every command by its name: what it takes, what it does. */
+const COMMANDS: Record<string, Command> = {
+  'admin grant': {
+    target: 'EMAIL_OR_USERNAME',
+    says: 'makes an admin: who verifies components, sends them back, and reads the messages of the contact form',
+    run: ({ target }, operator, all) => appointAdmin('grant', target, operator, all),
+  },
+  'admin revoke': {
+    target: 'EMAIL_OR_USERNAME',
+    says: 'takes it back',
+    run: ({ target }, operator, all) => appointAdmin('revoke', target, operator, all),
+  },
+  'admin list': { says: 'who is an admin', run: (_given, _operator, all) => listAdmins(all) },
+  ban: {
+    target: 'EMAIL_OR_USERNAME',
+    reason: true,
+    says: 'lets a member do no more than a visitor; what they published stays',
+    run: ({ target, reason }, operator, all) => banMember(target, reason, operator, all),
+  },
+  unban: {
+    target: 'EMAIL_OR_USERNAME',
+    says: 'lifts a ban',
+    run: ({ target }, operator, all) => unbanMember(target, operator, all),
+  },
+  'take-down': {
+    target: 'COMPONENT_ID',
+    reason: true,
+    says: 'shows a component to nobody but its author and admins, and keeps it from being changed',
+    run: ({ target, reason }, operator, all) => takeDownComponent(target, reason, operator, all),
+  },
+  'bring-back': {
+    target: 'COMPONENT_ID',
+    says: 'makes it what it was before',
+    run: ({ target }, operator, all) => bringBackComponent(target, operator, all),
+  },
+};
+
+const lineOf = (name: string, { target, reason }: Command) =>
+  ['npm run operator --', name, target, reason && '--reason TEXT'].filter(Boolean).join(' ');
+
+/** How the program is used, a command a paragraph. */
+export const USAGE = `Usage:
+${Object.entries(COMMANDS)
+  .map(([name, command]) => `  ${lineOf(name, command)}\n      ${command.says}`)
+  .join('\n')}
+
+  --as NAME   who does it, for the audit log; without it the user of this machine
+
+npm run admin -- grant EMAIL_OR_USERNAME is short for npm run operator -- admin grant EMAIL_OR_USERNAME, and so on.
+Works whether the site is running or not, and takes effect at once.
+`;
+
+/** A command line; undefined for one that is none. */
+export function parseCommand(line: string[]): OperatorCommand | undefined {
+  const { words, options } = split(line) ?? {};
+  if (words === undefined || options === undefined) return undefined;
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((each) => Object.hasOwn(COMMANDS, each));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (name === undefined || command === undefined) return undefined;
+  const targets = words.slice(name.split(' ').length);
+  if (targets.length !== (command.target === undefined ? 0 : 1)) return undefined;
+  const reason = options.reason?.trim();
+  if (command.reason ? !reason || reason.length > LIMITS.reasonLength : reason !== undefined) return undefined;
+  const as = options.as?.trim();
+  if (as === '') return undefined;
+  const given = { target: targets[0] ?? '', reason: reason ?? '' };
+  return { as, run: (operator, repositories) => command.run(given, operator, repositories) };
+}
+
+/** The words of a line and its options; undefined when it has an option there is not, or one without its value. */
+function split(line: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: { as: { type: 'string' }, reason: { type: 'string' } },
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    if (String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import type { Notification } from 'contracts/api/community';
+import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
+import { findDocument } from '../components/findDocument.ts';
+import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { parseCommand } from './command.ts';
+
+let api: TestApi;
+let ada: TestPerson;
+let fan: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await testApi();
+  [ada, fan, admin] = await Promise.all([api.member('ada'), api.member('fan'), api.member('admin', { isAdmin: true })]);
+});
+afterAll(() => api.close());
+
+async function run(...line: string[]) {
+  const command = parseCommand(line);
+  if (!command) throw new Error(`${line.join(' ')} is no command`);
+  return command.run('Olga', api.repositories);
+}
+
+const takeDown = (id: string, reason = 'Not theirs') => run('take-down', id, '--reason', reason);
+const bringBack = (id: string) => run('bring-back', id);
+
+const read = (componentId: string, person?: TestPerson) =>
+  api.call<{ component: ComponentDetail; message: string }>('getComponentById', { token: person?.token, body: { componentId } });
+
+/** Everything in the database that a component's being public changes. */
+async function stateOf(): Promise<unknown[]> {
+  const tables = [
+    'select id, verified, score, like_counter, view_counter, trend_score, public_revision_id, latest_revision_id, taken_down_at, search, sent_back_reason from components order by id',
+    'select name, component_counter from categories order by name',
+    'select name, component_counter from tags where component_counter > 0 order by name',
+    'select username, component_counter, score_sum, like_counter, experience from users order by username',
+    'select * from component_tags order by 1, 2',
+    'select * from component_days order by 1, 2',
+  ];
+  return Promise.all(tables.map(async (query) => (await api.pool.query(query)).rows));
+}
+
+/** Where visitors and members meet a component's id or name. */
+async function whereSeen(id: string): Promise<string[]> {
+  const { token } = await api.member(`looker-${Math.random().toString(36).slice(2)}`);
+  const [fanId, adaId] = [fan.id, ada.id];
+  const places: Record<string, () => Promise<{ body: unknown }>> = {
+    list: () => api.call('getVerifiedComponents'),
+    trend: () => api.call('getVerifiedComponents', { query: { sort: 'trending', window: 'day' } }),
+    search: () => api.call('getVerifiedComponents', { query: { q: 'Glimmer' } }),
+    tag: () => api.call('getVerifiedComponents', { query: { tag: 'glimmering' } }),
+    topTags: async () => {
+      const { body } = await api.call<{ tags: { name: string }[] }>('getTopTags');
+      return { body: body.tags.some(({ name }) => name === 'glimmering') ? id : '' };
+    },
+    suggestions: () => api.call('getSuggestions', { query: { q: 'glimm' } }),
+    featured: () => api.call('getFeaturedComponents'),
+    liked: () => api.call('getLikedComponents', { token, params: { userId: fanId } }),
+    activityOfFan: () => api.call('getProfileActivity', { token, params: { userId: fanId } }),
+    activityOfAuthor: () => api.call('getProfileActivity', { token, params: { userId: adaId } }),
+    profile: () => api.call('getProfileDataByUsername', { token, body: { username: 'ada' } }),
+    page: () => read(id),
+  };
+  const seen: string[] = [];
+  for (const [place, look] of Object.entries(places)) {
+    if (JSON.stringify((await look()).body).includes(id)) seen.push(place);
+  }
+  return seen;
+}
+
+test('a component that was taken down is public to nobody, and comes back with its counters as it was', async () => {
+  const id = await api.component(ada, { score: 72.5, name: 'Glimmer', category: 'Loader', tags: ['glimmering'] });
+  const other = await api.component(ada, { score: 10, category: 'Loader' });
+  await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
+  await api.call('likeComponent', { token: fan.token, params: { componentId: other } });
+  await api.call('recordView', { params: { componentId: id }, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+  const { revision } = (await read(id)).body.component;
+  const before = await stateOf();
+  expect((await whereSeen(id)).sort()).toEqual(
+    ['activityOfAuthor', 'activityOfFan', 'featured', 'liked', 'list', 'page', 'profile', 'search', 'suggestions', 'tag', 'topTags', 'trend'].sort(),
+  );
+  expect(await findDocument(id, revision, api.repositories)).toBeDefined();
+
+  expect(await takeDown(id.toUpperCase())).toEqual({ text: `Glimmer (${id}) is taken down: Not theirs` });
+  expect(await whereSeen(id)).toEqual([]);
+  expect((await read(id)).status).toBe(404);
+  expect(await findDocument(id, revision, api.repositories)).toBeUndefined();
+  const author = await api.repositories.users.byId(ada.id);
+  expect(author).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
+  const { body } = await api.call<{ categories: { name: string; componentCounter: number }[] }>('getAllCategories');
+  expect(body.categories.find(({ name }) => name === 'Loader')?.componentCounter).toBe(1);
+  expect(await takeDown(id, 'Again')).toEqual({ text: `Glimmer (${id}) is taken down already: Not theirs` });
+
+  expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is back.` });
+  const after = await stateOf();
+  // Those who looked are members now.
+  const withoutLookers = (rows: unknown) => (rows as { username?: string }[]).filter(({ username }) => !username?.startsWith('looker'));
+  expect(after.map(withoutLookers)).toEqual(before.map(withoutLookers));
+  expect(await whereSeen(id)).toContain('page');
+  expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is not taken down.` });
+});
+
+test('its author and admins see it with the reason, and the author is told each time', async () => {
+  const author = await api.member('told');
+  const id = await api.component(author, { score: 50, name: 'Borrowed' });
+  await takeDown(id, 'Copied from a shop');
+  for (const person of [author, admin]) {
+    expect((await read(id, person)).body.component).toMatchObject({ takenDown: 'Copied from a shop', isPublic: false, verified: false });
+  }
+  const profile = await api.call<{ profileData: { components: ComponentSummary[] } }>('getProfileData', {
+    token: author.token,
+    body: { email: author.email },
+  });
+  expect(profile.body.profileData.components).toMatchObject([{ _id: id, takenDown: 'Copied from a shop' }]);
+  await bringBack(id);
+  expect((await read(id, author)).body.component).not.toHaveProperty('takenDown');
+  await takeDown(id, 'Once more');
+
+  const { body } = await api.call<{ notifications: Notification[] }>('getNotifications', { token: author.token });
+  expect(body.notifications.map(({ kind, reason, component }) => [kind, reason, component?.name])).toEqual([
+    ['takenDown', 'Once more', 'Borrowed'],
+    ['broughtBack', null, 'Borrowed'],
+    ['takenDown', 'Copied from a shop', 'Borrowed'],
+  ]);
+});
+
+test('until it is brought back it cannot be liked, updated, verified or sent back', async () => {
+  const id = await api.component(ada, { name: 'Waiting' });
+  const { revision, category } = (await read(id, ada)).body.component;
+  const queue = async () =>
+    (await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })).body.componentArray.map(({ _id }) => _id);
+  expect(await queue()).toContain(id);
+  await takeDown(id, 'Shouts');
+  expect(await queue()).not.toContain(id);
+
+  const update = { category, language: ['HTML', 'CSS'], code: { html: '<i>quiet</i>' }, revision };
+  const refused = [
+    await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body: update }),
+    await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } }),
+    await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, reason: 'No', revision } }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(Array(3).fill([409, 'This component was taken down: Shouts']));
+  expect((await api.call('likeComponent', { token: ada.token, params: { componentId: id } })).status).toBe(409);
+  expect((await api.call('likeComponent', { token: fan.token, params: { componentId: id } })).status).toBe(404);
+  expect((await api.call('recordView', { params: { componentId: id } })).status).toBe(404);
+  expect((await api.call('createComponent', { token: fan.token, body: { ...update, remixOf: id } })).status).toBe(400);
+
+  await bringBack(id);
+  expect(await queue()).toContain(id);
+  expect((await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } })).status).toBe(200);
+});
+
+test('a newer state that waits is taken down with the public one, and both come back', async () => {
+  const id = await api.component(ada, { score: 40, name: 'Old name', tags: ['old'] });
+  const { revision, category } = (await read(id, ada)).body.component;
+  const update = { name: 'New name', category, language: ['HTML', 'CSS'], code: { html: '<i>new</i>' }, tags: ['new'], revision };
+  await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body: update });
+  const before = await stateOf();
+  await takeDown(id);
+  // A new name of the author is found with the state that comes back.
+  await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Ada Byron' } });
+  await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Name of ada' } });
+  await bringBack(id);
+  expect(await stateOf()).toEqual(before);
+  expect((await read(id)).body.component).toMatchObject({ name: 'Old name', tags: ['old'] });
+  expect((await read(id, ada)).body.component).toMatchObject({ name: 'New name', status: 'waiting' });
+});
+
+test('a remix of a component that was taken down names it no more, nor does what others were told of it', async () => {
+  const original = await api.component(ada, { score: 40, name: 'Original' });
+  const body = { name: 'Remix', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, remixOf: original };
+  const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
+  await api.call('verifyComponent', { token: admin.token, body: { componentId: remix, score: 30 } });
+  expect((await read(remix)).body.component.remixOf).toMatchObject({ _id: original });
+  await takeDown(original);
+  expect((await read(remix)).body.component.remixOf).toBeNull();
+  await takeDown(remix);
+  const told = (await api.call<{ notifications: Notification[] }>('getNotifications', { token: ada.token })).body.notifications;
+  expect(told.find(({ kind }) => kind === 'remixed')).toMatchObject({ component: null });
+});
+
+test('nothing becomes public while it is taken down, not even by a release that knows nothing of it', async () => {
+  const id = await api.component(ada);
+  await takeDown(id);
+  await expect(api.pool.query('update components set public_revision_id = latest_revision_id where id = $1', [id])).rejects.toThrow(
+    'taken_down_is_not_public',
+  );
+});
+
+test.each(['01920000-0000-7000-8000-000000000001', 'no-id', ''])('an operator who names a component "%s", which there is not, is told so', async (id) => {
+  await expect(takeDown(id)).rejects.toThrow(`"${id}"`);
+  await expect(bringBack(id)).rejects.toThrow(`"${id}"`);
+});
