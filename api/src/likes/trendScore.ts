@@ -12,3 +12,7 @@ const HALF_LIFE_MS = 10 * 24 * 3_600_000;
 export function trendWeight(likedAt: Date): number {
   return 2 ** ((likedAt.getTime() - EPOCH) / HALF_LIFE_MS);
 }
+
+/** The same of a row of `likes`, as SQL. */
+export const TREND_WEIGHT_SQL =
+  `power(2::double precision, (extract(epoch from likes.created_at)::double precision * 1000 - ${EPOCH}) / ${HALF_LIFE_MS})`;

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { LIMITS } from 'contracts/limits';
 import type { Repositories } from '../repositories/index.ts';
 import { appointAdmin, listAdmins } from './appointAdmin.ts';
+import { AUDIT_LIMIT, readAudit } from './audit.ts';
 import { banMember, unbanMember } from './banMember.ts';
+import { rebuildCounters } from './rebuildCounters.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
 import type { Told } from './told.ts';
 
@@ -18,6 +20,7 @@ interface Given {
   /** Whom or what it is about; empty for a command that takes nothing. */
   target: string;
   reason: string;
+  limit: number;
 }
 
 interface Command {
@@ -25,6 +28,8 @@ interface Command {
   target?: 'EMAIL_OR_USERNAME' | 'COMPONENT_ID';
   /** Whether it needs a reason. */
   reason?: true;
+  /** How many lines it says, unless asked; without it, it takes no limit. */
+  limit?: number;
   says: string;
   run(given: Given, operator: string, repositories: Repositories): Promise<Told>;
 }
@@ -64,10 +69,19 @@ const COMMANDS: Record<string, Command> = {
     says: 'makes it what it was before',
     run: ({ target }, operator, all) => bringBackComponent(target, operator, all),
   },
+  'rebuild-counters': {
+    says: 'tells every counter anew from the rows that it counts, and says what was wrong',
+    run: (_given, operator, all) => rebuildCounters(operator, all),
+  },
+  audit: {
+    limit: AUDIT_LIMIT,
+    says: `what operators and admins did, the latest first: when, who, what, to whom or what, why (${AUDIT_LIMIT} lines unless asked)`,
+    run: ({ limit }, _operator, all) => readAudit(limit, all),
+  },
 };
 
-const lineOf = (name: string, { target, reason }: Command) =>
-  ['npm run operator --', name, target, reason && '--reason TEXT'].filter(Boolean).join(' ');
+const lineOf = (name: string, { target, reason, limit }: Command) =>
+  ['npm run operator --', name, target, reason && '--reason TEXT', limit !== undefined && '[--limit N]'].filter(Boolean).join(' ');
 
 /** How the program is used, a command a paragraph. */
 export const USAGE = `Usage:
@@ -92,9 +106,11 @@ export function parseCommand(line: string[]): OperatorCommand | undefined {
   if (targets.length !== (command.target === undefined ? 0 : 1)) return undefined;
   const reason = options.reason?.trim();
   if (command.reason ? !reason || reason.length > LIMITS.reasonLength : reason !== undefined) return undefined;
+  const limit = command.limit === undefined ? undefined : Number(options.limit ?? command.limit);
+  if (limit === undefined ? options.limit !== undefined : !Number.isInteger(limit) || limit < 1) return undefined;
   const as = options.as?.trim();
   if (as === '') return undefined;
-  const given = { target: targets[0] ?? '', reason: reason ?? '' };
+  const given = { target: targets[0] ?? '', reason: reason ?? '', limit: limit ?? 0 };
   return { as, run: (operator, repositories) => command.run(given, operator, repositories) };
 }
 
@@ -104,7 +120,7 @@ function split(line: string[]) {
     const { positionals, values } = parseArgs({
       args: line,
       allowPositionals: true,
-      options: { as: { type: 'string' }, reason: { type: 'string' } },
+      options: { as: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' } },
     });
     return { words: positionals, options: values };
   } catch (error) {

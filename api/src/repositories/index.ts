@@ -3,12 +3,13 @@ import { categoryRepository } from './categories.ts';
 import { componentDayRepository } from './componentDays.ts';
 import { componentRepository } from './components.ts';
 import { contactMessageRepository } from './contactMessages.ts';
+import { counterRepository } from './counters.ts';
 import { followRepository } from './follows.ts';
 import { likeRepository } from './likes.ts';
 import { notificationRepository } from './notifications.ts';
 import { operatorActRepository } from './operatorActs.ts';
 import { pictureRepository } from './pictures.ts';
-import type { Queryable } from './queryable.ts';
+import { isConflict, type Queryable } from './queryable.ts';
 import { searchWordRepository } from './searchWords.ts';
 import { suggestionRepository } from './suggestions.ts';
 import { tagRepository } from './tags.ts';
@@ -21,6 +22,12 @@ import { visitRepository } from './visits.ts';
 export interface Repositories extends ReturnType<typeof over> {
   /** Runs `work` in a transaction; what it throws undoes everything. */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /**
+   * The same in a transaction that sees the database as it was at its beginning (`repeatable read`). When another
+   * changed meanwhile what it would change, or the two wait for each other, it begins anew: `work` may run several
+   * times, and does nothing outside the database.
+   */
+  snapshotTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
 }
 
 /** All repositories over a database. */
@@ -28,7 +35,22 @@ export function repositories(db: Queryable): Repositories {
   return {
     ...over(db),
     transaction: (work) => db.transaction((tx) => work(repositories(tx))),
+    snapshotTransaction: (work) =>
+      retryingConflicts(() => db.transaction((tx) => work(repositories(tx)), { isolationLevel: 'repeatable read' })),
   };
+}
+
+/** How often a transaction that others got in the way of is begun. Each time it is another row, and there are few. */
+const TRIES = 50;
+
+async function retryingConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === TRIES || !isConflict(error)) throw error;
+    }
+  }
 }
 
 function over(db: Queryable) {
@@ -38,6 +60,7 @@ function over(db: Queryable) {
     componentDays: componentDayRepository(db),
     components: componentRepository(db),
     contactMessages: contactMessageRepository(db),
+    counters: counterRepository(db),
     follows: followRepository(db),
     likes: likeRepository(db),
     notifications: notificationRepository(db),

@@ -30,7 +30,7 @@ export function operatorActRepository(db: Queryable) {
     latest: (limit: number) =>
       db
         .select({
-          act: operatorActs,
+          done: operatorActs,
           person: { username: users.username, name: users.name },
           component: { name: components.name },
         })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DecisionQuery } from 'contracts/api/admin';
 import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
@@ -13,7 +13,7 @@ export interface Verdict {
 
 export type VerificationRepository = ReturnType<typeof verificationRepository>;
 
-export type DecisionRow = Awaited<ReturnType<VerificationRepository['page']>>['rows'][number];
+export type DecisionRow = Awaited<ReturnType<VerificationRepository['byAdmins']>>[number];
 export type DecisionFilter = Omit<DecisionQuery, 'page'>;
 
 interface Published {
@@ -50,6 +50,25 @@ interface AuthorChange {
  * wait for each other.
  */
 export function verificationRepository(db: Queryable) {
+  /** Decisions with what they were on, the latest first. */
+  function decisions(where: SQL | undefined) {
+    const admins = alias(users, 'admins');
+    return db
+      .select({
+        decision: verifications,
+        name: revisions.name,
+        author: { name: users.name, username: users.username },
+        admin: { name: admins.name, username: admins.username },
+      })
+      .from(verifications)
+      .innerJoin(revisions, eq(revisions.id, verifications.revisionId))
+      .innerJoin(components, eq(components.id, verifications.componentId))
+      .innerJoin(users, eq(users.id, components.authorId))
+      .leftJoin(admins, eq(admins.id, verifications.adminId))
+      .where(where)
+      .orderBy(desc(verifications.createdAt), desc(verifications.id));
+  }
+
   return {
     /**
      * Makes the latest state of each component its public one, with a score. `locked` holds the components as they
@@ -122,28 +141,12 @@ export function verificationRepository(db: Queryable) {
         componentId === undefined ? undefined : eq(verifications.componentId, componentId),
         outcome === undefined ? undefined : eq(verifications.outcome, outcome),
       );
-      const admins = alias(users, 'admins');
-      const [rows, total] = await Promise.all([
-        db
-          .select({
-            decision: verifications,
-            name: revisions.name,
-            author: { name: users.name, username: users.username },
-            admin: { name: admins.name, username: admins.username },
-          })
-          .from(verifications)
-          .innerJoin(revisions, eq(revisions.id, verifications.revisionId))
-          .innerJoin(components, eq(components.id, verifications.componentId))
-          .innerJoin(users, eq(users.id, components.authorId))
-          .leftJoin(admins, eq(admins.id, verifications.adminId))
-          .where(where)
-          .orderBy(desc(verifications.createdAt), desc(verifications.id))
-          .limit(limit)
-          .offset(offset),
-        db.$count(verifications, where),
-      ]);
+      const [rows, total] = await Promise.all([decisions(where).limit(limit).offset(offset), db.$count(verifications, where)]);
       return { rows, total };
     },
+
+    /** The latest decisions of admins, without those of the seed and of imports. */
+    byAdmins: (limit: number) => decisions(isNotNull(verifications.adminId)).limit(limit),
   };
 
   /** What each component was counted by until now, if it was public, and what it is counted by from now on. */
