@@ -10,6 +10,7 @@ import { deleteEmbedded, startEmbedded } from '../database/embedded/supervisor.t
 import type { Log } from '../database/log.ts';
 import { migrate } from '../database/migrate.ts';
 import { identifyProcess } from '../process/index.ts';
+import { FAST_SETTINGS } from './fastSettings.ts';
 
 /** How the test files, which run in processes of their own, find the cluster: in this environment variable. */
 export const TEST_CLUSTER_VARIABLE = 'KEYFRAME_TEST_CLUSTER';
@@ -30,9 +31,6 @@ export interface TestCluster {
 }
 
 const FOLDER = 'keyframe-test-';
-
-/** Tests repeat; nobody misses their data after a power cut. */
-const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** Only what goes wrong belongs into a test's output. */
 const QUIET: Log = { info: () => undefined, warn: console.warn, error: console.error };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FAST_SETTINGS, startPrivateServer } from 'api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { requireNginx } from '../nginx/server/nginx.ts';
@@ -51,7 +52,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 
 /**
  * What `npm test` leaves out, since it builds again and again, opens hundreds of pages, or installs a server:
- * `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`.
+ * `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`, `test:postgres`.
  */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
@@ -69,7 +70,24 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
     for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) await buildApplication(join(REPO_ROOT, directory));
     return jest('tools/src/nginx/server/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() });
   },
+
+  postgres: async () => {
+    const suite = (url: string) => jest('jest.config.mjs', ['--selectProjects', 'api'], { DATABASE_URL: url });
+    const given = process.env['DATABASE_URL'];
+    if (given) return suite(given);
+    const server = await startPrivateServer({ settings: FAST_SETTINGS });
+    try {
+      console.log(`  The API's tests on PostgreSQL ${server.major}`);
+      return sum(await suite(server.url), await jest('api/src/testing/postgres/jest.config.mjs', []));
+    } finally {
+      await server.remove();
+    }
+  },
 };
+
+function sum(...outcomes: Outcome[]): Outcome {
+  return outcomes.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+}
 
 async function jest(configuration: string, args: string[], env?: Record<string, string>): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
