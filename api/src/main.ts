@@ -7,6 +7,7 @@ import { tokenVerifier } from './auth/tokenVerifier.ts';
 import { findDocument } from './components/findDocument.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
+import { toApiError } from './plugins/errorHandler.ts';
 import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
 import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
@@ -33,7 +34,10 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     stops.push(() => app.close());
     const preview = createPreviewServer({
-      findDocument: (componentId, revisionId) => findDocument(componentId, revisionId, all),
+      findDocument: (componentId, revisionId) =>
+        findDocument(componentId, revisionId, all).catch((error: Error) => {
+          throw toApiError(error); // Its status says whether to ask again.
+        }),
       siteOrigins: config.siteOrigins,
       log,
     });

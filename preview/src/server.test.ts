@@ -110,6 +110,14 @@ test('a fault of the server is not told to the visitor', async () => {
   expect(answer.body).toBe('This preview cannot be shown now.\n');
 });
 
+test('a document that cannot be told of now is answered with when to ask again', async () => {
+  const failing = createPreviewServer({ findDocument: () => Promise.reject(Object.assign(new Error('secret detail'), { statusCode: 503 })) });
+  const answer = await failing.inject('/c/id/revision');
+  await failing.close();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  expect(answer.body).not.toContain('secret');
+});
+
 test('an operator can ask whether it is alive', async () => {
   expect((await get('/healthz')).body).toBe('ok\n');
 });

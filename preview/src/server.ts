@@ -6,7 +6,10 @@ import { cardScript, frameDocument, pulseDocument } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';
 
 export interface PreviewServerOptions {
-  /** The code of a revision, with final CSS. Undefined when there is none by these names, whatever the reason. */
+  /**
+   * The code of a revision, with final CSS. Undefined when there is none by these names, whatever the reason.
+   * @throws Error with the `statusCode` 503 when that cannot be told now.
+   */
   readonly findDocument: (componentId: string, revision: string) => Promise<DocumentParts | undefined>;
   /** Origins whose pages may embed previews, such as `http://localhost:3000`. None by default: nobody may. */
   readonly siteOrigins?: readonly string[];
@@ -16,6 +19,8 @@ export interface PreviewServerOptions {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** After how many seconds to ask again when the server says 503. */
+const RETRY_AFTER = 2;
 const NOT_UNDERSTOOD = 'This request is not understood.\n';
 
 /**
@@ -40,6 +45,7 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a preview could not be served');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return plain(reply, status, status >= 500 ? 'This preview cannot be shown now.\n' : NOT_UNDERSTOOD);
   });
 

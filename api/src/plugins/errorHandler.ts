@@ -16,8 +16,11 @@ const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'unavailable', message: 'The server is too busy; try again' },
 };
 
+/** After how many seconds to ask again: a database that died is back in one or two. */
+const RETRY_AFTER = 2;
+
 /** Makes every failure an ApiError; what is not meant for the caller becomes one that says nothing. */
-function toApiError(error: FastifyError | Error): ApiError {
+export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   const known = 'code' in error ? FASTIFY_ERRORS[error.code] : undefined;
@@ -52,6 +55,8 @@ function codeOfStatus(status: number): FailureCode {
 /** Sends a failure in the one form that all have. */
 export function sendFailure(reply: FastifyReply, thrown: FastifyError | Error): FastifyReply {
   const error = toApiError(thrown);
+  // A server that is too busy has said so already, and when to come back.
+  if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { databaseError } from './queryable.ts';
 
 /** Classes of PostgreSQL errors (the first two characters of SQLSTATE) that mean: not now. */
 const DATABASE_UNAVAILABLE = new Set(['08', '53', '57']);
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What the driver says by itself, without a code. */
 const DRIVER_ERRORS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 

@@ -119,7 +119,6 @@ export async function startServer(plan: ServerPlan, noted: (identity: ProcessIde
     child.once('exit', (code, signal) => resolve((how = signal ? `signal ${signal}` : `exit code ${code}`)));
   });
   const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
-  if (identity) noted(identity);
 
   const stop = async (): Promise<void> => {
     child.ref();
@@ -131,6 +130,7 @@ export async function startServer(plan: ServerPlan, noted: (identity: ProcessIde
   };
 
   try {
+    if (identity) noted(identity); // It may fail, as on a full disk: a server that nobody knows of must not stay.
     await waitUntilReady(connectionUrl(plan.endpoint, plan.password, 'postgres'), () => how !== undefined);
   } catch (error) {
     await stop();

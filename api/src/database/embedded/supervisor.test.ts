@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -124,6 +124,21 @@ describe('the embedded database', () => {
     while (!embedded.server() || embedded.server()!.pid === first.pid) await sleep(20);
     expect(await query(embedded.url, 'SELECT * FROM kept')).toEqual([]);
     expect(lines.join('\n')).toContain('started again');
+  });
+
+  it('is tried again without end while it cannot start, and comes back once it can', async () => {
+    const embedded = await startEmbedded({ dataDir, log, restartPauses: [1] });
+    opened.push(embedded);
+    const { cluster, aside } = { cluster: join(embedded.home, 'cluster'), aside: join(embedded.home, 'aside') };
+    const first = embedded.server()!;
+    renameSync(cluster, aside);
+    process.kill(first.pid, 'SIGKILL');
+    const failures = () => lines.filter((line) => line.includes('did not start')).length;
+    while (failures() < 12) await sleep(5);
+    expect(embedded.server()).toBeUndefined();
+    renameSync(aside, cluster);
+    while (!embedded.server()) await sleep(20);
+    expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('admits a second user of the same folder, who leaves it running', async () => {

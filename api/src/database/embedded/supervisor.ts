@@ -35,6 +35,8 @@ export interface EmbeddedOptions {
   readonly exclusive?: boolean;
   /** PostgreSQL settings that win over ours, for tests only. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Pauses (milliseconds) before each new start of a server that died, for tests only. */
+  readonly restartPauses?: readonly number[];
 }
 
 /** What a supervisor notes in its pid file. */
@@ -47,8 +49,11 @@ interface SupervisorNote {
 
 const PID_FILE = 'supervisor';
 
-/** Pauses (milliseconds) before a server that died is started again; after the last one it is given up. */
-const RESTART_PAUSES = [100, 500, 1_000, 2_000, 5_000] as const;
+/**
+ * Pauses (milliseconds) before a server that died is started again; the last one is kept to for ever. What keeps a
+ * server down, such as a full disk, may last, and the site must come back by itself once it is over.
+ */
+const RESTART_PAUSES: readonly number[] = [100, 500, 1_000, 2_000, 5_000];
 
 /** A server that lived this long (milliseconds) was well: the pauses begin anew. */
 const WELL_AFTER = 60_000;
@@ -88,6 +93,7 @@ class Supervision {
     private readonly plan: ServerPlan,
     private readonly url: string,
     private readonly claim: PidClaim<SupervisorNote>,
+    private readonly pauses: readonly number[],
     private readonly log: Log,
   ) {}
 
@@ -120,11 +126,11 @@ class Supervision {
     const server = await startServer(this.plan, (identity) => this.claim.note({ home, server: identity }));
     try {
       await makeDatabase(connectionUrl(this.plan.endpoint, this.plan.password, 'postgres'));
+      this.claim.note({ home, server: server.identity, url: this.url });
     } catch (error) {
       await server.stop();
       throw error;
     }
-    this.claim.note({ home, server: server.identity, url: this.url });
     this.current = server;
     return server;
   }
@@ -140,11 +146,7 @@ class Supervision {
       if (Date.now() - begin > WELL_AFTER) failures = 0;
       this.log.error(`The database's server (process ${server.identity.pid}) ended by itself (${how}); it is started again.`);
       for (server = undefined; !server; failures += 1) {
-        const pause = RESTART_PAUSES[failures];
-        if (pause === undefined) {
-          this.log.error(`The database does not stay up and is given up after ${failures} tries: ${this.plan.place.logFile} says why.`);
-          return;
-        }
+        const pause = this.pauses[failures] ?? this.pauses.at(-1);
         await sleep(pause, undefined, { ref: false, signal: this.interrupted.signal }).catch(() => undefined); // Stopped.
         if (this.stopping) return;
         server = await this.tryAgain();
@@ -178,7 +180,7 @@ async function supervise(claim: PidClaim<SupervisorNote>, dataDir: string, optio
   const endpoint = await chooseEndpoint(place.socket);
   const url = connectionUrl(endpoint, password);
   const plan = { place, binaries, endpoint, password, settings: options.settings ?? {} };
-  const supervision = new Supervision(plan, url, claim, log);
+  const supervision = new Supervision(plan, url, claim, options.restartPauses ?? RESTART_PAUSES, log);
   await supervision.start();
   return { url, home: place.home, role: 'supervisor', server: () => supervision.server, close: () => supervision.stop() };
 }

@@ -1,0 +1,102 @@
+/** The API as it runs in production, a process of its own, so that a test can kill it, or what it depends on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { UnsecuredJWT } from 'jose';
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { issuerOf } from '../auth/claims.ts';
+import type { CallAnswer, CallInput } from './api.ts';
+import type { TestAccount } from './tokens.ts';
+
+/** A project whose unsigned tokens are believed, as those of the Auth emulator are. */
+const PROJECT = 'demo-keyframe-process';
+
+/** A running API process. */
+export interface ApiProcess {
+  readonly pid: number;
+  /** The addresses of its two listeners. */
+  readonly apiUrl: string;
+  readonly previewUrl: string;
+  /** Milliseconds from its start until both listened. */
+  readonly readyAfter: number;
+  /** The lines of its log so far; grows. */
+  readonly log: readonly string[];
+  /** Makes a call over HTTP. Rejects when no answer comes. */
+  call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<Omit<CallAnswer<Body>, 'raw'>>;
+  /** Asks it to stop, as an operator does, and waits for its end. */
+  stop(): Promise<void>;
+  /** Kills it with -9 and waits for its end. An embedded database of it stays. */
+  kill(): Promise<void>;
+}
+
+/** Starts `api/src/main.ts` on free ports; `env` names the database, by KEYFRAME_DATA or DATABASE_URL. */
+export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', API_PORT: '0', PREVIEW_PORT: '0' },
+      ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      // Tests call faster than people do.
+      ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_CONTACT: '1000000', RATE_REPORT: '1000000' },
+      ...env,
+    },
+  });
+  const log: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => log.push(line));
+  child.stderr.on('data', (text: Buffer) => log.push(text.toString()));
+  const ended = once(child, 'close').then(() => 'end' as const);
+  const port = (listener: string) =>
+    log.flatMap((line) => (line.includes(`"listener":"${listener}"`) ? (JSON.parse(line) as { port: number }).port : []))[0];
+  while (port('api') === undefined || port('preview') === undefined) {
+    const event = await Promise.race([once(output, 'line').then(() => 'line' as const), ended]);
+    if (event === 'end') throw new Error(`The API ended before it listened:\n${log.join('\n')}`);
+  }
+  const readyAfter = performance.now() - begin;
+  const apiUrl = `http://127.0.0.1:${port('api')}`;
+
+  return {
+    pid: child.pid!,
+    apiUrl,
+    previewUrl: `http://127.0.0.1:${port('preview')}`,
+    readyAfter,
+    log,
+    async call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}) {
+      const { method, path } = CALLS[name];
+      const url = new URL(path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')), apiUrl);
+      for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
+      const answer = await fetch(url, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return { status: answer.status, body: (isJson ? JSON.parse(text) : undefined) as Body, headers: Object.fromEntries(answer.headers) };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** An ID token such as the Auth emulator makes, which `startApiProcess` believes. */
+export function unsignedToken({ uid, email }: TestAccount): string {
+  return new UnsecuredJWT({ sub: uid, email, auth_time: Math.floor(Date.now() / 1000) })
+    .setIssuer(issuerOf(PROJECT))
+    .setAudience(PROJECT)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode();
+}
