@@ -19,6 +19,8 @@ export const LIMITS = {
   notifications: 50,
   /** DESIGN.md section 6: offset paging ends here, so that a deep page cannot cost the database dearly. */
   offsetMax: 10_000,
+  /** Matches that a search leads to. */
+  searchMax: 1_000,
   /** SPEC.md section 9: the card's preview and the display of long usernames. */
   cardPreviewWidth: 300,
   cardPreviewHeight: 270,

@@ -5,7 +5,8 @@ import type { Member } from '../access/caller.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
 import type { Repositories } from '../repositories/index.ts';
-import type { ComponentRow, ListFilter, ShownState } from '../repositories/components.ts';
+import type { ComponentRow, ShownState } from '../repositories/components.ts';
+import type { ListFilter } from '../repositories/listings.ts';
 import { isId } from '../repositories/queryable.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { readTrending } from '../trending/readTrending.ts';
@@ -29,12 +30,12 @@ export async function readSummaries(
 }
 
 /**
- * A page of public components. One past the end is empty; one that begins past LIMITS.offsetMax is refused, and
- * `pages` counts no further than that.
+ * A page of public components. One past the end is empty; one that begins past LIMITS.offsetMax, or in a search past
+ * LIMITS.searchMax, is refused, and `pages` counts no further than that.
  */
 export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, q, ...filter } = query;
-  const offset = offsetOf(page, limit);
+  const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
   const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.repositories);
   return {
     componentArray: await readSummaries(ids, 'public', reading),
@@ -53,11 +54,11 @@ export async function readQueue(query: QueueQuery, viewer: Member, reading: Read
   return { componentArray: await readSummaries(ids, 'latest', reading), total, page, pages: pagesOf(total, limit) };
 }
 
-/** Components before a page. @throws ApiError 400 for one that begins past LIMITS.offsetMax. */
-export function offsetOf(page: number, limit: number): number {
+/** Components before a page. @throws ApiError 400 for one that begins past `most`. */
+export function offsetOf(page: number, limit: number, most: number = LIMITS.offsetMax): number {
   const offset = (page - 1) * limit;
-  if (offset > LIMITS.offsetMax) {
-    throw fieldError('page', `must not go beyond the first ${LIMITS.offsetMax} components; narrow the search instead`);
+  if (offset > most) {
+    throw fieldError('page', `must not go beyond the first ${most} components; narrow the search instead`);
   }
   return offset;
 }
@@ -74,7 +75,7 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, repos
   const page = (passing: ListFilter) =>
     sort === 'trending' && window !== undefined
       ? readTrending(passing, { window, limit, offset, at: new Date() }, repositories)
-      : repositories.components.page(passing, { sort, limit, offset });
+      : repositories.listings.page(passing, { sort, limit, offset });
   if (!q) return page(filter);
   for (const mode of ['exact', 'forgiving'] as const) {
     const search = await searchQuery(q, mode, repositories.searchWords);

@@ -179,14 +179,19 @@ export const components = pgTable(
     const isPublic = sql`${table.publicRevisionId} is not null`;
     /** Made anew for each index: Drizzle takes an expression's direction away when it builds the index. */
     const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    const mostLiked = () => [table.likeCounter.desc().nullsFirst(), ...newest()] as const;
+    const mostTrending = () => [table.trendScore.desc().nullsFirst(), ...mostLiked()] as const;
     return [
       index('components_newest').on(...newest()).where(isPublic),
-      index('components_likes').on(table.likeCounter.desc().nullsFirst(), ...newest()).where(isPublic),
-      index('components_trending')
-        .on(table.trendScore.desc().nullsFirst(), table.likeCounter.desc().nullsFirst(), ...newest())
-        .where(isPublic),
-      index('components_category').on(table.categoryId, ...newest()).where(isPublic),
-      index('components_language').on(table.language, ...newest()).where(isPublic),
+      index('components_likes').on(...mostLiked()).where(isPublic),
+      index('components_trending').on(...mostTrending()).where(isPublic),
+      // What comes after the id says, without the row, whether the other filter lets it pass.
+      index('components_category_newest').on(table.categoryId, ...newest(), table.language).where(isPublic),
+      index('components_category_likes').on(table.categoryId, ...mostLiked(), table.language).where(isPublic),
+      index('components_category_trending').on(table.categoryId, ...mostTrending(), table.language).where(isPublic),
+      index('components_language_newest').on(table.language, ...newest(), table.categoryId).where(isPublic),
+      index('components_language_likes').on(table.language, ...mostLiked(), table.categoryId).where(isPublic),
+      index('components_language_trending').on(table.language, ...mostTrending(), table.categoryId).where(isPublic),
       index('components_author').on(table.authorId, ...newest()),
       index('components_unverified').on(table.updatedAt, table.id).where(sql`not ${table.verified}`),
       uniqueIndex('components_submission').on(table.authorId, table.submissionId).where(sql`${table.submissionId} is not null`),
@@ -224,6 +229,10 @@ export const revisions = pgTable(
   (table) => [index('revisions_component').on(table.componentId, table.createdAt)],
 );
 
+/**
+ * The tags of a component's row. Each repeats what lists of components go by, so that the list of a tag, in any order,
+ * is read from one index (repositories/tagListings.ts).
+ */
 export const componentTags = pgTable(
   'component_tags',
   {
@@ -233,11 +242,26 @@ export const componentTags = pgTable(
     tag: text('tag').notNull(),
     /** The place the author gave it. */
     position: smallint('position').notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    categoryId: uuid('category_id'),
+    language: text('language', { enum: LANGUAGES }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }),
+    likeCounter: integer('like_counter').notNull().default(0),
+    trendScore: doublePrecision('trend_score').notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.componentId, table.tag] }),
-    index('component_tags_tag').on(table.tag, table.componentId),
-  ],
+  (table) => {
+    const newest = () => [table.createdAt.desc().nullsFirst(), table.componentId.desc().nullsFirst()] as const;
+    const mostLiked = () => [table.likeCounter.desc().nullsFirst(), ...newest()] as const;
+    const rest = [table.categoryId, table.language] as const;
+    const isPublic = sql`${table.isPublic}`;
+    return [
+      primaryKey({ columns: [table.componentId, table.tag] }),
+      index('component_tags_tag').on(table.tag, table.componentId),
+      index('component_tags_newest').on(table.tag, ...newest(), ...rest).where(isPublic),
+      index('component_tags_likes').on(table.tag, ...mostLiked(), ...rest).where(isPublic),
+      index('component_tags_trending').on(table.tag, table.trendScore.desc().nullsFirst(), ...mostLiked(), ...rest).where(isPublic),
+    ];
+  },
 );
 
 /** Tags of public components, counted. */

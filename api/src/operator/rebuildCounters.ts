@@ -8,11 +8,14 @@ import type { Told } from './told.ts';
 export async function rebuildCounters(operator: string, repositories: Repositories): Promise<Told> {
   return repositories.snapshotTransaction(async (tx) => {
     const corrections = await tx.counters.rebuild();
-    const summary = corrections.length === 0 ? 'nothing was wrong' : `${corrections.length} wrong`;
+    // After the counters, which lists of tags repeat.
+    const unlisted = await tx.listings.relist();
+    const summary = corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
     await tx.operatorActs.add({ act: 'rebuildCounters', operator, reason: summary });
-    if (corrections.length === 0) return { text: 'Every counter is right.' };
+    if (corrections.length + unlisted === 0) return { text: 'Every counter is right.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];
-    return { text: [...lines, `${count} ${were} wrong, and right now.`].join('\n') };
+    const listings = unlisted === 0 ? [] : [`${unlisted} ${unlisted === 1 ? 'tag was not listed as its component' : 'tags were not listed as their components'}, and ${unlisted === 1 ? 'is' : 'are'} now.`];
+    return { text: [...lines, ...(count === 0 ? [] : [`${count} ${were} wrong, and right now.`]), ...listings].join('\n') };
   });
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
-import type { ComponentQuery, QueueQuery } from 'contracts/api/component';
+import type { QueueQuery } from 'contracts/api/component';
 import { categories, components, componentTags, revisions, users } from '../database/schema.ts';
 import { searchText } from '../search/words.ts';
 import type { Queryable } from './queryable.ts';
 import { searchWordRepository } from './searchWords.ts';
+import { relist } from './tagListings.ts';
 
 /**
  * Which state of a component is shown: the public one (the one it had, when it was taken down; the latest while there
@@ -23,20 +24,10 @@ export type NewComponent = Omit<
   'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'createdAt' | 'updatedAt'
 >;
 
-/** The filters of getVerifiedComponents; `search` is a tsquery (see search/searchQuery.ts). */
-export type ListFilter = Pick<ComponentQuery, 'category' | 'language' | 'tag' | 'author'> & { search?: string };
-
 const newest = [desc(components.createdAt), desc(components.id)];
 
 /** The filters of getUnVerifiedComponents; `authorId` keeps a member to their own. */
 export type QueueFilter = Pick<QueueQuery, 'category' | 'language' | 'author' | 'status'> & { authorId?: string };
-
-/** Each order is that of an index in schema.ts. */
-const ORDERS: Record<ComponentQuery['sort'], SQL[]> = {
-  newest,
-  likes: [desc(components.likeCounter), ...newest],
-  trending: [desc(components.trendScore), desc(components.likeCounter), ...newest],
-};
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
@@ -81,16 +72,6 @@ export function componentRepository(db: Queryable) {
 
   return {
     summaries,
-
-    /** A page of public components and how many there are in all. */
-    async page(filter: ListFilter, { sort, limit, offset }: { sort: ComponentQuery['sort']; limit: number; offset: number }) {
-      const where = and(isNotNull(components.publicRevisionId), ...conditions(filter));
-      const [ids, total] = await Promise.all([
-        db.select({ id: components.id }).from(components).where(where).orderBy(...ORDERS[sort]).limit(limit).offset(offset),
-        db.$count(components, where),
-      ]);
-      return { ids: ids.map(({ id }) => id), total };
-    },
 
     /** A page of components whose latest state is not verified, without those that were taken down, and how many there are in all. */
     async queue(filter: QueueFilter, { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number }) {
@@ -191,6 +172,7 @@ export function componentRepository(db: Queryable) {
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
       await insertTags(added.map(({ revision }) => revision));
+      await relist(db, added.map(({ revision }) => revision.componentId));
     },
 
     /** Adds a newer state, which waits for verification. The public state stays what it is. */
@@ -226,27 +208,13 @@ export function componentRepository(db: Queryable) {
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
       await insertTags([state.revision]);
       await searchWordRepository(db).remember(search.split(' '));
+      await relist(db, [componentId]);
     },
 
     async setSearch(id: string, search: string): Promise<void> {
       await db.update(components).set({ search }).where(eq(components.id, id));
     },
   };
-}
-
-/** The conditions of a filter, on the rows of `components`. */
-export function conditions({ category, language, tag, author, search }: ListFilter): SQL[] {
-  const all: SQL[] = [];
-  if (category) all.push(eq(components.categoryId, categoryId(category)));
-  if (language) all.push(eq(components.language, language));
-  if (tag) {
-    all.push(sql`exists(select 1 from ${componentTags} where ${componentTags.componentId} = ${components.id} and ${componentTags.tag} = ${tag})`);
-  }
-  if (author) all.push(eq(components.authorId, memberId(author)));
-  if (search !== undefined) {
-    all.push(sql`array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${search}::tsquery`);
-  }
-  return all;
 }
 
 /** Category and language are those of the latest state, which is the one that waits. */

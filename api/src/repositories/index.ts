@@ -6,6 +6,7 @@ import { contactMessageRepository } from './contactMessages.ts';
 import { counterRepository } from './counters.ts';
 import { followRepository } from './follows.ts';
 import { likeRepository } from './likes.ts';
+import { listingRepository } from './listings.ts';
 import { notificationRepository } from './notifications.ts';
 import { operatorActRepository } from './operatorActs.ts';
 import { pictureRepository } from './pictures.ts';
@@ -63,6 +64,7 @@ function over(db: Queryable) {
     counters: counterRepository(db),
     follows: followRepository(db),
     likes: likeRepository(db),
+    listings: listingRepository(db),
     notifications: notificationRepository(db),
     operatorActs: operatorActRepository(db),
     pictures: pictureRepository(db),

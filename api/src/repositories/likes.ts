@@ -4,6 +4,7 @@ import { dayOf } from '../days.ts';
 import { trendWeight } from '../likes/trendScore.ts';
 import { componentDayRepository } from './componentDays.ts';
 import type { Queryable } from './queryable.ts';
+import { relist } from './tagListings.ts';
 
 export interface NewLike {
   userId: string;
@@ -37,6 +38,7 @@ export function likeRepository(db: Queryable) {
       .where(eq(components.id, componentId))
       .returning({ authorId: components.authorId, likeCounter: components.likeCounter, publicRevisionId: components.publicRevisionId });
     if (!component) throw new Error(`There is no component ${componentId} to count likes of`);
+    await relist(db, [componentId]);
     // Taken down while the like was on its way: its author's likes are those of public components.
     if (component.publicRevisionId === null) return component.likeCounter;
     await db

@@ -1,5 +1,7 @@
 import { and, asc, desc, gt, isNotNull, like, sql, type SQL } from 'drizzle-orm';
 import { categories, components, tags, users } from '../database/schema.ts';
+import type { Search } from '../search/searchTerms.ts';
+import { matches } from './listings.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Components that are looked at before all others, because what is typed matches many. */
@@ -28,11 +30,11 @@ export function suggestionRepository(db: Queryable) {
 
   return {
     /**
-     * The most liked public components that match a tsquery (see search/searchQuery.ts). What matches often is soon
+     * The most liked public components that match a search. What matches often is soon
      * found among the most liked (`components_likes`); what is not, matches seldom (`components_search`). The
      * database cannot tell which of the two it is, as it does not know how many words begin alike.
      */
-    async components(search: string, limit: number): Promise<SuggestedComponent[]> {
+    async components(search: Search, limit: number): Promise<SuggestedComponent[]> {
       const mostLiked = sql`select * from ${components} where ${isPublic} order by ${likedFirst} limit ${MOST_LIKED}`;
       const amongThem = await bestOf(sql`select * from (${mostLiked}) as components where ${matches(search)}`, limit);
       if (amongThem.length === limit) return amongThem;
@@ -83,11 +85,6 @@ const isPublic = isNotNull(components.publicRevisionId);
 
 /** The order of the index `components_likes`. */
 const likedFirst = sql.join([desc(components.likeCounter), desc(components.createdAt), desc(components.id)], sql`, `);
-
-/** Whether a component's words match a tsquery, as the index `components_search` has them. */
-function matches(search: string): SQL {
-  return sql`array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${search}::tsquery`;
-}
 
 /** Whether a text begins with this one, whatever characters it holds. */
 function beginsWith(text: Parameters<typeof like>[0], beginning: string): SQL {

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { componentDays, components } from '../database/schema.ts';
 import { DAY_SCORE_SQL } from '../trending/windowScore.ts';
-import { conditions, type ListFilter } from './components.ts';
+import { listingRepository, type Found, type ListFilter } from './listings.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Days (UTC, YYYY-MM-DD), both included. */
@@ -22,7 +22,8 @@ export function trendingRepository(db: Queryable) {
     async page(
       filter: ListFilter,
       { first, last, limit, offset }: DayRange & { limit: number; offset: number },
-    ): Promise<{ ids: string[]; total: number }> {
+    ): Promise<Found> {
+      const passing = await listingRepository(db).conditions(filter);
       const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
         with scored as (
           select component_id, sum(${sql.raw(DAY_SCORE_SQL)}) as window_score from ${componentDays}
@@ -31,7 +32,7 @@ export function trendingRepository(db: Queryable) {
         ), matching as materialized (
           select ${components.id} as id, window_score, ${components.likeCounter} as likes, ${components.createdAt} as created
           from scored join ${components} on ${components.id} = component_id
-          where ${and(isNotNull(components.publicRevisionId), ...conditions(filter))}
+          where ${and(isNotNull(components.publicRevisionId), passing)}
         )
         select (select count(*)::int from matching) as total,
           array(select id from matching order by window_score desc, likes desc, created desc, id desc limit ${limit} offset ${offset}) as ids`);

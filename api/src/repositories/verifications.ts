@@ -4,6 +4,7 @@ import type { DecisionQuery } from 'contracts/api/admin';
 import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './components.ts';
 import type { Queryable } from './queryable.ts';
+import { relist } from './tagListings.ts';
 
 /** A score for a component's latest state. */
 export interface Verdict {
@@ -106,6 +107,7 @@ export function verificationRepository(db: Queryable) {
         score: score - (before.publicRevisionId === null ? 0 : (before.score ?? 0)),
         likes: 0,
       }));
+      await relist(db, published.map(({ before }) => before.id));
       await count(moves, authors);
     },
 
@@ -122,6 +124,7 @@ export function verificationRepository(db: Queryable) {
         .update(components)
         .set({ publicRevisionId: null, takenDownRevisionId: publicRevisionId, takenDownAt: at, takenDownReason: reason })
         .where(eq(components.id, id));
+      await relist(db, [id]);
       if (publicRevisionId !== null) await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
     },
 
@@ -132,6 +135,7 @@ export function verificationRepository(db: Queryable) {
         .update(components)
         .set({ publicRevisionId: takenDownRevisionId, takenDownRevisionId: null, takenDownAt: null, takenDownReason: null })
         .where(eq(components.id, id));
+      await relist(db, [id]);
       if (takenDownRevisionId !== null) await count([{ to: await stateOf(takenDownRevisionId) }], [authorChange(component, 1)]);
     },
 

@@ -22,9 +22,9 @@ export async function readFeatured(reading: Reading, at: Date): Promise<z.input<
   return { day: summaryOf('day'), week: summaryOf('week'), month: summaryOf('month') };
 }
 
-async function featuredIds({ trending, components }: Repositories, at: Date): Promise<Partial<Record<Window, string>>> {
+async function featuredIds({ trending, listings }: Repositories, at: Date): Promise<Partial<Record<Window, string>>> {
   const [fallbacks, ...best] = await Promise.all([
-    components.page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
+    listings.page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
     // As many as there are windows: one of them is free however the others choose.
     ...WINDOWS.map((window) => trending.page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 })),
   ]);

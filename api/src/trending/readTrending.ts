@@ -1,13 +1,7 @@
 import { WINDOWS, type Window } from 'contracts/api/component';
-import type { ListFilter } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
+import type { Found, ListFilter } from '../repositories/listings.ts';
 import { daysOfWindow } from './windowScore.ts';
-
-/** A page of a list of components: their ids in order, and how many there are in all. */
-interface Found {
-  ids: string[];
-  total: number;
-}
 
 /**
  * A page of what trends in a window. When nothing that passes the filter has a score in it, the next longer window
@@ -16,11 +10,11 @@ interface Found {
 export async function readTrending(
   filter: ListFilter,
   { window, limit, offset, at }: { window: Window; limit: number; offset: number; at: Date },
-  { trending, components }: Pick<Repositories, 'trending' | 'components'>,
+  { trending, listings }: Pick<Repositories, 'trending' | 'listings'>,
 ): Promise<Found> {
   for (const longer of WINDOWS.slice(WINDOWS.indexOf(window))) {
     const found = await trending.page(filter, { ...daysOfWindow(longer, at), limit, offset });
     if (found.total > 0) return found;
   }
-  return components.page(filter, { sort: 'trending', limit, offset });
+  return listings.page(filter, { sort: 'trending', limit, offset });
 }

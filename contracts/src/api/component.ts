@@ -138,7 +138,7 @@ export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
 export const ComponentPage = z.object({
   componentArray: z.array(ComponentSummary),
-  total: z.number().int(),
+  total: z.number().int().describe(`How many there are; of a search, and of several filters at once, counted no further than pages lead (${LIMITS.searchMax} and ${LIMITS.offsetMax})`),
   page: z.number().int(),
   pages: z.number().int(),
 });
