@@ -103,6 +103,9 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   getDecisions: () => ({}),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  exportAccount: () => ({}),
+  // Somebody else's username: nobody's account is to go here.
+  deleteAccount: () => ({ body: { username: 'nobody', components: 'keep' } }),
   reportFailure: () => ({
     body: { remote: 'editor', version: '1.0.0', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'down', page: '/' },
   }),
@@ -157,6 +160,8 @@ const EXPECTED: Record<CallName, Expected> = {
   getDecisions: ADMINS,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
+  exportAccount: { ...THEMSELVES, account: 404 },
+  deleteAccount: { visitor: 401, account: 404, owner: 400, other: 400, admin: 400, banned: 400, bannedAdmin: 400 },
   reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
 };
 

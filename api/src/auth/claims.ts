@@ -12,6 +12,7 @@ const Claims = z.object({
   exp: z.number(),
   auth_time: z.number(),
   email: z.string().optional(),
+  email_verified: z.boolean().optional(),
 });
 
 /** The issuer of a Firebase project's ID tokens; the emulator writes the same. */
@@ -29,8 +30,8 @@ export function identityOf(payload: unknown): Identity {
     throw new InvalidToken(`claim ${claims.error.issues[0]?.path.join('.')}: ${claims.error.issues[0]?.message}`);
   }
   const latest = Date.now() / 1000 + CLOCK_TOLERANCE;
-  const { sub, email, iat, auth_time } = claims.data;
+  const { sub, email, email_verified, iat, auth_time } = claims.data;
   if (iat > latest) throw new InvalidToken('iat lies in the future');
   if (auth_time > latest) throw new InvalidToken('auth_time lies in the future');
-  return { uid: sub, email: email?.trim().toLowerCase() };
+  return { uid: sub, email: email?.trim().toLowerCase(), ...(email_verified && { emailVerified: true }) };
 }

@@ -4,6 +4,8 @@ export interface Identity {
   readonly uid: string;
   /** The account's e-mail address in lower case, if it has one. */
   readonly email: string | undefined;
+  /** Whether the provider has made certain that the address is theirs. */
+  readonly emailVerified?: true;
 }
 
 /** Checks ID tokens (`Authorization: Bearer`). */

@@ -111,7 +111,7 @@ export function unknownComponent(): ApiError {
   return new ApiError('not_found', 'There is no component with this id', [{ field: 'componentId', message: 'is unknown' }]);
 }
 
-/** The answer to whoever would change a component that was taken down: bringing it back restores it as it was. */
+/** The answer to whoever would change a component that was taken down, its author too: bringing it back restores it as it was. */
 export function takenDown({ takenDownReason }: ComponentRow): ApiError {
-  return new ApiError('conflict', `This component was taken down: ${takenDownReason}`);
+  return new ApiError('forbidden', `This component was taken down: ${takenDownReason}`);
 }

@@ -20,8 +20,8 @@ interface Wanted {
 /**
  * Gives an author's component a new state, which waits for verification, whatever the one before did. Returns false
  * when the latest state is what was sent already, and nothing was done.
- * @throws ApiError 404 for anyone but its author, 409 when it was taken down or the edited state is not the latest any
- * more, 400 for an unknown category or code that cannot be compiled.
+ * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when the edited state is not the
+ * latest any more, 400 for an unknown category or code that cannot be compiled.
  */
 export async function updateComponent(
   authorId: string,

@@ -13,8 +13,8 @@ interface Judged {
 /**
  * Makes a component's latest state public with an admin's score, moves the counters that go with it, and tells its
  * author; of a remix that becomes public, the author of the original too.
- * @throws ApiError 404 for an unknown component, 409 when it was taken down, or its latest state is verified already
- * or not the judged one.
+ * @throws ApiError 404 for an unknown component, 403 for one that was taken down, 409 when its latest state is verified
+ * already or not the judged one.
  */
 export async function verifyComponent(
   adminId: string,
@@ -31,8 +31,8 @@ export async function verifyComponent(
 
 /**
  * Sends a component's latest state back to its author with a reason, and tells them. What is public of it stays.
- * @throws ApiError 404 for an unknown component, 409 when it was taken down, or its latest state is verified or sent
- * back already, or not the judged one.
+ * @throws ApiError 404 for an unknown component, 403 for one that was taken down, 409 when its latest state is verified
+ * or sent back already, or not the judged one.
  */
 export async function sendBackComponent(
   adminId: string,

@@ -138,7 +138,7 @@ test('until it is brought back it cannot be liked, updated, verified or sent bac
     await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } }),
     await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, reason: 'No', revision } }),
   ];
-  expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(Array(3).fill([409, 'This component was taken down: Shouts']));
+  expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(Array(3).fill([403, 'This component was taken down: Shouts']));
   expect((await api.call('likeComponent', { token: ada.token, params: { componentId: id } })).status).toBe(409);
   expect((await api.call('likeComponent', { token: fan.token, params: { componentId: id } })).status).toBe(404);
   expect((await api.call('recordView', { params: { componentId: id } })).status).toBe(404);

@@ -88,8 +88,8 @@ async function storePicture(userId: string, change: PictureChange, tx: Repositor
   await ('upload' in change ? tx.pictures.put(userId, change.upload) : tx.pictures.remove(userId));
 }
 
-/** Components are found by their author's name too. */
-async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
+/** Components are found by their author's name too. To be run in a transaction that holds their locks. */
+export async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
   const ids = await tx.components.idsByAuthor(author.id, { unverifiedToo: true });
   const words = new Set<string>();
   for (const { component, category, shown } of await tx.components.summaries(ids, 'public', undefined)) {

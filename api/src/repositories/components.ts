@@ -211,6 +211,19 @@ export function componentRepository(db: Queryable) {
       await relist(db, [componentId]);
     },
 
+    /** The components that were started from these. */
+    async remixesOf(ids: string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db.select({ id: components.id }).from(components).where(inArray(components.remixOfId, ids));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Removes components with all that is about them; what was started from them stays. To be run in a transaction that holds the locks of both. */
+    async remove(ids: string[]): Promise<void> {
+      await db.update(components).set({ remixOfId: null }).where(inArray(components.remixOfId, ids));
+      await db.delete(components).where(inArray(components.id, ids));
+    },
+
     async setSearch(id: string, search: string): Promise<void> {
       await db.update(components).set({ search }).where(eq(components.id, id));
     },

@@ -40,6 +40,16 @@ export function followRepository(db: Queryable) {
       return count(followeeId, inserted.length);
     },
 
+    /**
+     * Removes all follows by and of a member, and returns what is to be added to the followers of each they followed.
+     * To be run in a transaction that adds it.
+     */
+    async removeAllOf(userId: string): Promise<Map<string, number>> {
+      await db.delete(follows).where(eq(follows.followeeId, userId));
+      const removed = await db.delete(follows).where(eq(follows.followerId, userId)).returning({ followeeId: follows.followeeId });
+      return new Map(removed.map(({ followeeId }) => [followeeId, -1]));
+    },
+
     /** Ceases to follow, if it was so; returns the member's followers. */
     async remove(followerId: string, followeeId: string): Promise<number> {
       const removed = await db

@@ -1,3 +1,4 @@
+import { accountRepository } from './accounts.ts';
 import { activityRepository } from './activity.ts';
 import { categoryRepository } from './categories.ts';
 import { componentDayRepository } from './componentDays.ts';
@@ -56,6 +57,7 @@ async function retryingConflicts<T>(run: () => Promise<T>): Promise<T> {
 
 function over(db: Queryable) {
   return {
+    accounts: accountRepository(db),
     activity: activityRepository(db),
     categories: categoryRepository(db),
     componentDays: componentDayRepository(db),

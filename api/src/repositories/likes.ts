@@ -20,8 +20,8 @@ export type LikeRepository = ReturnType<typeof likeRepository>;
  * taken back is taken from that day.
  */
 export function likeRepository(db: Queryable) {
-  /** Adds likes given at these times, or takes them back; returns the component's likes. */
-  async function count(componentId: string, given: Date[], sign: 1 | -1): Promise<number> {
+  /** Adds likes given at these times, or takes them back, in the component's own counters. */
+  async function countComponent(componentId: string, given: Date[], sign: 1 | -1) {
     const likesAdded = sign * given.length;
     const trendAdded = sign * given.reduce((sum, time) => sum + trendWeight(time), 0);
     const byDay = new Map<string, number>();
@@ -39,13 +39,19 @@ export function likeRepository(db: Queryable) {
       .returning({ authorId: components.authorId, likeCounter: components.likeCounter, publicRevisionId: components.publicRevisionId });
     if (!component) throw new Error(`There is no component ${componentId} to count likes of`);
     await relist(db, [componentId]);
+    return component;
+  }
+
+  /** The same in its author's as well; returns the component's likes. */
+  async function count(componentId: string, given: Date[], sign: 1 | -1): Promise<number> {
+    const { authorId, likeCounter, publicRevisionId } = await countComponent(componentId, given, sign);
     // Taken down while the like was on its way: its author's likes are those of public components.
-    if (component.publicRevisionId === null) return component.likeCounter;
+    if (publicRevisionId === null) return likeCounter;
     await db
       .update(users)
-      .set({ likeCounter: sql`${users.likeCounter} + ${likesAdded}` })
-      .where(eq(users.id, component.authorId));
-    return component.likeCounter;
+      .set({ likeCounter: sql`${users.likeCounter} + ${sign * given.length}` })
+      .where(eq(users.id, authorId));
+    return likeCounter;
   }
 
   async function counterOf(componentId: string): Promise<number> {
@@ -62,11 +68,33 @@ export function likeRepository(db: Queryable) {
 
     /** Takes a like back, if there is one; returns the component's likes. */
     async remove(userId: string, componentId: string): Promise<number> {
+      // Before its days, as a new like does by its foreign key: who deletes a component begins with it too.
+      await db.select({ id: components.id }).from(components).where(eq(components.id, componentId)).for('key share');
       const [removed] = await db
         .delete(likes)
         .where(and(eq(likes.userId, userId), eq(likes.componentId, componentId)))
         .returning({ createdAt: likes.createdAt });
       return removed ? count(componentId, [removed.createdAt], -1) : counterOf(componentId);
+    },
+
+    /** The components a member likes. */
+    async idsOf(userId: string): Promise<string[]> {
+      const rows = await db.select({ id: likes.componentId }).from(likes).where(eq(likes.userId, userId));
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Takes all of a member's likes back, and returns what is to be added to the likes of each author. To be run in a
+     * transaction that holds the components' locks, and adds it.
+     */
+    async removeAllOf(userId: string): Promise<Map<string, number>> {
+      const removed = await db.delete(likes).where(eq(likes.userId, userId)).returning();
+      const authors = new Map<string, number>();
+      for (const { componentId, createdAt } of removed) {
+        const { authorId, publicRevisionId } = await countComponent(componentId, [createdAt], -1);
+        if (publicRevisionId !== null) authors.set(authorId, (authors.get(authorId) ?? 0) - 1);
+      }
+      return authors;
     },
 
     /** Inserts likes that do not exist yet, counted per component. */

@@ -1,5 +1,5 @@
-import { and, between, like, sql } from 'drizzle-orm';
-import { searchWords } from '../database/schema.ts';
+import { and, between, eq, like, sql } from 'drizzle-orm';
+import { components, searchWords } from '../database/schema.ts';
 import { editDistance, errorsAllowed } from '../search/editDistance.ts';
 import type { Queryable } from './queryable.ts';
 
@@ -62,6 +62,18 @@ export function searchWordRepository(db: Queryable) {
         .sort((a, b) => a.distance - b.distance)
         .slice(0, CORRECTIONS)
         .map(({ candidate }) => candidate);
+    },
+
+    /** Forgets those of these words that no component is found by. */
+    async forgetUnused(words: string[]): Promise<void> {
+      for (const word of words.toSorted()) {
+        await db.delete(searchWords).where(
+          and(
+            eq(searchWords.word, word),
+            sql`not exists(select 1 from ${components} where array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${word}::tsquery)`,
+          ),
+        );
+      }
     },
 
     /** Remembers words; those known already stay. */

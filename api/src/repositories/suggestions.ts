@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, gt, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { categories, components, tags, users } from '../database/schema.ts';
 import type { Search } from '../search/searchTerms.ts';
 import { matches } from './listings.ts';
@@ -68,7 +68,7 @@ export function suggestionRepository(db: Queryable) {
         db
           .select({ username: users.username, name: users.name, likeCounter: users.likeCounter, createdAt: users.createdAt })
           .from(users)
-          .where(and(beginsWith(text, beginning), authorsOnly ? gt(users.componentCounter, 0) : undefined))
+          .where(and(beginsWith(text, beginning), isNull(users.deletedAt), authorsOnly ? gt(users.componentCounter, 0) : undefined))
           .orderBy(inOrderOfBeginnings(text))
           .limit(BEGINNING_ALIKE);
       const either = alike(sql`${users.username}`).union(alike(sql`lower(${users.name})`)).as('either');

@@ -13,8 +13,8 @@ export const TOP_COUNTERS = {
 } as const;
 export type TopCounter = keyof typeof TOP_COUNTERS;
 
-/** Everyone but the authors of imports, as the indexes of schema.ts say it. */
-const isMember = sql`not ${users.imported}`;
+/** Everyone but the authors of imports, as the indexes of schema.ts say it, and those who have deleted their account. */
+const isMember = sql`not ${users.imported} and ${users.deletedAt} is null`;
 
 /** Entries of a top list. */
 const TOP_LENGTH = 10;
@@ -70,6 +70,26 @@ export function userRepository(db: Queryable) {
       const earlier = or(lt(users.createdAt, createdAt), and(eq(users.createdAt, createdAt), lt(users.id, id)));
       const ahead = or(gt(users.experience, experience), and(eq(users.experience, experience), earlier));
       return 1 + (await db.$count(users, and(isMember, ahead)));
+    },
+
+    /** Locks people, and all admins if asked, until the transaction ends: in one order, so that no two can wait for each other. */
+    async lock(ids: string[], { admins }: { admins: boolean }): Promise<void> {
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(or(inArray(users.id, ids), admins ? eq(users.isAdmin, true) : undefined))
+        .orderBy(asc(users.id))
+        .for('update');
+    },
+
+    /** Adds to a counter of several people, whose locks the transaction holds. */
+    async addToCounters(counter: 'likeCounter' | 'followerCounter', added: Map<string, number>): Promise<void> {
+      for (const [id, amount] of added) {
+        await db
+          .update(users)
+          .set({ [counter]: sql`${users[counter]} + ${amount}` })
+          .where(eq(users.id, id));
+      }
     },
 
     /** Who may verify, in the order in which they joined. A banned admin may not. */

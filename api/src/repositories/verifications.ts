@@ -139,6 +139,16 @@ export function verificationRepository(db: Queryable) {
       if (takenDownRevisionId !== null) await count([{ to: await stateOf(takenDownRevisionId) }], [authorChange(component, 1)]);
     },
 
+    /** Counts components that are about to be removed out of their categories and tags; what they are to their author is not changed. */
+    async countOut(componentIds: string[]): Promise<void> {
+      const states = await db
+        .select({ categoryId: revisions.categoryId, tags: revisions.tags })
+        .from(revisions)
+        .innerJoin(components, eq(components.publicRevisionId, revisions.id))
+        .where(inArray(components.id, componentIds));
+      await count(states.map((from) => ({ from })), []);
+    },
+
     /** A page of decisions, the latest first, and how many there are in all. */
     async page({ componentId, outcome }: DecisionFilter, { limit, offset }: { limit: number; offset: number }) {
       const where = and(

@@ -12,8 +12,8 @@ export function contactRoutes(app: FastifyInstance): void {
     body: ContactBody,
     answer: Done,
     rate: 'contact',
-    async handle({ repositories, body }) {
-      await repositories.contactMessages.insert(body);
+    async handle({ repositories, body, caller }) {
+      await repositories.contactMessages.insert({ ...body, senderId: caller.member?.id ?? null });
       return { message: 'Message sent successfully' };
     },
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account.ts';
 import { categoryRoutes } from './category.ts';
 import { clientReportRoutes } from './clientReport.ts';
 import { componentRoutes } from './component.ts';
@@ -22,6 +23,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
   for (const register of [
     profileRoutes,
     profileHistoryRoutes,
+    accountRoutes,
     pictureRoutes,
     componentRoutes,
     verificationRoutes,

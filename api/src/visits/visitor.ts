@@ -15,6 +15,11 @@ export interface Origin {
  * browser behind the same address have one, and count once.
  */
 export function visitorName(member: Member | undefined, { ip, userAgent }: Origin, salt: string): string {
-  if (member) return `m:${member.id}`;
+  if (member) return memberVisitor(member.id);
   return createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url');
+}
+
+/** How a member is named as a visitor, on every day. */
+export function memberVisitor(memberId: string): string {
+  return `m:${memberId}`;
 }

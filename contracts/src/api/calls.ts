@@ -54,6 +54,9 @@ export const CALLS = {
   getProfileActivity: { method: 'GET', path: '/api/v1/user/:userId/activity', access: 'account' },
   getLikedComponents: { method: 'GET', path: '/api/v1/user/:userId/liked', access: 'account', note: 'public components only' },
 
+  exportAccount: { method: 'GET', path: '/api/v1/user/exportAccount', access: 'self', note: "all that is kept of the caller; an account without a profile: 404" },
+  deleteAccount: { method: 'POST', path: '/api/v1/user/deleteAccount', access: 'self', note: 'username is typed to confirm; the only admin: 409' },
+
   getNotifications: { method: 'GET', path: '/api/v1/notification/getNotifications', access: 'member', note: "the caller's own" },
   readNotifications: { method: 'POST', path: '/api/v1/notification/readNotifications', access: 'member', note: "the caller's own" },
 

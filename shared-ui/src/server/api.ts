@@ -1,3 +1,4 @@
+import type { AccountExport, DeleteAccountBody } from 'contracts/api/account';
 import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
 import type { CallName } from 'contracts/api/calls';
 import type { ActivityEntry, FollowAnswer, NotificationsAnswer, ReadNotificationsBody, StatsAnswer } from 'contracts/api/community';
@@ -78,6 +79,9 @@ export const api = {
     call<{ activity: ActivityEntry[] }>('getProfileActivity', { params: { userId }, ...options }),
   getLikedComponents: (userId: string, query: { page?: number } = {}, options?: Options) =>
     call<ComponentPage>('getLikedComponents', { params: { userId }, query, ...options }),
+
+  exportAccount: () => call<AccountExport>('exportAccount'),
+  deleteAccount: (body: DeleteAccountBody) => call<Message>('deleteAccount', { body }),
 
   getNotifications: (options?: Options) => call<NotificationsAnswer>('getNotifications', options),
   readNotifications: (body: ReadNotificationsBody = {}) => call<NotificationsAnswer>('readNotifications', { body }),

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { DeleteAccountBody } from 'contracts/api/account';
+import type { Identity } from '../auth/identity.ts';
+import { ApiError, fieldError } from '../errors.ts';
+import { renameInSearch } from '../profiles/saveProfile.ts';
+import type { Repositories } from '../repositories/index.ts';
+import type { NewUser, UserRow } from '../repositories/users.ts';
+import { wordsOf } from '../search/words.ts';
+import { ownAccount } from './ownAccount.ts';
+
+/** What is left of a member: nothing that says who they were. */
+const NOBODY = {
+  authUid: null,
+  email: null,
+  emailLower: null,
+  name: 'Deleted member',
+  bio: '',
+  country: '',
+  gradientBg: '',
+  github: '',
+  linkedin: '',
+  insta: '',
+  pictureUrl: null,
+  pictureEtag: null,
+  isAdmin: false,
+  bannedAt: null,
+  bannedReason: null,
+  followerCounter: 0,
+} as const satisfies Partial<NewUser>;
+
+/** Of somebody whose components went too. */
+const WITHOUT_WORK = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as const satisfies Partial<NewUser>;
+
+/**
+ * Deletes the caller's account: all that is kept of them, and what they gave others from those others' counters. Their
+ * components stay, credited to a 'Deleted member', or go with everything about them. The row of the user stays without
+ * anything of theirs, for what names it: components, and what they decided as an admin. The auth account may sign up anew.
+ * @throws ApiError 404 for an account without a profile, 400 when the username is not theirs, 409 for the only admin.
+ */
+export async function deleteAccount(
+  identity: Identity,
+  { username, components: fate }: z.output<typeof DeleteAccountBody>,
+  repositories: Repositories,
+): Promise<void> {
+  await repositories.snapshotTransaction(async (tx) => {
+    const { user, owner } = await ownAccount(identity, tx);
+    if (username !== user.username) throw fieldError('username', 'is not that of this account');
+    const deleted = fate === 'delete' ? await tx.components.idsByAuthor(user.id, { unverifiedToo: true }) : [];
+
+    // Rows are locked in the order of every transaction: components, their days, categories, tags, members.
+    await lockComponents(user, deleted, tx);
+    const likesTaken = await tx.likes.removeAllOf(user.id);
+    await removeComponents(deleted, tx);
+    const followsTaken = await tx.follows.removeAllOf(user.id);
+    await tx.users.lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
+    if (isOnly(user, await tx.users.admins())) {
+      throw new ApiError('conflict', 'You are the only admin: nobody could verify components any more. Somebody else has to be made an admin first');
+    }
+    await tx.users.addToCounters('likeCounter', likesTaken);
+    await tx.users.addToCounters('followerCounter', followsTaken);
+
+    await tx.pictures.remove(user.id);
+    await tx.accounts.removeTraces(owner);
+    const nobody = await tx.users.update(user.id, {
+      ...NOBODY,
+      ...(fate === 'delete' && WITHOUT_WORK),
+      username: await freeUsername(tx),
+      deletedAt: new Date(),
+    });
+    if (fate === 'keep') await renameInSearch(nobody, tx);
+    await tx.searchWords.forgetUnused(wordsOf(`${user.username} ${user.name}`));
+  });
+}
+
+/** Everything that changes: what they made, what they like, and what was started from what goes. */
+async function lockComponents({ id }: UserRow, deleted: string[], { components, likes }: Repositories): Promise<void> {
+  const own = await components.idsByAuthor(id, { unverifiedToo: true });
+  await components.lock([...new Set([...own, ...(await likes.idsOf(id)), ...(await components.remixesOf(deleted))])]);
+}
+
+async function removeComponents(ids: string[], tx: Repositories): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.verifications.countOut(ids);
+  await tx.components.remove(ids);
+}
+
+function isOnly(user: UserRow, admins: UserRow[]): boolean {
+  return admins.length === 1 && admins[0]?.id === user.id;
+}
+
+async function freeUsername({ users }: Repositories): Promise<string> {
+  for (;;) {
+    const username = `deleted-${randomBytes(4).toString('hex')}`;
+    if (!(await users.byUsername(username))) return username;
+  }
+}

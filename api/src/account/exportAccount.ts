@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { AccountExport } from 'contracts/api/account';
+import type { Identity } from '../auth/identity.ts';
+import type { Repositories } from '../repositories/index.ts';
+import type { UserRow } from '../repositories/users.ts';
+import { ownAccount } from './ownAccount.ts';
+
+type Export = z.input<typeof AccountExport>;
+
+/**
+ * All that is kept of the caller, as it is at one moment.
+ * @throws ApiError 404 for an account without a profile.
+ */
+export async function exportAccount(identity: Identity, at: Date, repositories: Repositories): Promise<Export> {
+  return repositories.snapshotTransaction(async (tx) => {
+    const { user, owner } = await ownAccount(identity, tx);
+    const { accounts } = tx;
+    const picture = await tx.pictures.ofUser(user.id);
+    const messages = await accounts.contactMessages(owner);
+    return {
+      exportedAt: at.toISOString(),
+      profile: presentOwner(user),
+      picture: picture ? { mime: picture.mime, base64: picture.bytes.toString('base64') } : null,
+      components: await exportComponents(tx, owner.id),
+      likes: (await accounts.likes(owner)).map(({ component, createdAt }) => ({ component: presentNamed(component), createdAt: createdAt.toISOString() })),
+      follows: (await accounts.follows(owner)).map(({ username, createdAt }) => ({ username, createdAt: createdAt.toISOString() })),
+      visits: await accounts.visits(owner),
+      notifications: (await accounts.notifications(owner)).map(({ notification, actor, component }) => ({
+        kind: notification.kind,
+        createdAt: notification.createdAt.toISOString(),
+        readAt: notification.readAt?.toISOString() ?? null,
+        actor,
+        component: notification.componentId === null ? null : presentNamed({ id: notification.componentId, name: component?.name ?? null }),
+        score: notification.score,
+        reason: notification.reason,
+      })),
+      contactMessages: messages.map(({ createdAt, name, email, mobile, topic, message }) => ({
+        createdAt: createdAt.toISOString(),
+        ...{ name, email, mobile, topic, message },
+      })),
+    };
+  });
+}
+
+function presentOwner(user: UserRow): Export['profile'] {
+  const { id, email, username, name, bio, country, gradientBg, github, linkedin, insta, pictureUrl, isAdmin } = user;
+  return {
+    _id: id,
+    ...{ email, username, name, bio, country, gradientBg, github, linkedin, insta, pictureUrl, isAdmin },
+    banned: user.bannedReason,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** Every component with all its states and what was decided on them. */
+async function exportComponents({ accounts }: Repositories, id: string): Promise<Export['components']> {
+  const owner = { id, provenEmail: undefined };
+  const revisions = byComponent(await accounts.revisions(owner), ({ revision }) => revision.componentId);
+  const decisions = byComponent(await accounts.decisions(owner), ({ decision }) => decision.componentId);
+  return (await accounts.components(owner)).map((component) => ({
+    _id: component.id,
+    createdAt: component.createdAt.toISOString(),
+    isPublic: component.publicRevisionId !== null,
+    takenDown: component.takenDownReason,
+    remixOf: component.remixOfId,
+    likeCounter: component.likeCounter,
+    viewCounter: component.viewCounter,
+    downloadCounter: component.downloadCounter,
+    revisions: (revisions.get(component.id) ?? []).map(({ revision, category }) => {
+      const { name, language, canvas, tags, html, css, javascript, tailwind } = revision;
+      return {
+        revision: revision.id,
+        createdAt: revision.createdAt.toISOString(),
+        category,
+        ...{ name, language, canvas, tags, html, css, javascript, tailwind },
+      };
+    }),
+    decisions: (decisions.get(component.id) ?? []).map(({ decision: { revisionId, outcome, score, reason, createdAt } }) => ({
+      revision: revisionId,
+      ...{ outcome, score, reason },
+      createdAt: createdAt.toISOString(),
+    })),
+  }));
+}
+
+function byComponent<T>(rows: T[], componentOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(componentOf(row));
+    if (group) group.push(row);
+    else groups.set(componentOf(row), [row]);
+  }
+  return groups;
+}
+
+function presentNamed({ id, name }: { id: string; name: string | null }): { _id: string; name: string | null } {
+  return { _id: id, name };
+}

@@ -1,0 +1,141 @@
+/**
+ * `npm run bench:api -- FILE.ndjson`: what the API answers a second, and how soon, with a community of each size; beside
+ * it, in the same run, the floor: a bare handler that sends the same bytes from memory. See docs/budgets.md.
+ *
+ * KEYFRAME_BENCH_SIZES (components, separated by commas) and KEYFRAME_BENCH_SECONDS (a load) make it shorter; DATABASE_URL
+ * names an empty database to use instead of an embedded one.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { migrate, openDatabase } from '../database/index.ts';
+import { importCollection } from '../import/importCollection.ts';
+import { repositories } from '../repositories/index.ts';
+import { queryable } from '../repositories/queryable.ts';
+import { seedStarter } from '../seed/seedStarter.ts';
+import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
+import { load, type Load } from './load.ts';
+import { populate } from './populate.ts';
+import { scenarios, type LoadRequest, type Scenario } from './scenarios.ts';
+
+const SIZES = (process.env['KEYFRAME_BENCH_SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
+const SECONDS = Number(process.env['KEYFRAME_BENCH_SECONDS'] ?? 2);
+const CONNECTIONS = [1, 8, 64];
+/** Lines of the collection that are imported; all others are made of them. */
+const IMPORTED = 1_000;
+
+const collection = process.argv[2];
+if (collection === undefined) {
+  console.error('Usage: npm run bench:api -- FILE.ndjson');
+  process.exit(2);
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const scratch = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
+const url = process.env['DATABASE_URL'];
+const database = await openDatabase({ dataDir: scratch, ...(url && { url }), log: { info: () => undefined, warn: console.warn, error: console.error } });
+/** p99 of a scenario by size, at eight connections, every answer made anew. */
+const p99: Record<string, Record<number, number>> = {};
+
+try {
+  await migrate(database.pool);
+  const all = repositories(queryable(database.pool));
+  await seedStarter(all);
+  await importCollection(firstLines(resolve(process.env['INIT_CWD'] ?? '.', collection), IMPORTED), all);
+  for (const components of SIZES) {
+    say(`\n${components.toLocaleString('en')} components\n`);
+    await populate(database.pool, { components, members: Math.max(1_000, components / 10), likes: components * 5 }, say);
+    await measure(components);
+  }
+  conclude();
+} finally {
+  await database.close();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function* firstLines(file: string, count: number): AsyncGenerator<string> {
+  let taken = 0;
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    if (taken++ === count) return;
+    yield line;
+  }
+}
+
+async function measure(components: number): Promise<void> {
+  const api = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '0', LOG_LEVEL: 'warn' });
+  const keeping = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '5', LOG_LEVEL: 'warn' });
+  try {
+    say(`\n  ${''.padEnd(24)}${CONNECTIONS.map((count) => `${count} at once: p50  p99 ms   a second`.padStart(36)).join('')}     of the floor, at ${CONNECTIONS.at(-1)}`);
+    for (const scenario of await scenarios(database.pool)) {
+      const floor = await floorOf(api, scenario.requests[0]!);
+      try {
+        await row(scenario.name, api, scenario, floor.origin, (connections, { p99: slowest }) => {
+          if (connections === 8) (p99[scenario.name] ??= {})[components] = slowest;
+        });
+        if (scenario.cacheable) await row('  kept for 5 s', keeping, scenario, floor.origin);
+      } finally {
+        await floor.stop();
+      }
+    }
+    await twoProcesses(keeping);
+  } finally {
+    await api.stop();
+    await keeping.stop();
+  }
+}
+
+async function row(name: string, api: ApiProcess, { requests }: Scenario, floor: string, note: (connections: number, load: Load) => void = () => undefined): Promise<void> {
+  let cells = '';
+  let last: Load | undefined;
+  for (const connections of CONNECTIONS) {
+    last = await load(api.apiUrl, requests, connections, SECONDS);
+    note(connections, last);
+    cells += `${last.p50.toFixed(0)}  ${last.p99.toFixed(0).padStart(4)}  ${last.rate.toFixed(0).padStart(7)}`.padStart(36);
+  }
+  const least = await load(floor, requests, CONNECTIONS.at(-1)!, SECONDS);
+  say(`  ${name.padEnd(24)}${cells}     ${(last!.rate / least.rate).toFixed(2)} (${least.rate.toFixed(0)} a second)`);
+}
+
+/** A bare server that sends what this request is answered with. */
+async function floorOf(api: ApiProcess, { method, path, headers, body }: LoadRequest): Promise<{ origin: string; stop(): Promise<void> }> {
+  const answer = await fetch(`${api.apiUrl}${path}`, { method, headers: headers ?? {}, ...(body !== undefined && { body }) });
+  const file = join(scratch, 'floor.json');
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Two processes beside each other. The load and the database take cores as well. */
+async function twoProcesses(one: ApiProcess): Promise<void> {
+  const cores = cpus().length;
+  if (cores < 4) return void say(`\n  two processes: not measured, since ${cores} cores are taken by the load, the database and one process`);
+  const other = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '5', LOG_LEVEL: 'warn' });
+  try {
+    const byId = (await scenarios(database.pool)).find(({ name }) => name === 'component by id')!.requests;
+    const alone = await load(one.apiUrl, byId, 32, SECONDS);
+    const both = await Promise.all([one, other].map(({ apiUrl }) => load(apiUrl, byId, 32, SECONDS)));
+    say(`\n  two processes: ${(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate).toFixed(2)}x of one (target 1.6)`);
+  } finally {
+    await other.stop();
+  }
+}
+
+function conclude(): void {
+  say('\np99 in milliseconds at 8 connections, every answer made anew, by size\n');
+  for (const [name, bySize] of Object.entries(p99)) {
+    const [small, large] = [bySize[10_000], bySize[1_000_000]];
+    const ratio = small !== undefined && large !== undefined ? `   1,000,000 to 10,000: ${(large / small).toFixed(2)}x` : '';
+    say(`  ${name.padEnd(24)}${SIZES.map((size) => `${size.toLocaleString('en')}: ${bySize[size]?.toFixed(0)}`.padStart(18)).join('')}${ratio}`);
+  }
+  say('\nTargets: explore at 1,000,000 at most 2x that at 10,000; search under 100 ms at 100,000; kept answers at least half the floor.');
+}

@@ -1,0 +1,28 @@
+import autocannon from 'autocannon';
+import type { LoadRequest } from './scenarios.ts';
+
+/** What a load came to: milliseconds of an answer, and answers a second. */
+export interface Load {
+  p50: number;
+  p99: number;
+  rate: number;
+}
+
+/** Sends these requests, again and again, over so many connections for so long. @throws Error when any was refused. */
+export async function load(origin: string, requests: LoadRequest[], connections: number, seconds: number): Promise<Load> {
+  // Each connection begins somewhere else: many that ask for the same at once would be one question.
+  let begun = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: requests as autocannon.Request[],
+    setupClient: (client) => {
+      const from = Math.floor((begun++ * requests.length) / connections);
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)] as autocannon.Request[]);
+    },
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${requests[0]?.path} failed`);
+  return { p50: result.latency.p50, p99: result.latency.p99, rate: result.requests.average };
+}

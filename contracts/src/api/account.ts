@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { OUTCOMES } from '../outcomes.ts';
+import { NOTIFICATION_KINDS } from './community.ts';
+
+/** What a member does with their account as a whole: take all that is kept of them with them, and delete it. */
+
+const moment = z.iso.datetime();
+const named = z.object({ _id: z.string(), name: z.string().nullable().describe('Null for what is not public') });
+
+/** All that is kept of a member. What others did, such as who likes their work, is theirs and not in it. */
+export const AccountExport = z.object({
+  exportedAt: moment,
+  profile: z.object({
+    _id: z.string(),
+    email: z.string().nullable(),
+    username: z.string(),
+    name: z.string(),
+    bio: z.string(),
+    country: z.string(),
+    gradientBg: z.string(),
+    github: z.string(),
+    linkedin: z.string(),
+    insta: z.string(),
+    pictureUrl: z.string().nullable().describe('A picture elsewhere'),
+    isAdmin: z.boolean(),
+    banned: z.string().nullable().describe('Why the account is banned'),
+    createdAt: moment,
+  }),
+  picture: z.object({ mime: z.string(), base64: z.string() }).nullable().describe('The uploaded picture'),
+  components: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: moment,
+      isPublic: z.boolean(),
+      takenDown: z.string().nullable().describe('Why an operator took it down'),
+      remixOf: z.string().nullable().describe('The component it was started from'),
+      likeCounter: z.number().int(),
+      viewCounter: z.number().int(),
+      downloadCounter: z.number().int(),
+      revisions: z.array(
+        z.object({
+          revision: z.string(),
+          createdAt: moment,
+          name: z.string(),
+          category: z.string(),
+          language: z.string(),
+          canvas: z.string(),
+          tags: z.array(z.string()),
+          html: z.string(),
+          css: z.string(),
+          javascript: z.string(),
+          tailwind: z.string(),
+        }),
+      ),
+      decisions: z.array(
+        z.object({
+          revision: z.string(),
+          outcome: z.enum(OUTCOMES),
+          score: z.number().nullable(),
+          reason: z.string().nullable(),
+          createdAt: moment,
+        }),
+      ),
+    }),
+  ),
+  likes: z.array(z.object({ component: named, createdAt: moment })),
+  follows: z.array(z.object({ username: z.string(), createdAt: moment })),
+  visits: z.array(z.object({ componentId: z.string(), day: z.iso.date(), kind: z.string() })).describe('Of today only: those of other days are forgotten'),
+  notifications: z.array(
+    z.object({
+      kind: z.enum(NOTIFICATION_KINDS),
+      createdAt: moment,
+      readAt: moment.nullable(),
+      actor: z.string().nullable().describe('A username'),
+      component: named.nullable(),
+      score: z.number().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  contactMessages: z
+    .array(
+      z.object({
+        createdAt: moment,
+        name: z.string(),
+        email: z.string(),
+        mobile: z.string(),
+        topic: z.string(),
+        message: z.string(),
+      }),
+    )
+    .describe("Sent while signed in, or under the account's e-mail address once that is confirmed"),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+/** What becomes of the components of an account that is deleted: they stay, credited to nobody by name, or they go. */
+export const COMPONENTS_FATE = ['keep', 'delete'] as const;
+
+export const DeleteAccountBody = z.object({
+  username: z.string().trim().toLowerCase().min(1).max(60).describe('The own one, typed to confirm'),
+  components: z.enum(COMPONENTS_FATE),
+});
+export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;
