@@ -3,9 +3,9 @@ import './security/violations.ts';
 import 'contracts/zodWithoutEval';
 import { DEFAULT_COMMUNITY } from 'contracts/community';
 import { createRoot } from 'react-dom/client';
-import { applyStoredTheme, configureApi, configureSite } from 'shared-ui/shell';
+import { applyStoredTheme, configureAccount, configureApi, configureSite } from 'shared-ui/shell';
 import { App } from './App.tsx';
-import { idToken, startSession } from './auth/session.ts';
+import { endAccount, idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
 import { readBootFiles } from './boot/bootFiles.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
@@ -29,6 +29,7 @@ readBootFiles().then(
     reportViolations(boot.registry);
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken });
+    configureAccount({ endAccount });
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     // The page's own code comes while the frame of the site is drawn.
     prefetchPage(boot.plan, window.location.pathname, readViewer());

@@ -238,6 +238,17 @@ describe('verification', () => {
     expect(within(box).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['its author', author],
+    ['an admin', admin],
+  ])('a component that was taken down tells %s why, and is not decided on', async (_whom, person) => {
+    openComponent({ ...sentBack, takenDown: 'Copied from a shop.' }, person);
+    const box = await screen.findByRole('region', { name: 'Verification' });
+    expect(box).toHaveTextContent('Taken downOnly its author and the admins see it.ReasonCopied from a shop.');
+    expect(within(box).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Give Score to component')).not.toBeInTheDocument();
+  });
+
   test('who sees a newer version that waits is told that everybody else sees the one before', async () => {
     openComponent({ ...unverified, isPublic: true }, author);
     expect(await screen.findByText(/everybody else sees the one before/)).toBeVisible();

@@ -89,6 +89,28 @@ test('a component that was sent back says why, and every own component can be ed
   expect(within(verified).getByRole('link', { name: 'Edit Public Button' })).toHaveAttribute('href', '/editor?component=c4');
 });
 
+test('a component that was taken down stands first, says why, and cannot be edited', async () => {
+  const components = [
+    sampleComponent({ _id: 'c1', name: 'Borrowed Button', verified: false, isPublic: false, takenDown: 'Copied from a shop.' }),
+    sampleComponent({ _id: 'c2', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'No', takenDown: 'Shouts.' }),
+  ];
+  open({ getProfileData: { profileData: { ...profile, components } } });
+  const taken = await screen.findByRole('region', { name: 'Taken down' });
+  expect(within(taken).getAllByRole('article')).toHaveLength(2);
+  expect(within(taken).getByText('Copied from a shop.')).toBeVisible();
+  expect(within(taken).getByText('Shouts.')).toBeVisible();
+  expect(within(taken).queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(within(taken).queryByTitle(/^Preview of/)).not.toBeInTheDocument();
+  for (const name of ['Sent back', 'Waiting for verification', 'Verified']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+test('a banned member is told why', async () => {
+  open({ getProfileData: { profileData: { ...profile, banned: 'Spam in every tag.' } } });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('This account is banned');
+  expect(notice).toHaveTextContent('Spam in every tag.');
+});
+
 test('a category of an own component joins the side list behind the four that are always there', async () => {
   const components = [...profile.components, sampleComponent({ _id: 'c9', category: 'Card' })];
   const { address } = open({ getProfileData: { profileData: { ...profile, components } } });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Profile } from 'contracts/api/profile';
 import { ButtonLink, Container, ErrorState, Pencil, VisuallyHidden } from 'shared-ui';
 import { messageOf, Navigate, useOwnProfile } from 'shared-ui/platform';
+import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
@@ -46,6 +47,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         />
       }
     >
+      {profile.banned !== undefined && <BannedNotice reason={profile.banned} />}
       <ProfileTabs profile={profile} own />
     </ProfileLayout>
   );

@@ -40,7 +40,7 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
  * with Like, Show Code and Download Code, which saves one HTML file, or the parts as a ZIP. The name opens it.
  */
 export function ComponentCard({ component }: { component: ComponentSummary }) {
-  const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language } = component;
+  const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language, takenDown } = component;
   const { toggleLike, busy } = useLike(component);
   const download = useDownload(_id);
   const address = `/component/${_id}`;
@@ -49,7 +49,11 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
 
   return (
     <Frame>
-      <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+      {takenDown === undefined ? (
+        <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+      ) : (
+        <Withheld>Taken down</Withheld>
+      )}
       <Body>
         <Line>
           <Name to={address}>{name}</Name>
@@ -130,6 +134,17 @@ export const ComponentGrid = styled.div`
     content-visibility: auto;
     contain-intrinsic-size: ${LIMITS.cardPreviewWidth}px ${CARD_HEIGHT}px;
   }
+`;
+
+/** In the place of a preview that the API gives to nobody. */
+const Withheld = styled.div`
+  ${typeStyle('small')}
+  display: grid;
+  place-items: center;
+  height: ${LIMITS.cardPreviewHeight}px;
+  border-radius: ${tokens.radius.l} ${tokens.radius.l} 0 0;
+  background: ${tokens.color.sunken};
+  color: ${tokens.color.textMuted};
 `;
 
 const Frame = styled.article`

@@ -16,6 +16,7 @@ export {
 export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export { useAuth, readAuth, requestSignIn } from '../auth/useAuth.ts';
+export { endAccount } from '../auth/accountActions.ts';
 export type { AuthState, SignInDialog } from '../auth/authStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 

@@ -16,6 +16,7 @@ export { QueryClientProvider } from '@tanstack/react-query';
 export { createStore, useStore } from 'zustand';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
+export { configureAccount, type AccountActions, type AccountEnd } from '../auth/accountActions.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';

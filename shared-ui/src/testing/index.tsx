@@ -6,6 +6,7 @@ import type { Profile } from 'contracts/api/profile';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { configureApi } from '../server/client.ts';
+import { configureAccount, type AccountActions } from '../auth/accountActions.ts';
 import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
 import { TooltipProvider } from '../parts/Tooltip.tsx';
@@ -42,6 +43,8 @@ export interface PlatformOptions {
   /** True: whether there is a profile could not be found out. */
   profileFailed?: boolean;
   api?: FakeApi;
+  /** What becomes of the account at the auth provider when it is deleted there; without it, it is gone. */
+  endAccount?: AccountActions['endAccount'];
   /** A data router, as the shell's is: `useBlocker` needs one. Its navigations end a moment later, so wait for them. */
   dataRouter?: boolean;
 }
@@ -60,7 +63,7 @@ export const TEST_SITE_ORIGIN = 'https://keyframe.test';
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(
   ui: ReactNode,
-  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, dataRouter = false }: PlatformOptions = {},
+  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, endAccount = async () => 'deleted', dataRouter = false }: PlatformOptions = {},
 ): PlatformResult {
   toast.dismiss();
   popupStore.setState({ requested: null });
@@ -71,6 +74,7 @@ export function renderWithPlatform(
     getToken: () => Promise.resolve(authStore.getState().user === null ? null : 'test-token'),
     adapter: fakeAdapter(api, calls),
   });
+  configureAccount({ endAccount });
   authStore.setState(
     { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, profileFailed, dialog: null },
     true,

@@ -20,6 +20,8 @@ export interface AuthProvider {
   signUp(email: string, name: string, password: string): Promise<SignedIn>;
   signInWithGoogle(): Promise<SignedIn>;
   signOut(): Promise<void>;
+  /** Deletes the signed-in account. Firebase does so only a few minutes after a sign-in (`auth/requires-recent-login`). */
+  deleteAccount(): Promise<void>;
   /** Sends the link with which a new password is set. */
   sendPasswordReset(email: string): Promise<void>;
   /** What the code of a link in a mail is for, and whose it is; does not use it up. */

@@ -7,6 +7,7 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
   indexedDBLocalPersistence,
   browserLocalPersistence,
   initializeAuth,
@@ -55,6 +56,10 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
       return signedIn(user);
     },
     signOut: () => signOut(auth),
+    deleteAccount: async () => {
+      await auth.authStateReady();
+      if (auth.currentUser) await deleteUser(auth.currentUser);
+    },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email.trim()),
     readCode: async (code) => {
       const { operation, data } = await checkActionCode(auth, code);

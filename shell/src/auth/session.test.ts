@@ -1,11 +1,12 @@
-import { api, ApiError } from 'shared-ui/platform';
+import { api, ApiError, toast } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { sampleProfile } from 'shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
-import { idToken, provider, resetPassword, startSession } from './session.ts';
+import { endAccount, idToken, provider, resetPassword, startSession } from './session.ts';
 
 let mockReport: (signedIn: SignedIn | null) => void = () => undefined;
 const mockSignOut = jest.fn(async () => undefined);
+const mockDeleteAccount = jest.fn(async () => undefined);
 const mockProvider: AuthProvider = {
   onChange: (listener) => {
     mockReport = listener;
@@ -16,6 +17,7 @@ const mockProvider: AuthProvider = {
   signUp: () => Promise.reject(new Error('not in this test')),
   signInWithGoogle: () => Promise.reject(new Error('not in this test')),
   signOut: mockSignOut,
+  deleteAccount: mockDeleteAccount,
   sendPasswordReset: async () => undefined,
   readCode: () => Promise.reject(new Error('not in this test')),
   resetPassword: async () => undefined,
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await provider();
 });
 beforeEach(() => {
+  mockSignOut.mockClear();
   document.cookie = 'user=; Max-Age=0; Path=/';
   authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, profileFailed: false, dialog: null });
   getProfileData.mockReset().mockResolvedValue({ profileData: profile });
@@ -95,6 +98,29 @@ test('a profile that could not be read is not taken for none', async () => {
   await settled();
   expect(authStore.getState()).toMatchObject({ profileLoading: false, profileFailed: true });
   expect(said).toHaveBeenCalledWith('No data fetched', expect.anything());
+  said.mockRestore();
+});
+
+test('a banned member is told the reason when they come', async () => {
+  const said = jest.spyOn(toast, 'error').mockReturnValue('t');
+  getProfileData.mockResolvedValue({ profileData: { ...profile, banned: 'Spam in every tag' } });
+  mockReport(milo);
+  await settled();
+  expect(said).toHaveBeenCalledWith('This account is banned: Spam in every tag');
+  said.mockRestore();
+});
+
+test('an account that ends is deleted at the provider, which signs it out', async () => {
+  expect(await endAccount()).toBe('deleted');
+  expect(mockDeleteAccount).toHaveBeenCalledTimes(1);
+  expect(mockSignOut).not.toHaveBeenCalled();
+});
+
+test('an account that the provider keeps because the sign-in is too long ago is signed out of', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockDeleteAccount.mockRejectedValueOnce(Object.assign(new Error('Sign in again'), { code: 'auth/requires-recent-login' }));
+  expect(await endAccount()).toBe('kept');
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
   said.mockRestore();
 });
 

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from 'contracts/config';
-import { ApiError, api } from 'shared-ui/platform';
-import { authStore, writeUserCookie, type AuthUser } from 'shared-ui/shell';
+import { ApiError, api, toast } from 'shared-ui/platform';
+import { authStore, writeUserCookie, type AccountEnd, type AuthUser } from 'shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';
 import { chooseTestAccount } from './testAccount.ts';
@@ -80,7 +80,9 @@ export async function loadProfile(): Promise<void> {
   try {
     const { profileData } = await api.getProfileData({ email });
     // Somebody else may have signed in while the answer was on its way.
-    if (authStore.getState().user?.email === email) authStore.setState({ profile: profileData, profileLoading: false });
+    if (authStore.getState().user?.email !== email) return;
+    authStore.setState({ profile: profileData, profileLoading: false });
+    if (profileData.banned !== undefined) toast.error(`This account is banned: ${profileData.banned}`);
   } catch (error) {
     const none = error instanceof ApiError && error.status === 404;
     if (authStore.getState().user?.email === email) {
@@ -115,6 +117,22 @@ function enter({ user }: SignedIn, isNew: boolean): { isNew: boolean } {
 /** Signs out here and, through the provider, in every other tab. */
 export async function signOut(): Promise<void> {
   await (await provider()).signOut();
+}
+
+/**
+ * Deletes the account at the provider. Where that does not work, because the sign-in is too long ago or the provider is
+ * out of reach, it is signed out of and stays, without a profile.
+ */
+export async function endAccount(): Promise<AccountEnd> {
+  const connected = await provider();
+  try {
+    await connected.deleteAccount();
+    return 'deleted';
+  } catch (error) {
+    console.error('[auth] The account at the provider could not be deleted.', error);
+    await connected.signOut();
+    return 'kept';
+  }
 }
 
 /** Has the provider send a link for a new password. Rejects with the provider's error. */

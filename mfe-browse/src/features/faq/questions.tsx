@@ -158,7 +158,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'How do I delete my account?',
         body: (
           <p>
-            Write to us through the <TextLink to="/contact">contact form</TextLink> from the address of the account, and we remove it.
+            On your <TextLink to="/dashboard?tab=else">dashboard</TextLink>, under Your data. You choose whether your components stay without your name or go too, and can
+            download everything that is kept of you first.
           </p>
         ),
       },

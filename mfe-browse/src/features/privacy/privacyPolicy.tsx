@@ -118,9 +118,9 @@ export const PRIVACY_POLICY: readonly Section[] = [
     title: 'What you can ask of us',
     body: (
       <p>
-        You can change your profile yourself at any time. Write to us through the <TextLink to="/contact">contact form</TextLink> if you want to know what we hold
-        about you, have it corrected, take it with you, or have it deleted along with your account. Copies of components that others have downloaded cannot be called
-        back; the licence in them stays.
+        You can change your profile yourself at any time, and on your <TextLink to="/dashboard?tab=else">dashboard</TextLink> download what we hold about you or delete
+        it along with your account. Write to us through the <TextLink to="/contact">contact form</TextLink> about anything else. Copies of components that others have
+        downloaded cannot be called back; the licence in them stays.
       </p>
     ),
   },

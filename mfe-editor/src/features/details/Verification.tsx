@@ -19,7 +19,8 @@ const STATUS: Record<Status, string> = {
 export function Verification({ component }: { component: ComponentDetail }) {
   const isAdmin = useAuth((auth) => auth.profile?.isAdmin === true);
   const state = useRef<HTMLParagraphElement>(null);
-  const { status, isPublic, reason, score } = component;
+  const { status, isPublic, reason, score, takenDown } = component;
+  if (takenDown !== undefined) return <TakenDown reason={takenDown} />;
   // A form goes away when it has done its work, and the focus with it; the state is what one wants to hear then.
   const tellState = () => state.current?.focus();
   return (
@@ -50,6 +51,25 @@ export function Verification({ component }: { component: ComponentDetail }) {
   );
 }
 
+/** In the place of everything else: until it is brought back nobody decides on it. */
+function TakenDown({ reason }: { reason: string }) {
+  return (
+    <Card as="section" $padding="s" aria-label="Verification">
+      <State data-status="takenDown">
+        <Diamond size={10} />
+        Taken down
+      </State>
+      <Note $size="small" $tone="muted">
+        Only its author and the admins see it.
+      </Note>
+      <Reason>
+        <Label as="dt">Reason</Label>
+        <dd>{reason}</dd>
+      </Reason>
+    </Card>
+  );
+}
+
 const State = styled.p`
   ${typeStyle('title')}
   display: flex;
@@ -62,7 +82,8 @@ const State = styled.p`
   &[data-status='verified'] svg {
     color: ${tokens.color.accent};
   }
-  &[data-status='sentBack'] svg {
+  &[data-status='sentBack'] svg,
+  &[data-status='takenDown'] svg {
     color: ${tokens.color.danger};
   }
   .score {

@@ -1,16 +1,20 @@
 import type { Profile } from 'contracts/api/profile';
-import { media, tokens } from 'shared-ui';
+import { media, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { YourData } from '../account/YourData.tsx';
 import { Activity } from './Activity.tsx';
 import { LikedComponents } from './LikedComponents.tsx';
 
-/** The Anything Else tab: what the member likes, and what they did lately (DESIGN.md section 2). */
+/** The Anything Else tab: what the member likes, and what they did lately (DESIGN.md section 2); to themselves, their data. */
 export function AnythingElse({ profile, own }: { profile: Profile; own: boolean }) {
   return (
-    <Columns>
-      <LikedComponents profile={profile} own={own} />
-      <Activity profile={profile} own={own} />
-    </Columns>
+    <Stack $gap={9}>
+      <Columns>
+        <LikedComponents profile={profile} own={own} />
+        <Activity profile={profile} own={own} />
+      </Columns>
+      {own && <YourData profile={profile} />}
+    </Stack>
   );
 }
 

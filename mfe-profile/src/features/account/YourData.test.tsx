@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { YourData } from './YourData.tsx';
+
+const endAccount = jest.fn<Promise<'deleted' | 'kept'>, []>();
+/** What was handed to the browser to be saved, by name. */
+const saved: { name: string; content: Blob }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  endAccount.mockReset().mockResolvedValue('deleted');
+  let latest = new Blob();
+  URL.createObjectURL = (content) => {
+    latest = content as Blob;
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: latest });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const profile = sampleProfile({ username: 'member', components: [sampleComponent({ _id: 'c1' }), sampleComponent({ _id: 'c2' })] });
+const DONE = { message: 'Account deleted' };
+
+const open = (api: FakeApi, shown = profile) =>
+  renderWithPlatform(<YourData profile={shown} />, { route: '/dashboard?tab=else', user: sampleUser(), profile: shown, api, endAccount });
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete your account' }));
+}
+
+const textOf = (content: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The file could not be read'));
+    reader.readAsText(content);
+  });
+
+test('a member saves all that is kept of them as a file', async () => {
+  open({ exportAccount: { profile: { username: 'member' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('Your data is saved')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['keyframe-member.json']);
+  expect(JSON.parse(await textOf(saved[0]!.content))).toEqual({ profile: { username: 'member' } });
+});
+
+test('a download that fails says why, and saves nothing', async () => {
+  open({ exportAccount: new FakeFailure(503, 'Come back later') });
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('Come back later')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('an account cannot be deleted before the username is typed', async () => {
+  const { calls } = open({ deleteAccount: DONE });
+  const dialog = await openDialog();
+  expect(dialog.getByText(/cannot be taken back/)).toBeVisible();
+  const button = dialog.getByRole('button', { name: 'Delete my account' });
+  expect(button).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type member to confirm' }), 'membe{Enter}');
+  expect(button).toBeDisabled();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['keep', 'Keep them, without my name'],
+  ['delete', 'Delete them'],
+])('with its components to %s, an account is deleted here and at the auth provider, and its owner is led home', async (components, label) => {
+  const { calls, address } = open({ deleteAccount: DONE });
+  const dialog = await openDialog();
+  const group = within(dialog.getByRole('radiogroup', { name: 'Your 2 components' }));
+  expect(group.getByRole('radio', { name: 'Keep them, without my name' })).toBeChecked();
+  await userEvent.click(group.getByRole('radio', { name: label }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type member to confirm' }), ' Member ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account is deleted')).toBeVisible();
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['deleteAccount', { username: 'member', components }]]);
+  expect(endAccount).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('the dialog is worked with the keyboard alone', async () => {
+  const { calls } = open({ deleteAccount: DONE });
+  screen.getByRole('button', { name: 'Delete account' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Keep them, without my name' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(dialog.getByRole('radio', { name: 'Delete them' })).toBeChecked();
+  await userEvent.tab();
+  await userEvent.keyboard('member{Enter}');
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
+});
+
+test('who has made nothing is not asked about components', async () => {
+  const { calls } = open({ deleteAccount: DONE }, { ...profile, components: [] });
+  const dialog = await openDialog();
+  expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
+});
+
+test('a sign-in that the auth provider keeps is spoken of', async () => {
+  endAccount.mockResolvedValue('kept');
+  open({ deleteAccount: DONE });
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');
+  expect(await screen.findByText(/sign-in could not be removed as well/)).toBeVisible();
+});
+
+test('a refusal is said at the field, and nothing has happened', async () => {
+  const { address } = open({ deleteAccount: new FakeFailure(409, 'You are the only admin', { code: 'conflict' }) });
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');
+  expect(await dialog.findByText('You are the only admin')).toBeVisible();
+  expect(endAccount).not.toHaveBeenCalled();
+  expect(address()).toBe('/dashboard?tab=else');
+});
