@@ -9,10 +9,12 @@ import type { TokenVerifier } from './auth/identity.ts';
 import type { Config } from './config.ts';
 import { NO_REPLICAS, type Replicas } from './database/index.ts';
 import { browserSecurity } from './plugins/browserSecurity.ts';
+import { connectionOptions, refuseExpectations } from './plugins/connections.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
 import { health } from './plugins/health.ts';
 import { rateLimits } from './plugins/rateLimits.ts';
+import { requestRules } from './plugins/requestRules.ts';
 import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
 import { readRouting } from './repositories/readRouting.ts';
@@ -41,9 +43,6 @@ export interface AppDependencies {
 /** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** How long a whole request may take to arrive, in milliseconds: a body sent a byte at a time must not hold a connection for ever. */
-const REQUEST_TIMEOUT = 30_000;
-
 /** A request id that a browser sends must look like one, so that it can be trusted in a log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -53,8 +52,10 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
     ...(log && { loggerInstance: log }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT,
+    ...connectionOptions,
     forceCloseConnections: 'idle',
+    // Clients join a base and a path as they like: `/api/v1//stats/siteCounts/` is a call like any other.
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
     // What fails before there is a route: a path that cannot be decoded.
     frameworkErrors: (error, _request, reply) => {
       sendFailure(reply, error);
@@ -66,6 +67,7 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   });
   // JSON only. A text is also what any site's form may send without being asked for leave (CORS).
   app.removeContentTypeParser('text/plain');
+  refuseExpectations(app);
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -80,6 +82,7 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   });
 
   await app.register(errorHandler);
+  await app.register(requestRules);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
   await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
   await app.register(rateLimits);

@@ -21,5 +21,6 @@ export const browserSecurity = fastifyPlugin(async (app: FastifyInstance, { site
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 86_400,
   });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'], inflateIfDeflated: false });
+  // Answers only: a request that called itself compressed and was not was never answered (see requestRules).
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'], inflateIfDeflated: false, globalDecompression: false });
 });

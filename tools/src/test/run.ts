@@ -51,8 +51,8 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 };
 
 /**
- * What `npm test` leaves out, since it builds again and again, opens hundreds of pages, or installs a server:
- * `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`, `test:postgres`.
+ * What `npm test` leaves out, since it builds again and again, opens hundreds of pages, installs a server, or takes
+ * minutes: `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`, `test:postgres`, `test:attack`.
  */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
@@ -83,6 +83,9 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
       await server.remove();
     }
   },
+
+  // One after the other: what is measured of one server is not to be another's doing.
+  attack: () => jest('api/src/attack/jest.config.mjs', ['--runInBand']),
 };
 
 function sum(...outcomes: Outcome[]): Outcome {

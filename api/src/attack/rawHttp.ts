@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+
+/** What came back on a connection, as text. */
+export interface RawAnswer {
+  /** Of the first answer; 0 when there was none. */
+  status: number;
+  headers: string;
+  body: string;
+}
+
+/** Writes bytes, whatever they are, to a port of loopback and reads until the server closes the connection. */
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // A server may reset a connection whose rest it does not want to read: that is an answer too.
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [headers = '', ...rest] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
+}
