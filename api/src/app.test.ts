@@ -53,7 +53,7 @@ describe('a failure', () => {
     const broken = { ...api.repositories.users, memberOfAccount: () => Promise.reject(new Error('secret detail')) };
     const app = await buildApp({
       pool: api.pool,
-      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
+      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.users = broken;

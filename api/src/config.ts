@@ -28,7 +28,7 @@ export interface Config {
   /** How long an answer that is the same for all visitors is sent again, in seconds; 0 makes each anew. See access/publicAnswers.ts. */
   publicCacheSeconds: number;
   /** Calls a minute; see plugins/rateLimits.ts. */
-  rates: { read: number; write: number; contact: number; report: number };
+  rates: { read: number; write: number; contact: number; report: number; failedSignIn: number };
 }
 
 /** Whose tokens are believed: a Firebase project's, or those of the Auth emulator at `emulatorHost`. */
@@ -89,6 +89,7 @@ const Environment = z.object({
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
   RATE_REPORT: perMinute(60),
+  RATE_FAILED_SIGN_IN: perMinute(60),
 });
 
 /**
@@ -125,7 +126,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     publicCacheSeconds: values.PUBLIC_CACHE_SECONDS,
-    rates: { read: values.RATE_READ, write: values.RATE_WRITE, contact: values.RATE_CONTACT, report: values.RATE_REPORT },
+    rates: {
+      read: values.RATE_READ,
+      write: values.RATE_WRITE,
+      contact: values.RATE_CONTACT,
+      report: values.RATE_REPORT,
+      failedSignIn: values.RATE_FAILED_SIGN_IN,
+    },
   };
 }
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { CALLS, type Call, type CallName } from 'contracts/api/calls';
 import { ErrorBody } from 'contracts/api/common';
 import type { TokenVerifier } from '../auth/identity.ts';
-import { fieldError } from '../errors.ts';
-import { rateLimitOf, type RateName } from '../plugins/rateLimits.ts';
+import { ApiError, fieldError } from '../errors.ts';
+import { rateLimitHooks, type RateName } from '../plugins/rateLimits.ts';
 import type { Repositories } from '../repositories/index.ts';
 import type { Read } from '../repositories/readRouting.ts';
 import type { UserRepository } from '../repositories/users.ts';
@@ -75,6 +75,7 @@ export function serveCall<
   { summary, body, query, params, answer, rate, changesPublic = rate === 'write', bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
 ): void {
   const call: Call = CALLS[name];
+  const limit = rateLimitHooks(app, rate);
   const { repositories, read, publicAnswers } = app.serving;
   // The answer is the same for everybody who sends no token.
   const isPublic = call.access === 'visitor' && call.method === 'GET' && answer !== undefined;
@@ -91,15 +92,28 @@ export function serveCall<
       response: { ...(answer && { 200: answer }), ...FAILURE_ANSWERS },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { call: name, rateLimit: rateLimitOf(rate, app.config.rates) },
+    config: { call: name },
+    onRequest: limit.onRequest,
     // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
-    preParsing: async (request, reply) => {
-      const kept = isPublic && isAnonymous(request) ? publicAnswers.kept(request.url) : undefined;
-      if (kept) return publicAnswers.send(kept, request, reply);
-      const caller = await identifyCaller(request.headers.authorization, app.access);
-      requireAccess(call.access, caller);
-      request.caller = actingCaller(call.access, caller);
-    },
+    preParsing: [
+      async (request, reply) => {
+        const kept = isPublic && isAnonymous(request) ? publicAnswers.kept(request.url) : undefined;
+        if (kept) return publicAnswers.send(kept, request, reply);
+      },
+      async (request, reply) => {
+        try {
+          request.caller = await identifyCaller(request.headers.authorization, app.access);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'unauthenticated') await app.countFailedSignIn(request, reply);
+          throw error;
+        }
+      },
+      ...limit.callerKnown,
+      async (request) => {
+        requireAccess(call.access, request.caller);
+        request.caller = actingCaller(call.access, request.caller);
+      },
+    ],
     preValidation: async (request) => {
       if (holdsTooMuch(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
     },

@@ -1,30 +1,50 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
-/** Which limit a call has. Each is counted a minute; config.ts says how many. */
-export type RateName = keyof Config['rates'];
-
-/** By member where there is one, so that people behind one address do not stand in each other's way. */
-function memberOrAddress({ caller, ip }: FastifyRequest): string {
-  return caller?.identity ? `account ${caller.identity.uid}` : `address ${ip}`;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts a token that was not believed against the address it came from.
+     * @throws ApiError 429 when there were too many in this minute.
+     */
+    countFailedSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
 }
 
-const LIMITED_BY: Record<RateName, Pick<RateLimitOptions, 'hook' | 'keyGenerator'>> = {
-  // Before anything else is done for the call.
-  read: { hook: 'onRequest', keyGenerator: ({ ip }) => `address ${ip}` },
-  // After the caller is known.
-  write: { hook: 'preValidation', keyGenerator: memberOrAddress },
-  contact: { hook: 'preValidation', keyGenerator: ({ ip }) => `address ${ip}` },
+/** Which limit a call has. Each is counted a minute; config.ts says how many. */
+export type RateName = Exclude<keyof Config['rates'], 'failedSignIn'>;
+
+/** Of IPv6 the network (/64): whoever has one address of it has them all. */
+function address({ ip }: FastifyRequest): string {
+  return `address ${normalizeIP(ip)}`;
+}
+
+/** By member where there is one, so that people behind one address do not stand in each other's way. */
+function memberOrAddress(request: FastifyRequest): string {
+  const { identity } = request.caller;
+  return identity ? `account ${identity.uid}` : address(request);
+}
+
+/** When in a request each limit is looked at: before anything is done for it, or as soon as it is known who calls. */
+type Moment = 'onRequest' | 'callerKnown';
+
+const LIMITED_BY: Record<RateName, { at: Moment; keyGenerator(request: FastifyRequest): string }> = {
+  read: { at: 'onRequest', keyGenerator: address },
+  // Before it is looked at what they may do: who may not is counted too.
+  write: { at: 'callerKnown', keyGenerator: memberOrAddress },
+  contact: { at: 'callerKnown', keyGenerator: address },
   // Before the body is read: a page that fails may send many.
-  report: { hook: 'onRequest', keyGenerator: ({ ip }) => `address ${ip}` },
+  report: { at: 'onRequest', keyGenerator: address },
 };
 
-/** The limit of a route, for its `config.rateLimit`. */
-export function rateLimitOf(name: RateName, rates: Config['rates']): RateLimitOptions {
-  return { max: rates[name], timeWindow: '1 minute', groupId: name, ...LIMITED_BY[name] };
+/** The limit of a call, as a hook for that moment; none at the other. Every call is counted by itself. */
+export function rateLimitHooks(app: FastifyInstance, name: RateName): Record<Moment, onRequestAsyncHookHandler[]> {
+  const { at, keyGenerator } = LIMITED_BY[name];
+  const hook = app.rateLimit({ max: app.config.rates[name], timeWindow: '1 minute', keyGenerator });
+  return { onRequest: [], callerKnown: [], [at]: [hook] };
 }
 
 /** Rate limits, kept in this process: with N API processes behind one address, N times as much gets through. */
@@ -32,5 +52,14 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { after }) => new ApiError('rate_limited', `Too many requests; try again in ${after}`),
+  });
+
+  // Asked only once a token was not believed. Good ones from the same address, perhaps of other people, are never held up.
+  const failedSignIns = app.createRateLimit({ max: app.config.rates.failedSignIn, timeWindow: '1 minute', keyGenerator: address });
+  app.decorate('countFailedSignIn', async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await failedSignIns(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new ApiError('rate_limited', `Too many failed sign-ins; try again in ${counted.ttlInSeconds} seconds`);
   });
 });

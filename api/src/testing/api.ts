@@ -65,18 +65,21 @@ export interface NewTestComponent {
 const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> = {
   publicApiUrl: 'http://api.test',
   siteOrigins: ['http://site.test'],
-  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000 },
+  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000, failedSignIn: 100_000 },
   trustProxy: 0,
   // Tests write by the repositories too, behind the back of what is kept.
   publicCacheSeconds: 0,
 };
 
+/** What a test has otherwise; limits that it does not name are out of reach. */
+type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & { rates?: Partial<Config['rates']> };
+
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */
-export async function testApi(changes: Partial<typeof CONFIG> = {}): Promise<TestApi> {
+export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<TestApi> {
   const [database, tokens] = await Promise.all([testDatabase(), testTokens()]);
   const all = repositories(queryable(database.pool));
   await all.categories.insertMissing(CATEGORIES);
-  const app = await buildApp({ pool: database.pool, config: { ...CONFIG, ...changes }, tokens: tokens.verifier });
+  const app = await buildApp({ pool: database.pool, config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } }, tokens: tokens.verifier });
 
   async function call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}): Promise<CallAnswer<Body>> {
     const { method, path } = CALLS[name];
