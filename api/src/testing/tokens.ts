@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { issuerOf } from '../auth/claims.ts';
 import { firebaseTokens } from '../auth/firebaseTokens.ts';
 import type { TokenVerifier } from '../auth/identity.ts';
@@ -15,8 +15,10 @@ export interface TestAccount {
 /** An auth provider for tests: signs ID tokens as Firebase does, with keys made for the occasion. */
 export interface TestTokens {
   readonly verifier: TokenVerifier;
-  /** A good token, or one with other claims. */
-  issue(account: TestAccount, claims?: JWTPayload): Promise<string>;
+  /** The key that its tokens are checked with, which everybody knows. */
+  readonly publicKey: CryptoKey;
+  /** A good token, or one with other claims, or with more in its header. */
+  issue(account: TestAccount, claims?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
   /** Signed with a key that is not the provider's, but named like it. */
   forge(account: TestAccount): Promise<string>;
   expired(account: TestAccount): Promise<string>;
@@ -25,13 +27,17 @@ export interface TestTokens {
 }
 
 const KEY_ID = 'test-key';
+/** Of a second key of the provider, with which nothing is signed. */
+export const OTHER_KEY_ID = 'other-key';
 
 export async function testTokens(): Promise<TestTokens> {
-  const [own, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256' }] });
-  const issue = (account: TestAccount, claims: JWTPayload = {}) => sign(account, claims, own.privateKey);
+  const [own, other, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const publish = async (kid: string, key: CryptoKey) => ({ ...(await exportJWK(key)), kid, alg: 'RS256' });
+  const keys = createLocalJWKSet({ keys: [await publish(KEY_ID, own.publicKey), await publish(OTHER_KEY_ID, other.publicKey)] });
+  const issue: TestTokens['issue'] = (account, claims = {}, header = {}) => sign(account, claims, own.privateKey, header);
   return {
     verifier: firebaseTokens(TEST_PROJECT, keys),
+    publicKey: own.publicKey,
     issue,
     forge: (account) => sign(account, {}, stranger.privateKey),
     expired: (account) => issue(account, { iat: now() - 7_200, auth_time: now() - 7_200, exp: now() - 3_600 }),
@@ -39,7 +45,7 @@ export async function testTokens(): Promise<TestTokens> {
   };
 }
 
-function sign({ uid, email }: TestAccount, claims: JWTPayload, key: CryptoKey): Promise<string> {
+function sign({ uid, email }: TestAccount, claims: JWTPayload, key: CryptoKey, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   return new SignJWT({
     sub: uid,
     email,
@@ -50,7 +56,7 @@ function sign({ uid, email }: TestAccount, claims: JWTPayload, key: CryptoKey): 
     exp: now() + 3_600,
     ...claims,
   })
-    .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+    .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, ...header })
     .sign(key);
 }
 
