@@ -20,6 +20,8 @@ export const browserSecurity = fastifyPlugin(async (app: FastifyInstance, { site
     allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 86_400,
+    // OPTIONS of what is no browser is answered with what may be called, rather than with a text.
+    strictPreflight: false,
   });
   // Answers only: a request that called itself compressed and was not was never answered (see requestRules).
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'], inflateIfDeflated: false, globalDecompression: false });
