@@ -153,3 +153,8 @@ test.each([
 test('a request that does not arrive is not waited for without end', () => {
   expect(api.app.server.requestTimeout).toBe(30_000);
 });
+
+test('a connection is not kept for headers that do not come, for an answer that is not read, nor for ever', () => {
+  const { headersTimeout, timeout, keepAliveTimeout } = api.app.server;
+  expect({ headersTimeout, timeout, keepAliveTimeout }).toEqual({ headersTimeout: 15_000, timeout: 60_000, keepAliveTimeout: 72_000 });
+});

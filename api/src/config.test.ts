@@ -31,13 +31,34 @@ test('every wrong variable is named with its value at once', () => {
 });
 
 describe('the emulator, whose tokens anyone can forge, is refused', () => {
-  test.each(['10.0.0.7:9099', 'auth.example.com:9099', 'localhost.evil.test:9099', '127.0.0.1'])('at %s', (host) => {
+  test.each([
+    '10.0.0.7:9099',
+    'auth.example.com:9099',
+    'localhost.evil.test:9099',
+    '127.0.0.1',
+    '0.0.0.0:9099',
+    '[::]:9099',
+    '127.0.0.1:9099@evil.test',
+    'evil.test#127.0.0.1:9099',
+    'http://127.0.0.1:9099',
+    ' 127.0.0.1:9099',
+    '127.0.0.1:9099\nevil.test:80',
+  ])('at %s', (host) => {
     expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-x' })).toThrow('loopback');
   });
 
   test('for a project that exists at Google', () => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };
     expect(() => readConfig(env)).toThrow('must begin with demo-');
+  });
+
+  test.each(['my-demo-project', 'DEMO-x', ' demo-x', 'demo'])('for the project %j, which is none of the emulator’s', (FIREBASE_PROJECT_ID) => {
+    expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID })).toThrow('must begin with demo-');
+  });
+
+  test('with both faults named at once', () => {
+    const env = { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };
+    expect(() => readConfig(env)).toThrow(/loopback[\s\S]*must begin with demo-/);
   });
 
   test('unless it runs on this machine for a demo project', () => {

@@ -104,6 +104,11 @@ test('nothing can be sent to the preview origin', async () => {
   expect((await server.inject({ method: 'POST', url: CARD })).statusCode).toBe(404);
 });
 
+test('a connection that sends slowly, or nothing, is not kept', () => {
+  const { headersTimeout, requestTimeout, timeout } = server.server;
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 });
+});
+
 test('a fault of the server is not told to the visitor', async () => {
   const answer = await get('/c/broken/r1');
   expect(answer.statusCode).toBe(500);

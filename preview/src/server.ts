@@ -17,6 +17,15 @@ export interface PreviewServerOptions {
   readonly log?: FastifyBaseLogger;
 }
 
+/**
+ * How long a connection may keep the server waiting, in milliseconds: for all headers of a request (also where nothing
+ * was ever sent), for all of it, and in which nothing moves either way; and how often the first two are looked after.
+ */
+const CONNECTION_LIMITS = { headers: 15_000, request: 30_000, silence: 60_000, check: 5_000 };
+
+/** The largest body read, in bytes: nothing is ever sent here. */
+const BODY_LIMIT = 1_024;
+
 const YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 /** After how many seconds to ask again when the server says 503. */
@@ -31,6 +40,10 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
   const headers = documentHeaders(siteOrigins);
   const server = fastify({
     ...(log ? { loggerInstance: log } : {}),
+    http: { headersTimeout: CONNECTION_LIMITS.headers, connectionsCheckingInterval: CONNECTION_LIMITS.check },
+    requestTimeout: CONNECTION_LIMITS.request,
+    connectionTimeout: CONNECTION_LIMITS.silence,
+    bodyLimit: BODY_LIMIT,
     // An address that cannot be read never reaches the hooks and handlers below.
     frameworkErrors: (error, _request, reply) => {
       plain(reply.headers(headers), error.statusCode ?? 400, NOT_UNDERSTOOD);
