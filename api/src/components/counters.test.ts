@@ -1,5 +1,6 @@
 import { bringBackComponent, takeDownComponent } from '../operator/takeDownComponent.ts';
 import { chance } from '../seed/chance.ts';
+import { DISAGREEMENTS } from '../testing/disagreements.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 
 /** What members and admins do in any order and at the same time, and whether the counters are then those of the rows. */
@@ -20,32 +21,9 @@ afterAll(() => api.close());
 const CATEGORIES = ['Button', 'Loader', 'Card'];
 const TAGS = ['one', 'two', 'three', 'four', 'five'];
 
-/** Every counter that disagrees with its rows, and every component whose row is not what its shown state says. */
-const DISAGREEMENTS = `
-  with public as (
-    select c.id, c.author_id, c.score, r.category_id, r.tags, r.name, r.language, r.canvas
-    from components c join revisions r on r.id = coalesce(c.public_revision_id, c.latest_revision_id)
-    where c.public_revision_id is not null
-  ), shown as (
-    select c.id, r.name, r.category_id, r.language, r.canvas, r.tags
-    from components c join revisions r on r.id = coalesce(c.public_revision_id, c.taken_down_revision_id, c.latest_revision_id)
-  )
-  select 'category' as what, name as whose from categories k
-    where component_counter <> (select count(*) from public where category_id = k.id)
-  union all select 'tag', name from tags t where component_counter <> (select count(*) from public where t.name = any(tags))
-  union all select 'uncounted tag', tag from public, unnest(tags) tag where not exists (select 1 from tags where name = tag)
-  union all select 'components of', username from users u where component_counter <> (select count(*) from public where author_id = u.id)
-  union all select 'scores of', username from users u where score_sum <> (select coalesce(sum(score), 0) from public where author_id = u.id)
-  union all select 'likes of', username from users u where like_counter <>
-    (select count(*) from likes l join components c on c.id = l.component_id where c.author_id = u.id and c.public_revision_id is not null)
-  union all select 'likes', name from components c where like_counter <> (select count(*) from likes where component_id = c.id)
-  union all select 'row', c.name from components c join shown s using (id)
-    where (c.name, c.category_id, c.language, c.canvas) <> (s.name, s.category_id, s.language, s.canvas)
-  union all select 'tags of', c.name from components c join shown s using (id)
-    where s.tags <> array(select tag from component_tags where component_id = c.id order by position)
-  union all select 'verified', name from components where verified <> coalesce(coalesce(public_revision_id, taken_down_revision_id) = latest_revision_id, false)
-  union all select 'reason', name from components where verified and sent_back_reason is not null
-  union all select 'search', c.name from components c
+/** What these runs can say beyond that, as its tags and names are single words. */
+const SEARCH_DISAGREEMENTS = `
+  select 'search', c.name from components c
     where exists (select 1 from component_tags t where t.component_id = c.id and not t.tag = any(string_to_array(c.search, ' ')))
   union all select 'search by author', c.name from components c join users u on u.id = c.author_id
     where not lower(u.name) = any(string_to_array(c.search, ' '))`;
@@ -130,7 +108,7 @@ test.each(['seed 1', 'seed 2', 'seed 3'])('the counters are those of the rows af
     await Promise.all(together.map(async (name) => statuses.add(`${name} ${await steps[name]()}`)));
   }
 
-  expect((await api.pool.query(DISAGREEMENTS)).rows).toEqual([]);
+  expect((await api.pool.query(`${DISAGREEMENTS} union all ${SEARCH_DISAGREEMENTS}`)).rows).toEqual([]);
   expect(await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild())).toEqual([]);
   // What was done was really done, and nothing failed but by a rule.
   for (const name of names) expect(statuses).toContain(`${name} 200`);

@@ -3,6 +3,7 @@
  * freed with its transaction if its holder dies. (No advisory lock: distributed PostgreSQLs lack them.)
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -47,4 +48,25 @@ export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promi
     lock.release(true); // Ends the session and with it the lock.
     throw error;
   }
+}
+
+/** A migration by what tells it from every other: the SHA-256 of its file, and when it was made (milliseconds since 1970). */
+export interface MigrationIdentity {
+  readonly hash: string;
+  readonly createdAt: number;
+}
+
+/** The migrations of this release, in their order. */
+export function releaseMigrations(folder: string = MIGRATIONS): MigrationIdentity[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }));
+}
+
+/** The migrations that this database has had, in their order. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<MigrationIdentity[]> {
+  const { rows: found } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`);
+  if (!(found[0] as { exists: boolean }).exists) return [];
+  const { rows } = await client.query<{ hash: string; created_at: string }>(
+    'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  );
+  return rows.map(({ hash, created_at }) => ({ hash, createdAt: Number(created_at) }));
 }
