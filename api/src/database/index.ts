@@ -41,6 +41,8 @@ function openPool(url: string, connections: number, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'keyframe' });
   // An idle connection may break (the server restarts): the pool replaces it. Unheard, the event ends the process.
   pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
+  // One that breaks within a transaction says so to whoever has it, who hears of it by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { toApiError } from '../plugins/errorHandler.ts';
+import { repositories } from '../repositories/index.ts';
+import { queryable } from '../repositories/queryable.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { openDatabase, type Database } from './index.ts';
+
+let own: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await testDatabase();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  database = await openDatabase({ dataDir: '', url: own.url, log });
+});
+afterAll(async () => {
+  await database.close();
+  await own.close();
+});
+
+it('outlives a connection that breaks in the middle of a transaction, which fails as something to be tried again', async () => {
+  let broken: Promise<unknown> | undefined;
+  database.pool.once('acquire', (client) => {
+    broken = once(client, 'end');
+  });
+  const work = repositories(queryable(database.pool)).transaction(async (tx) => {
+    await own.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'keyframe'`);
+    await broken;
+    return tx.tags.top(1);
+  });
+  const error = await work.then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+  expect(toApiError(error as Error)).toMatchObject({ statusCode: 503, code: 'unavailable' });
+  expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
