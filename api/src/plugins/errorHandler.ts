@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '../errors.ts';
+import { wasUndoneForOthers } from '../repositories/retried.ts';
 import { isDatabaseUnavailable } from '../repositories/unavailable.ts';
 
 /** What Fastify's own errors mean to a caller. */
@@ -27,6 +28,9 @@ export function toApiError(error: FastifyError | Error): ApiError {
   if (known) return new ApiError(known.code, known.message);
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(codeOfStatus(error.statusCode), error.message);
+  }
+  if (wasUndoneForOthers(error)) {
+    return new ApiError('unavailable', 'Too many people are changing this at the moment; try again', undefined, { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new ApiError('unavailable', 'The database cannot be reached at the moment; try again', undefined, { cause: error });

@@ -11,7 +11,8 @@ import { listingRepository } from './listings.ts';
 import { notificationRepository } from './notifications.ts';
 import { operatorActRepository } from './operatorActs.ts';
 import { pictureRepository } from './pictures.ts';
-import { isConflict, type Queryable } from './queryable.ts';
+import type { Queryable } from './queryable.ts';
+import { retried } from './retried.ts';
 import { searchWordRepository } from './searchWords.ts';
 import { suggestionRepository } from './suggestions.ts';
 import { tagRepository } from './tags.ts';
@@ -22,7 +23,10 @@ import { visitRepository } from './visits.ts';
 
 /** One repository a concept, all over the same database or transaction. */
 export interface Repositories extends ReturnType<typeof over> {
-  /** Runs `work` in a transaction; what it throws undoes everything. */
+  /**
+   * Runs `work` in a transaction; what it throws undoes everything. It is run again when the database undid it because
+   * of others at the same time, so it must do nothing but ask the database.
+   */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
   /**
    * The same in a transaction that sees the database as it was at its beginning (`repeatable read`). When another
@@ -36,23 +40,18 @@ export interface Repositories extends ReturnType<typeof over> {
 export function repositories(db: Queryable): Repositories {
   return {
     ...over(db),
-    transaction: (work) => db.transaction((tx) => work(repositories(tx))),
-    snapshotTransaction: (work) =>
-      retryingConflicts(() => db.transaction((tx) => work(repositories(tx)), { isolationLevel: 'repeatable read' })),
+    transaction: (work) => retried(() => db.transaction((tx) => work(within(tx)))),
+    snapshotTransaction: (work) => retried(() => db.transaction((tx) => work(within(tx)), { isolationLevel: 'repeatable read' }), SNAPSHOT_ATTEMPTS),
   };
 }
 
-/** How often a transaction that others got in the way of is begun. Each time it is another row, and there are few. */
-const TRIES = 50;
+/** How often a snapshot that others got in the way of is begun. Each time it is another row, and there are few. */
+const SNAPSHOT_ATTEMPTS = 50;
 
-async function retryingConflicts<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (tries === TRIES || !isConflict(error)) throw error;
-    }
-  }
+/** A transaction within a transaction is a savepoint: it cannot be tried again alone, since it holds the locks of the whole. */
+function within(tx: Queryable): Repositories {
+  const savepoint: Repositories['transaction'] = (work) => tx.transaction((inner) => work(within(inner)));
+  return { ...over(tx), transaction: savepoint, snapshotTransaction: savepoint };
 }
 
 function over(db: Queryable) {

@@ -25,11 +25,6 @@ export function violatedUnique(error: unknown): string | undefined {
   return cause?.code === '23505' ? cause.constraint : undefined;
 }
 
-/** Whether a transaction failed because of another at the same time (serialization_failure, deadlock_detected): run again, it may well succeed. */
-export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01'].includes(databaseError(error)?.code ?? '');
-}
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a caller's id can be one of ours. One that cannot is unknown (404), and the database is not asked. */

@@ -1,6 +1,7 @@
 import type { Replica, Replicas } from '../database/index.ts';
 import { repositories, type Repositories } from './index.ts';
-import { databaseError, queryable } from './queryable.ts';
+import { queryable } from './queryable.ts';
+import { wasUndoneForOthers } from './retried.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -8,9 +9,6 @@ import { isDatabaseUnavailable } from './unavailable.ts';
  * fails because of its replica is run again on the primary, so it must do nothing but read.
  */
 export type Read = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
-
-/** A replica ends queries whose rows the primary has removed meanwhile (SQLSTATE 40001). */
-const RECOVERY_CONFLICT = '40001';
 
 /** Reads over these replicas. */
 export function readRouting(primary: Repositories, replicas: Replicas): Read {
@@ -27,7 +25,8 @@ export function readRouting(primary: Repositories, replicas: Replicas): Read {
       return await work(of(replica));
     } catch (error) {
       if (isDatabaseUnavailable(error)) replica.failed(error as Error);
-      else if (databaseError(error)?.code !== RECOVERY_CONFLICT) throw error;
+      // A replica ends queries whose rows the primary has removed meanwhile.
+      else if (!wasUndoneForOthers(error)) throw error;
       return work(primary);
     }
   };

@@ -20,7 +20,8 @@ export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     rate: 'write',
     changesPublic: false,
     async handle({ repositories, body: { ids }, caller }) {
-      await repositories.notifications.markRead(caller.member.id, ids?.filter(isId));
+      // In a transaction, which is tried again: two tabs may mark the same ones in different orders.
+      await repositories.transaction((tx) => tx.notifications.markRead(caller.member.id, ids?.filter(isId)));
       return readNotifications(caller.member.id, repositories, publicApiUrl);
     },
   });

@@ -1,0 +1,60 @@
+import { testApi, type TestApi } from '../testing/index.ts';
+import type { Repositories } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+/** Resolves for all when so many have come. */
+function meeting(size: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void;
+  const met = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    arrived += 1;
+    if (arrived >= size) open();
+    return met;
+  };
+}
+
+const rename = (tx: Repositories, id: string, name: string) => tx.users.update(id, { name });
+
+test('two transactions that wait for each other are both done, one after the other', async () => {
+  const [ada, ben] = [await api.member('ada'), await api.member('ben')];
+  const met = meeting(2);
+  let attempts = 0;
+  const renameBoth = (first: string, second: string, name: string) =>
+    api.repositories.transaction(async (tx) => {
+      attempts += 1;
+      await rename(tx, first, name);
+      // Each holds what the other wants next.
+      await met();
+      await rename(tx, second, name);
+    });
+  await Promise.all([renameBoth(ada.id, ben.id, 'Left'), renameBoth(ben.id, ada.id, 'Right')]);
+  expect(attempts).toBe(3);
+  const names = await Promise.all([ada, ben].map(async ({ id }) => (await api.repositories.users.byId(id))?.name));
+  expect(names[0]).toBe(names[1]);
+});
+
+test.each(['40001', '40P01'])('a transaction that is undone for others every time (%s) is given up', async (state) => {
+  let attempts = 0;
+  const hopeless = api.repositories.transaction(async () => {
+    attempts += 1;
+    throw await api.pool.query(`do $$ begin raise exception 'undone' using errcode = '${state}'; end $$`).catch((error: unknown) => error);
+  });
+  await expect(hopeless).rejects.toMatchObject({ code: state });
+  expect(attempts).toBe(5);
+});
+
+test('a transaction that fails by itself is not tried again', async () => {
+  let attempts = 0;
+  const failing = api.repositories.transaction(async () => {
+    attempts += 1;
+    throw new Error('by itself');
+  });
+  await expect(failing).rejects.toThrow('by itself');
+  expect(attempts).toBe(1);
+});

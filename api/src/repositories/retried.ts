@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseError } from './queryable.ts';
+
+/**
+ * What PostgreSQL says to a transaction that it undid because of others at the same time: serialization_failure, which
+ * a distributed one says often, and deadlock_detected. Done again, it mostly succeeds.
+ */
+const UNDONE_FOR_OTHERS = new Set(['40001', '40P01']);
+
+/** How often a transaction is run unless said otherwise. */
+const ATTEMPTS = 5;
+
+/** Longest pause before the second attempt, in milliseconds; before the third twice that, and so on. */
+const PAUSE_MS = 20;
+
+/** Whether the database has undone what was asked only because others were at it too. */
+export function wasUndoneForOthers(error: unknown): boolean {
+  return UNDONE_FOR_OTHERS.has(databaseError(error)?.code ?? '');
+}
+
+/**
+ * Runs a whole transaction, and again when the database has undone it for others. The pauses differ by chance, so that
+ * two which got in each other's way do not meet again.
+ * @throws what the last attempt throws.
+ */
+export async function retried<T>(transaction: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === attempts || !wasUndoneForOthers(error)) throw error;
+    }
+    await delay(Math.random() * PAUSE_MS * attempt);
+  }
+}
