@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { PublicAnswers } from './access/publicAnswers.ts';
@@ -14,6 +14,7 @@ import { documentation } from './plugins/documentation.ts';
 import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
 import { health } from './plugins/health.ts';
 import { rateLimits } from './plugins/rateLimits.ts';
+import { requestLog } from './plugins/requestLog.ts';
 import { requestRules } from './plugins/requestRules.ts';
 import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
@@ -50,6 +51,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
+    // plugins/requestLog.ts does it, without what people send.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     ...connectionOptions,
@@ -81,6 +84,7 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
     reply.header('x-request-id', request.id);
   });
 
+  await app.register(requestLog);
   await app.register(errorHandler);
   await app.register(requestRules);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });

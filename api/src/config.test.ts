@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { misspelt, readConfig } from './config.ts';
 
 test('nothing has to be set', () => {
   const config = readConfig({});
@@ -28,6 +28,24 @@ test('every wrong variable is named with its value at once', () => {
   expect(() => readConfig({ API_PORT: 'many', DATABASE_URL: 'mysql://x', SITE_ORIGIN: 'nowhere' })).toThrow(
     /DATABASE_URL=mysql:\/\/x: must begin with[\s\S]*API_PORT=many: must be a port number[\s\S]*SITE_ORIGIN=nowhere: must be an origin/,
   );
+});
+
+test.each([
+  ['mysql://keyframe:hunter2@db.test/site?password=hunter2', 'mysql://***@db.test/site'],
+  ['keyframe:hunter2@db.test', '(not shown)'],
+  ['mysql://keyframe:hun@ter2@db.test', '(not shown)'],
+])('a password in a wrong DATABASE_URL is not said (%s)', (DATABASE_URL, shown) => {
+  expect(() => readConfig({ DATABASE_URL })).toThrow(`DATABASE_URL=${shown}: must begin with`);
+});
+
+test('a variable that is nearly one of ours is named, with the one that may be meant', () => {
+  const env = { DATABSE_URL: 'postgres://db', KEYFRAME_DATE: '/srv', FIREBASE_PROJECTID: 'x', PATH: '/bin', PORT: '80', HOSTNAME: 'web-1' };
+  expect(misspelt(env)).toEqual([
+    'DATABSE_URL is set, but nothing reads it: is DATABASE_URL meant?',
+    'KEYFRAME_DATE is set, but nothing reads it: is KEYFRAME_DATA meant?',
+    'FIREBASE_PROJECTID is set, but nothing reads it: is FIREBASE_PROJECT_ID meant?',
+  ]);
+  expect(misspelt({ KEYFRAME_DATA: '/srv', RATE_READ: '1', DATABASE_URL: '' })).toEqual([]);
 });
 
 describe('the emulator, whose tokens anyone can forge, is refused', () => {

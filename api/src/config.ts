@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { editDistance } from './search/editDistance.ts';
 
 /** Everything the environment decides (DESIGN.md section 8). Read once at start; nothing else reads `process.env`. */
 export interface Config {
@@ -103,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return `${name}=${given[name] ?? ''}: ${issue.message}`;
+        return `${name}=${shown(name, given[name] ?? '')}: ${issue.message}`;
       }),
     );
   }
@@ -134,6 +135,29 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       failedSignIn: values.RATE_FAILED_SIGN_IN,
     },
   };
+}
+
+/** A database's address without its password, as far as it can be told where that is. */
+function shown(name: string, value: string): string {
+  if (name !== 'DATABASE_URL') return value;
+  const { scheme, user, place } = /^(?<scheme>[a-z]+:\/\/)(?<user>[^@]*@)?(?<place>[\w.-]+(:\d+)?(\/[\w-]*)?)(\?.*)?$/i.exec(value)?.groups ?? {};
+  return place === undefined ? '(not shown)' : `${scheme}${user === undefined ? '' : '***@'}${place}`;
+}
+
+/** Shorter names have neighbours that other programs mean. */
+const TELLING_NAME = 8;
+
+/**
+ * What to tell of variables that nothing reads and whose names are nearly those of ours: a setting that somebody
+ * believes to be in force.
+ */
+export function misspelt(env: NodeJS.ProcessEnv): string[] {
+  const ours = Object.keys(Environment.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (ours.includes(name)) return [];
+    const meant = ours.find((known) => known.length >= TELLING_NAME && editDistance(name, known) <= 2);
+    return meant === undefined ? [] : [`${name} is set, but nothing reads it: is ${meant} meant?`];
+  });
 }
 
 /**

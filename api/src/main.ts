@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createPreviewServer } from 'preview/server';
 import { buildApp } from './app.ts';
 import { tokenVerifier } from './auth/tokenVerifier.ts';
 import { findDocument } from './components/findDocument.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, misspelt, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
+import { createLog } from './logging/log.ts';
 import { toApiError } from './plugins/errorHandler.ts';
 import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
@@ -85,8 +86,8 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const log = pino({ level: config.logLevel });
-  for (const warning of warnings(config)) log.warn(warning);
+  const log = createLog(config.logLevel);
+  for (const warning of [...misspelt(process.env), ...warnings(config)]) log.warn(warning);
 
   const starting = start(config, log);
   let stopping = false;

@@ -12,6 +12,7 @@ import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './remotes/report.ts';
 import { keepReports } from './remotes/reportLog.ts';
 import { sendReports } from './remotes/sendReports.ts';
+import { shownRemote } from './remotes/shownRemote.ts';
 import { matchPage } from './routing/matchPage.ts';
 import { readViewer } from './routing/useViewer.ts';
 import { reportViolations } from './security/reportViolations.ts';
@@ -28,7 +29,7 @@ readBootFiles().then(
     sendReports(boot.config.api);
     reportViolations(boot.registry);
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
-    configureApi({ baseUrl: boot.config.api, getToken: idToken });
+    configureApi({ baseUrl: boot.config.api, getToken: idToken, shownRemote });
     configureAccount({ endAccount });
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     // The page's own code comes while the frame of the site is drawn.

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { REMOTE_HEADER } from 'contracts/remoteHeader';
 
 /** Headers of every answer, which origins' pages may read them, and their compression. */
 export const browserSecurity = fastifyPlugin(async (app: FastifyInstance, { siteOrigins }: { siteOrigins: string[] }) => {
@@ -17,7 +18,7 @@ export const browserSecurity = fastifyPlugin(async (app: FastifyInstance, { site
   await app.register(cors, {
     origin: siteOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'x-request-id', REMOTE_HEADER],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 86_400,
     // OPTIONS of what is no browser is answered with what may be called, rather than with a text.

@@ -58,6 +58,19 @@ test('a visitor’s read has no header for which a browser would first ask the A
   expect(sent).toEqual([['Accept', 'application/json']]);
 });
 
+test('a call for which the browser asks for leave anyway says which remote makes it, and in which version', async () => {
+  serve({});
+  let shown: string | undefined = 'browse@1.4.2';
+  const answers = { likeComponent: { liked: true, likeCounter: 1 }, getComponentById: { component: {} } };
+  configureApi({ baseUrl: '', getToken, adapter: fakeAdapter(answers, log), shownRemote: () => shown });
+  await api.getComponentById({ componentId: 'a' });
+  authStore.setState({ user: sampleUser() });
+  await api.likeComponent('a');
+  shown = undefined;
+  await api.likeComponent('a');
+  expect(log.map(({ headers }) => headers['X-Keyframe-Remote'])).toEqual(['browse@1.4.2', 'browse@1.4.2', undefined]);
+});
+
 test('an error names the request as the API logged it', async () => {
   serve({});
   configureApi({

@@ -8,20 +8,27 @@ export interface ApiConfiguration {
   baseUrl: string;
   /** A fresh ID token of the signed-in account, or null when nobody is signed in. */
   getToken: () => Promise<string | null>;
+  /** Which remote's page is shown, and in which version: `browse@1.4.2`. None on the shell's own pages. */
+  shownRemote?: () => string | undefined;
   /** In place of the network, for tests. */
   adapter?: AxiosAdapter;
 }
 
 const TIME_LIMIT_MS = 20_000;
 
+/** Methods that a browser sends to another origin without asking it first; a JSON body or a token makes it ask all the same. */
+const ASKS_NO_LEAVE: ReadonlySet<Call['method']> = new Set(['GET', 'POST']);
+
 const http = axios.create({ timeout: TIME_LIMIT_MS, headers: { Accept: 'application/json' } });
 let getToken: ApiConfiguration['getToken'] | undefined;
+let shownRemote: NonNullable<ApiConfiguration['shownRemote']> = () => undefined;
 
 /** For the shell, at boot: where the API is and who is calling. */
 export function configureApi(configuration: ApiConfiguration): void {
   http.defaults.baseURL = configuration.baseUrl.replace(/\/+$/, '');
   if (configuration.adapter !== undefined) http.defaults.adapter = configuration.adapter;
   getToken = configuration.getToken;
+  shownRemote = configuration.shownRemote ?? (() => undefined);
 }
 
 /** What a call is sent with. `params` fill the path's `:names`. */
@@ -39,9 +46,11 @@ export async function call<Answer>(
 ): Promise<Answer> {
   const { method, path, access }: Call = CALLS[name];
   const token = await tokenFor(access);
-  // A visitor's read has no header of ours: with one, the browser would ask the API for leave first (CORS), and every
-  // list would take two ways to and fro. The API then names the request itself.
-  const requestId = method === 'GET' && token === null ? undefined : newRequestId();
+  // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
+  // every list would take two ways to and fro. The API then names the request itself.
+  const asksForLeave = token !== null || body !== undefined || !ASKS_NO_LEAVE.has(method);
+  const requestId = asksForLeave ? newRequestId() : undefined;
+  const remote = asksForLeave ? shownRemote() : undefined;
   try {
     const answer = await http.request<Answer>({
       method,
@@ -49,7 +58,11 @@ export async function call<Answer>(
       params: query,
       data: body,
       signal,
-      headers: { ...(requestId !== undefined && { 'X-Request-Id': requestId }), ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+        ...(remote !== undefined && { 'X-Keyframe-Remote': remote }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
     });
     return answer.data;
   } catch (error) {

@@ -6,6 +6,7 @@ import type { RemoteModule } from 'contracts/remote';
 import { useBoot } from '../boot/BootContext.ts';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useShownRemote } from './shownRemote.ts';
 import { useRemote } from './useRemote.ts';
 
 /**
@@ -25,6 +26,7 @@ function Remote({ remote }: { remote: string }) {
   const { plan } = useBoot();
   const { pathname } = useLocation();
   const { state, retry } = useRemote(plan, remote);
+  useShownRemote(state.status === 'loaded' ? state.loaded.identity : undefined);
 
   if (state.status === 'loading') return <PageLoading />;
   if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;

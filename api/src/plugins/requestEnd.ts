@@ -1,0 +1,32 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallName } from 'contracts/api/calls';
+
+/** A request that is over. */
+export interface RequestEnd {
+  request: FastifyRequest;
+  /** Which call of the table it was; none for anything else. */
+  call: CallName | undefined;
+  /** The status of the answer; none when the caller left before it was sent. */
+  status: number | undefined;
+  /** From its arrival to the last byte of the answer, in milliseconds. */
+  duration: number;
+}
+
+/**
+ * Tells of each request when it begins, and when it is over: answered in full, or its caller gone. Fastify's own
+ * onResponse hook never tells of the latter.
+ */
+export function watchRequests(app: FastifyInstance, watcher: { begin?: () => void; end: (end: RequestEnd) => void }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    watcher.begin?.();
+    let answered = false;
+    reply.raw.once('finish', () => {
+      answered = true;
+    });
+    finished(reply.raw, () => {
+      const status = answered ? reply.statusCode : undefined;
+      watcher.end({ request, call: request.routeOptions.config.call, status, duration: reply.elapsedTime });
+    });
+  });
+}

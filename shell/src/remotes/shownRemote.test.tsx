@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { RemoteIdentity } from './report.ts';
+import { shownRemote, useShownRemote } from './shownRemote.ts';
+
+const identity = (remote: string, version: string): RemoteIdentity => ({ remote, version, channel: 'stable', revision: 1, overridden: false });
+
+const asked: (string | undefined)[] = [];
+function Page() {
+  useEffect(() => {
+    asked.push(shownRemote());
+  }, []);
+  return null;
+}
+function Place({ of }: { of: RemoteIdentity | undefined }) {
+  useShownRemote(of);
+  return of && <Page key={of.remote} />;
+}
+
+test('a page that asks the API as soon as it is there is known by its remote and version, until it is gone', () => {
+  const { rerender, unmount } = render(<Place of={identity('browse', '1.4.2')} />);
+  rerender(<Place of={undefined} />);
+  expect(shownRemote()).toBeUndefined();
+  rerender(<Place of={identity('editor', '2.0.0-rc.1')} />);
+  expect(asked).toEqual(['browse@1.4.2', 'editor@2.0.0-rc.1']);
+  unmount();
+  expect(shownRemote()).toBeUndefined();
+});
+
+test('a version that is no name is not said', () => {
+  const { unmount } = render(<Place of={identity('browse', 'made by hand\r\n')} />);
+  expect(shownRemote()).toBeUndefined();
+  unmount();
+});
