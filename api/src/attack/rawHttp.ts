@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { once } from 'node:events';
 
 /** What came back on a connection, as text. */
 export interface RawAnswer {
@@ -16,8 +15,9 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<Raw
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // A server may reset a connection whose rest it does not want to read: that is an answer too.
   socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(bytes);
-  await once(socket, 'close');
+  await closed;
   const [headers = '', ...rest] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
