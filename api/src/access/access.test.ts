@@ -187,7 +187,7 @@ describe.each(ORDER)('%s', (name) => {
 
   if (CALLS[name].access !== 'visitor') {
     test('looks at who calls before it looks at what they send', async () => {
-      expect((await api.call(name, { body: { nonsense: true }, params: { componentId: 'x' } })).status).toBe(401);
+      expect((await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } })).status).toBe(401);
     });
   }
 });
