@@ -75,6 +75,9 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
   getProfileStats: ({ member }) => ({ params: { userId: member.id }, query: { days: '30' } }),
   getProfileActivity: ({ member }) => ({ params: { userId: member.id } }),
   getLikedComponents: ({ member }) => ({ params: { userId: member.id }, query: { page: '1' } }),
+  exportAccount: () => ({}),
+  // Another's username deletes nothing.
+  deleteAccount: () => ({ body: { username: 'nobody_by_this_name', components: 'keep' } }),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: { ids: ['none'] } }),
   reportFailure: () => ({
