@@ -6,14 +6,16 @@ import type pg from 'pg';
 import { PublicAnswers } from './access/publicAnswers.ts';
 import { onlyServedCalls, type AccessDependencies, type ServingDependencies } from './access/serveCall.ts';
 import type { TokenVerifier } from './auth/identity.ts';
-import type { Config } from './config.ts';
+import { OWN_REMOTES, type Config } from './config.ts';
 import { NO_REPLICAS, type Replicas } from './database/index.ts';
 import { browserSecurity } from './plugins/browserSecurity.ts';
 import { connectionOptions, refuseExpectations } from './plugins/connections.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { health } from './plugins/health.ts';
 import { rateLimits } from './plugins/rateLimits.ts';
+import { requestMetrics } from './plugins/requestMetrics.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { requestRules } from './plugins/requestRules.ts';
 import { repositories } from './repositories/index.ts';
@@ -27,6 +29,7 @@ declare module 'fastify' {
     config: Pick<Config, 'rates'>;
     access: AccessDependencies;
     serving: ServingDependencies;
+    metrics: Metrics;
   }
 }
 
@@ -35,7 +38,7 @@ export interface AppDependencies {
   pool: pg.Pool;
   /** None without it: everything is read from the pool. */
   replicas?: Replicas;
-  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'>;
+  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> & Partial<Pick<Config, 'metricsRemotes'>>;
   tokens: TokenVerifier;
   /** Silent without one. */
   log?: FastifyBaseLogger;
@@ -59,6 +62,8 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
     forceCloseConnections: 'idle',
     // Clients join a base and a path as they like: `/api/v1//stats/siteCounts/` is a call like any other.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    // What arrives on a kept connection while the process stops is served, and told that it was the last.
+    return503OnClosing: false,
     // What fails before there is a route: a path that cannot be decoded.
     frameworkErrors: (error, _request, reply) => {
       sendFailure(reply, error);
@@ -79,12 +84,15 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   app.decorate('config', config);
   app.decorate('access', { tokens, users: all.users });
   app.decorate('serving', { repositories: all, read: readRouting(all, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
+  const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
+  app.decorate('metrics', metrics);
   app.decorateRequest('caller');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 
   await app.register(requestLog);
+  await app.register(requestMetrics, { metrics });
   await app.register(errorHandler);
   await app.register(requestRules);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { REMOTE_NAME } from 'contracts/remoteName';
 import { editDistance } from './search/editDistance.ts';
 
 /** Everything the environment decides (DESIGN.md section 8). Read once at start; nothing else reads `process.env`. */
@@ -28,6 +29,12 @@ export interface Config {
   trustProxy: number;
   /** How long an answer that is the same for all visitors is sent again, in seconds; 0 makes each anew. See access/publicAnswers.ts. */
   publicCacheSeconds: number;
+  /** How long a stopping process goes on serving while `/readyz` says no, in seconds. */
+  stopDelay: number;
+  /** Where `/metrics` is; nowhere without a port. */
+  metrics: { host: string; port: number | undefined };
+  /** Remotes whose reports are counted by name. */
+  metricsRemotes: readonly string[];
   /** Calls a minute; see plugins/rateLimits.ts. */
   rates: { read: number; write: number; contact: number; report: number; failedSignIn: number };
 }
@@ -37,6 +44,9 @@ export interface AuthConfig {
   projectId: string;
   emulatorHost: string | undefined;
 }
+
+/** The remotes of this repository, and the shell, which reports as they do. */
+export const OWN_REMOTES: readonly string[] = ['shell', 'browse', 'editor', 'profile', 'admin'];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -84,6 +94,14 @@ const Environment = z.object({
   FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  STOP_DELAY: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_REMOTES: z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.string().regex(REMOTE_NAME, 'must be names of remotes, separated by commas')))
+    .default([]),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   PUBLIC_CACHE_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(5),
   RATE_READ: perMinute(1_200),
@@ -127,6 +145,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     publicCacheSeconds: values.PUBLIC_CACHE_SECONDS,
+    stopDelay: values.STOP_DELAY,
+    metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    metricsRemotes: [...OWN_REMOTES, ...values.METRICS_REMOTES],
     rates: {
       read: values.RATE_READ,
       write: values.RATE_WRITE,

@@ -14,7 +14,8 @@ let api: ApiProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-main-'));
   chmodSync(dataDir, 0o711);
-  api = await startApiProcess({ KEYFRAME_DATA: dataDir });
+  // Nothing is kept: each answer asks the database.
+  api = await startApiProcess({ KEYFRAME_DATA: dataDir, PUBLIC_CACHE_SECONDS: '0' });
 });
 afterAll(async () => {
   await api.stop();

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPreviewServer } from 'preview/server';
 import { buildApp } from './app.ts';
@@ -7,6 +8,9 @@ import { tokenVerifier } from './auth/tokenVerifier.ts';
 import { findDocument } from './components/findDocument.ts';
 import { ConfigError, misspelt, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
+import { addProcessMetrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metricsServer.ts';
+import { closeServer } from './process/stopGracefully.ts';
 import { createLog } from './logging/log.ts';
 import { toApiError } from './plugins/errorHandler.ts';
 import { repositories } from './repositories/index.ts';
@@ -17,11 +21,22 @@ import { seedStarter } from './seed/seedStarter.ts';
 
 /** The API process: the API on one port, the preview origin on another, over one database. */
 
-/** Starts everything and returns what stops it, in the reverse order. */
-async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+/** What a started process can be asked. */
+interface Running {
+  /** Says on `/readyz` that it is about to stop, and goes on serving. */
+  announceStop(): void;
+  /** Finishes what has begun and stops everything, in the reverse order of starting. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything. */
+async function start(config: Config, log: Logger): Promise<Running> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const one of stops.reverse()) await one();
+  };
+  const close = async (server: FastifyInstance) => {
+    if (!(await closeServer(server))) log.warn('what had begun was not finished in time and was cut off');
   };
   try {
     const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, readUrls: config.databaseReadUrls, log });
@@ -33,7 +48,13 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
 
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
-    stops.push(() => app.close());
+    if (config.metrics.port !== undefined) {
+      addProcessMetrics(app.metrics);
+      const metrics = createMetricsServer(app.metrics);
+      stops.push(() => metrics.close());
+      await listen(metrics, 'metrics', config.metrics.port, config.metrics.host, log);
+    }
+    stops.push(() => close(app));
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) =>
         findDocument(componentId, revisionId, all).catch((error: Error) => {
@@ -42,17 +63,22 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       siteOrigins: config.siteOrigins,
       log,
     });
-    stops.push(() => preview.close());
-    await listen(app, 'api', config.apiPort, config, log);
-    await listen(preview, 'preview', config.previewPort, config, log);
-    return stop;
+    stops.push(() => close(preview));
+    await listen(app, 'api', config.apiPort, config.host, log);
+    await listen(preview, 'preview', config.previewPort, config.host, log);
+    return {
+      announceStop: () => {
+        app.stopping = true;
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function listen(server: FastifyInstance, name: string, port: number, { host }: Config, log: Logger): Promise<void> {
+async function listen(server: FastifyInstance, name: string, port: number, host: string, log: Logger): Promise<void> {
   await server.listen({ host, port });
   log.info({ listener: name, port: (server.server.address() as AddressInfo).port }, 'ready');
 }
@@ -96,7 +122,10 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ reason }, 'stopping');
     try {
-      await (await starting)();
+      const running = await starting;
+      running.announceStop();
+      await delay(config.stopDelay * 1_000);
+      await running.stop();
     } catch (error) {
       // A start that failed has cleaned up after itself and is reported below.
       log.debug({ err: error }, 'stopped');

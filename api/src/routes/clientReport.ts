@@ -13,6 +13,7 @@ export function clientReportRoutes(app: FastifyInstance): void {
     rate: 'report',
     async handle({ body, request, reply }) {
       request.log.warn({ report: body }, 'client report');
+      app.metrics.clientReport(body);
       return reply.code(204).send();
     },
   });

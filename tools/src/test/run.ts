@@ -51,13 +51,16 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 };
 
 /**
- * What `npm test` leaves out, since it builds again and again, opens hundreds of pages, installs a server, or takes
- * minutes: `npm run test:releases`, `test:hostile`, `test:s3`, `test:nginx`, `test:postgres`, `test:attack`.
+ * What `npm test` leaves out, since it builds or starts again and again, opens hundreds of pages, installs a server, or
+ * takes minutes: `npm run test:releases`, `test:hostile`, `test:restarts`, `test:s3`, `test:nginx`, `test:postgres`,
+ * `test:attack`.
  */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
 
   hostile: () => browser(['hostile']),
+
+  restarts: () => jest('api/src/restarting/jest.config.mjs', []),
 
   s3: async () => {
     requireCeph();

@@ -1,0 +1,77 @@
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** How often each process is asked whether it is ready, in milliseconds. */
+const CHECK_EVERY = 100;
+
+/** A balancer of the simplest kind. */
+export interface Balancer {
+  readonly server: Server;
+  /** Waits until it sends to this port, or does so no more. */
+  untilReady(port: number, ready: boolean): Promise<void>;
+  /** Requests that it could not hand over, or got no whole answer to. */
+  readonly lost: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Sends requests in turn to those ports whose `/readyz` says yes, over connections that it keeps. It retries nothing:
+ * whatever a process takes and does not answer is lost, and so is what it refuses.
+ */
+export function createBalancer(ports: readonly number[]): Balancer {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const lost: string[] = [];
+  let turn = 0;
+
+  const check = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      // On connections of its own: a check is no traffic.
+      const asked = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 5_000 }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      });
+      asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false));
+      asked.end();
+    });
+  let checking = true;
+  const watch = async (port: number) => {
+    while (checking) {
+      ready[(await check(port)) ? 'add' : 'delete'](port);
+      await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY));
+    }
+  };
+  const watching = ports.map(watch);
+
+  function handOver(from: IncomingMessage, to: ServerResponse): void {
+    const able = [...ready].sort();
+    const port = able[(turn += 1) % able.length];
+    const lose = (why: string) => {
+      lost.push(`${from.method} ${from.url} to ${port}: ${why}`);
+      to.destroy();
+    };
+    if (port === undefined) return lose('nobody is ready');
+    const onward = request({ host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers: from.headers }, (answer) => {
+      const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
+      to.writeHead(answer.statusCode ?? 502, headers);
+      answer.on('error', (error) => lose(error.message)).pipe(to);
+    });
+    onward.on('error', (error) => lose(error.message));
+    from.pipe(onward);
+  }
+
+  const server = createServer(handOver);
+  return {
+    server,
+    lost,
+    async untilReady(port, wanted) {
+      while (ready.has(port) !== wanted) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY / 2));
+    },
+    async close() {
+      checking = false;
+      await Promise.all(watching);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
