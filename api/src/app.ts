@@ -42,16 +42,21 @@ export interface AppDependencies {
   tokens: TokenVerifier;
   /** Silent without one. */
   log?: FastifyBaseLogger;
+  /** How late the process may be, in milliseconds, before it refuses calls; 0: however late. */
+  latenessMax?: number;
 }
 
 /** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** A process that comes to its work so late, in milliseconds, has more than it can do, and says so instead of taking more. */
+const LATENESS_MAX = 2_000;
+
 /** A request id that a browser sends must look like one, so that it can be trusted in a log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The REST API, not listening yet. */
-export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log, latenessMax = LATENESS_MAX }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
     // plugins/requestLog.ts does it, without what people send.
@@ -95,7 +100,7 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   await app.register(requestMetrics, { metrics });
   await app.register(errorHandler);
   await app.register(requestRules);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: latenessMax, exposeStatusRoute: false });
   await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
   await app.register(rateLimits);
   await app.register(documentation);
