@@ -177,7 +177,7 @@ export class Writer {
     const { submission, state } = own;
     const about = { componentId: state.id, revision: state.revision };
     const token = this.scene.adminToken;
-    const score = 1 + Math.floor(this.next() * 9_900) / 100;
+    const score = (100 + Math.floor(this.next() * 9_900)) / 100;
     const reason = this.word('Reason');
     const good = this.next() < 0.7;
     const outcome = good
