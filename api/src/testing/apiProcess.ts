@@ -1,6 +1,7 @@
 /** The API as it runs in production, a process of its own, so that a test can kill it, or what it depends on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { UnsecuredJWT } from 'jose';
@@ -30,10 +31,19 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `api/src/main.ts` on free ports; `env` names the database, by KEYFRAME_DATA or DATABASE_URL. */
-export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+/** The folder of this clone. */
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Starts `api/src/main.ts` on free ports.
+ *
+ * @param env - names the database, by KEYFRAME_DATA or DATABASE_URL.
+ * @param repository - a clone with another release, when it is not this one's that is to run.
+ */
+export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
+    cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', API_PORT: '0', PREVIEW_PORT: '0' },

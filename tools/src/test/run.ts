@@ -53,7 +53,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 /**
  * What `npm test` leaves out, since it builds or starts again and again, opens hundreds of pages, installs a server, or
  * takes minutes: `npm run test:releases`, `test:hostile`, `test:restarts`, `test:s3`, `test:nginx`, `test:postgres`,
- * `test:attack`, `test:disk`.
+ * `test:attack`, `test:disk`, `test:migrations`.
  */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
@@ -91,6 +91,8 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   attack: () => jest('api/src/attack/jest.config.mjs', ['--runInBand']),
 
   disk: () => jest('api/src/testing/disk/jest.config.mjs', []),
+
+  migrations: () => jest('api/src/testing/migrations/jest.config.mjs', []),
 };
 
 function sum(...outcomes: Outcome[]): Outcome {
