@@ -1,9 +1,9 @@
-import { startApiProcess } from './restarting/apiProcess.ts';
+import { startApiProcess } from './testing/apiProcess.ts';
 
 const start = (DATABASE_URL: string) =>
-  startApiProcess(0, { DATABASE_URL, PREVIEW_PORT: '0', LOG_LEVEL: 'trace' }).then(
+  startApiProcess({ DATABASE_URL, LOG_LEVEL: 'trace' }).then(
     async (started) => {
-      await started.terminate();
+      await started.stop();
       return 'it started';
     },
     (error: Error) => error.message,
@@ -20,7 +20,7 @@ test('a start that fails for its database says why, and not the password', async
   expect(said[0]).toContain('the database of DATABASE_URL does not answer');
   expect(said[2]).toContain('DATABASE_URL=mysql://***@127.0.0.1/site: must begin with postgres://');
   for (const words of said) {
-    expect(words).toContain('ended before it was ready');
+    expect(words).toContain('ended before it listened');
     expect(words).not.toContain('hunter2');
   }
 });

@@ -85,8 +85,8 @@ test('it says that it is not ready when its database takes connections and never
   await once(silent, 'listening');
   const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`, max: 1 });
   pool.on('error', () => undefined);
-  const rates = { read: 9, write: 9, contact: 9, report: 9 };
-  const app = await buildApp({ pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0 }, tokens: api.tokens.verifier });
+  const rates = { read: 9, write: 9, contact: 9, report: 9, failedSignIn: 9 };
+  const app = await buildApp({ pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   // They have asked one question, not five.

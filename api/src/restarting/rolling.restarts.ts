@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnsecuredJWT } from 'jose';
 import { CALLS } from 'contracts/api/calls';
-import { issuerOf } from '../auth/claims.ts';
 import { disagreements } from '../testing/community/disagreements.ts';
 import { testApi } from '../testing/index.ts';
-import { startApiProcess, type ApiProcess } from './apiProcess.ts';
+import { startApiProcess, unsignedToken, type ApiProcess } from '../testing/apiProcess.ts';
 import { createBalancer } from './balancer.ts';
 
 /**
@@ -17,14 +15,8 @@ import { createBalancer } from './balancer.ts';
  */
 
 const PORTS = [34_010, 34_020, 34_030];
-const PROJECT = 'demo-restarts';
 const READERS = 4;
 const WRITERS = 4;
-
-function tokenOf({ uid, email }: { uid: string; email: string }): string {
-  const now = Math.floor(Date.now() / 1000);
-  return new UnsecuredJWT({ sub: uid, email, auth_time: now }).setIssuer(issuerOf(PROJECT)).setAudience(PROJECT).setIssuedAt(now).setExpirationTime(now + 3_600).encode();
-}
 
 test('while all processes are restarted twice, no request is lost and each acknowledged write is there exactly once', async () => {
   const site = await testApi();
@@ -33,8 +25,8 @@ test('while all processes are restarted twice, no request is lost and each ackno
   await site.pool.query('update users set name = username');
   const liked = await site.component(people[0]!, { score: 50 });
   const environment = {
-    ...{ DATABASE_URL: site.databaseUrl, KEYFRAME_DATA: dataDir, FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' },
-    ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', STOP_DELAY: '1', LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: site.databaseUrl, KEYFRAME_DATA: dataDir },
+    ...{ STOP_DELAY: '1', LOG_LEVEL: 'warn' },
   };
   const processes = new Map<number, ApiProcess>();
   const balancer = createBalancer(PORTS);
@@ -43,7 +35,7 @@ test('while all processes are restarted twice, no request is lost and each ackno
   let reads = 0;
   let going = true;
   try {
-    for (const port of PORTS) processes.set(port, await startApiProcess(port, environment));
+    for (const port of PORTS) processes.set(port, await startApiProcess({ ...environment, API_PORT: String(port) }));
     await Promise.all(PORTS.map((port) => balancer.untilReady(port, true)));
     balancer.server.listen(0, '127.0.0.1');
     await once(balancer.server, 'listening');
@@ -66,7 +58,7 @@ test('while all processes are restarted twice, no request is lost and each ackno
       }
     };
     const write = async (turn: number) => {
-      const token = tokenOf(people[turn]!);
+      const token = unsignedToken(people[turn]!);
       for (let count = 0; going; count += 1) {
         const body = { name: `${turn} ${count}`, category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' } };
         const made = await ask('POST', CALLS.createComponent.path, token, body);
@@ -78,10 +70,10 @@ test('while all processes are restarted twice, no request is lost and each ackno
 
     for (const port of [...PORTS, ...PORTS]) {
       const before = acknowledged.size;
-      await processes.get(port)?.terminate();
+      await processes.get(port)?.stop();
       processes.delete(port);
       await balancer.untilReady(port, false);
-      processes.set(port, await startApiProcess(port, environment));
+      processes.set(port, await startApiProcess({ ...environment, API_PORT: String(port) }));
       await balancer.untilReady(port, true);
       // The others have gone on meanwhile.
       expect(acknowledged.size).toBeGreaterThan(before);
@@ -90,7 +82,7 @@ test('while all processes are restarted twice, no request is lost and each ackno
     await Promise.all(load);
   } finally {
     going = false;
-    for (const one of processes.values()) await one.terminate();
+    for (const one of processes.values()) await one.stop();
     await balancer.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
