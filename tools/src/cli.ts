@@ -15,7 +15,7 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   build: {
     help: 'type-check the application in this folder and build it for production into dist/',
     run: async () => {
-      typeCheck(process.cwd());
+      await typeCheck(process.cwd());
       report(await buildApplication(process.cwd()));
     },
   },

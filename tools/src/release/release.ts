@@ -52,7 +52,7 @@ export async function release(directory: string, args: string[]): Promise<void> 
   const application = basename(directory);
   requireCommit(application, directory);
   console.log(`◇ Building ${application}`);
-  typeCheck(directory);
+  await typeCheck(directory);
   await buildApplication(directory);
 
   const target = await targetFromEnvironment(process.env);

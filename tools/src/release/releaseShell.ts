@@ -16,7 +16,7 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   const releases = shellReleases(process.env);
   const commit = requireCommit(SHELL_DIRECTORY, directory);
   console.log('◇ Building the shell');
-  typeCheck(directory);
+  await typeCheck(directory);
   await buildApplication(directory);
   const version = `${packageVersion(directory)}-${commit}`;
   await storeShell(join(directory, 'dist'), releases, version);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FAST_SETTINGS, startPrivateServer } from 'api/testing/postgres';
@@ -28,15 +28,19 @@ const WORKSPACES = ['contracts', 'shared-ui', 'preview', 'api', 'tools', SHELL_D
 const STAGES: Record<string, () => Promise<Outcome>> = {
   types: async () => {
     const outcome = { passed: 0, failed: 0 };
-    for (const workspace of WORKSPACES) {
-      try {
-        typeCheck(join(REPO_ROOT, workspace));
-        outcome.passed += 1;
-      } catch (error) {
-        console.error((error as Error).message);
-        outcome.failed += 1;
+    const waiting = [...WORKSPACES];
+    const work = async () => {
+      for (let workspace = waiting.shift(); workspace !== undefined; workspace = waiting.shift()) {
+        try {
+          await typeCheck(join(REPO_ROOT, workspace));
+          outcome.passed += 1;
+        } catch (error) {
+          console.error((error as Error).message);
+          outcome.failed += 1;
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
     return outcome;
   },
 
