@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childProcesses, readPidHolder, type ProcessIdentity } from './process/index.ts';
+import { readPidHolder, type ProcessIdentity } from './process/index.ts';
 import { startApiProcess, type ApiProcess } from './testing/apiProcess.ts';
+import { killWithChildren } from './testing/killWithChildren.ts';
 
 /** A real API process with its own database, on a machine that may be busy. */
 jest.setTimeout(90_000);
@@ -38,7 +39,7 @@ it('answers 503 and when to ask again while its database is gone, on both listen
   const [cluster, aside] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'postgres/aside')];
   renameSync(cluster, aside);
   const { pid } = server();
-  for (const each of [...childProcesses(pid), pid]) process.kill(each, 'SIGKILL');
+  killWithChildren(pid);
   const asked = [
     await fetch(`${api.apiUrl}/readyz`),
     await fetch(`${api.apiUrl}/api/v1/component/getVerifiedComponents`),

@@ -2,9 +2,10 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childProcesses, readPidHolder, type ProcessIdentity } from '../process/index.ts';
+import { readPidHolder, type ProcessIdentity } from '../process/index.ts';
 import { deleteEmbedded } from '../database/embedded/supervisor.ts';
 import { startPrivateServer } from '../testing/postgres/index.ts';
+import { killWithChildren } from '../testing/killWithChildren.ts';
 
 /** A database that can be killed. */
 export interface Engine {
@@ -36,7 +37,7 @@ async function embedded(): Promise<Engine> {
       const { pid } = noted();
       // Held first, so that it makes no further process while its processes are counted.
       process.kill(pid, 'SIGSTOP');
-      for (const each of [...childProcesses(pid), pid]) killNow(each);
+      killWithChildren(pid);
     },
     revive: async () => undefined,
     async remove() {
@@ -55,14 +56,6 @@ async function server(): Promise<Engine> {
     revive: () => (own.pid() === undefined ? own.start() : Promise.resolve()),
     remove: () => own.remove(),
   };
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // Ended by itself meanwhile: as well.
-  }
 }
 
 export const ENGINES = { embedded, server } as const;

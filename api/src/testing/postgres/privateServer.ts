@@ -15,8 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { serverUser } from '../../database/embedded/systemUser.ts';
-import { childProcesses } from '../../process/index.ts';
 import { requirePostgres } from './installedPostgres.ts';
+import { killWithChildren } from '../killWithChildren.ts';
 
 const run = promisify(execFile);
 
@@ -142,7 +142,7 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     if (signal === 'SIGKILL') {
       // Held first, so that it makes no further process while its processes are counted.
       process.kill(pid, 'SIGSTOP');
-      for (const each of [...childProcesses(pid), pid]) killNow(each);
+      killWithChildren(pid);
     } else {
       process.kill(pid, signal);
     }
@@ -169,14 +169,6 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     throw error;
   }
   return server;
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // Ended by itself meanwhile: as well.
-  }
 }
 
 /** Starts a server with an empty cluster: UTF-8, collation C.UTF-8. Installs PostgreSQL if need be (requirePostgres). */
