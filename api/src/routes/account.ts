@@ -4,15 +4,15 @@ import { Done } from 'contracts/api/common';
 import { serveCall } from '../access/serveCall.ts';
 import { deleteAccount } from '../account/deleteAccount.ts';
 import { exportAccount } from '../account/exportAccount.ts';
-import type { RouteDependencies } from './dependencies.ts';
 
-export function accountRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
+export function accountRoutes(app: FastifyInstance): void {
   serveCall(app, 'exportAccount', {
     summary: 'All that is kept of the caller',
     answer: AccountExport,
     // It reads more than any other call: limited by member, as writing is.
     rate: 'write',
-    async handle({ caller, reply }) {
+    changesPublic: false,
+    async handle({ repositories, caller, reply }) {
       reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="keyframe-account.json"');
       return exportAccount(caller.identity, new Date(), repositories);
     },
@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, { repositories }: RouteDepen
     body: DeleteAccountBody,
     answer: Done,
     rate: 'write',
-    async handle({ body, caller }) {
+    async handle({ repositories, body, caller }) {
       await deleteAccount(caller.identity, body, repositories);
       return { message: 'Account deleted' };
     },
