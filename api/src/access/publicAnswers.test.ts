@@ -26,6 +26,9 @@ test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has i
   expect(first.headers['cache-control']).toContain('public');
   expect(first.headers['cache-control']).toContain(`s-maxage=${SECONDS}`);
   expect(first.headers['cache-control']).toContain('max-age=0');
+  // A browser that may show what is stale does so on a page that was loaded a moment ago.
+  expect(first.headers['cache-control']).not.toContain('stale');
+  expect(first.headers['cdn-cache-control']).toContain('stale-while-revalidate');
   expect(first.headers['vary']).toContain('authorization');
   const etag = String(first.headers['etag']);
   const again = await api.call(name, { query: query(name), headers: { 'if-none-match': etag } });

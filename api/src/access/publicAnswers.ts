@@ -94,7 +94,9 @@ export class PublicAnswers {
     const { seconds } = this;
     reply
       .header('etag', answer.etag)
-      .header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`)
+      .header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+      // Not for browsers, which would show what is stale to whoever has just loaded a page (RFC 9213).
+      .header('cdn-cache-control', `max-age=${seconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`)
       .header('vary', VARY);
     if (fresh(request.headers, { etag: answer.etag })) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
