@@ -24,7 +24,7 @@ test.each<[string, string | Buffer, number]>([
   ['bytes that are no text', Buffer.from(Array.from({ length: 500 }, (_none, index) => (index * 97) % 256)), 400],
   ['the beginning of TLS', Buffer.from('16030100c8010000c40303', 'hex'), 400],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ['an unknown method', `HACK ${TAGS} HTTP/1.1\r\nHost: api.test\r\n\r\n`, 400],
+  ['an unknown method', `BREW ${TAGS} HTTP/1.1\r\nHost: api.test\r\n\r\n`, 400],
   ['no Host', `GET ${TAGS} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
   ['headers of 20 KB', get(TAGS, `X-Large: ${'x'.repeat(20_000)}`), 431],
   ['3,000 headers', get(TAGS, ...Array.from({ length: 3_000 }, (_none, index) => `X-${index}: 1`)), 431],
@@ -68,6 +68,6 @@ test.each([
   ['is HTTP/1.0 and names no host', 'GET /healthz HTTP/1.0\r\n\r\n'],
   ['announces its body and waits', post('', 'Content-Length: 0', 'Expect: 100-continue').replace('POST', 'GET').replace(CONTACT, '/healthz')],
   ['comes a hundred times at once', get('/healthz').replace('close', 'keep-alive').repeat(100) + get('/healthz')],
-])('a request that %s is answered as any other', async (_what, bytes) => {
+])('a request that %s is answered like all others', async (_what, bytes) => {
   expect((await sendRaw(port, bytes)).headers).toMatch(/^HTTP\/1\.1 (200|100)/);
 });

@@ -1,11 +1,11 @@
 /**
  * A community of any size for a bench: components made by replicating those that are there, each with other words and
- * another author, with likes, follows and visits. Made by the database itself, in minutes where the API would take
- * hours; every counter is counted afterwards, so that it equals its rows.
+ * another author, with likes, follows and visits. Made by the database itself, not call by call; every counter is counted afterwards, so that it equals its rows.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../database/schema.ts';
+import { TREND_WEIGHT_SQL } from '../likes/trendScore.ts';
 import { relist } from '../repositories/tagListings.ts';
 
 /** How much there is to be. `likes` is a little more than there will be: a pair that is drawn twice likes once. */
@@ -14,9 +14,6 @@ export interface Population {
   members: number;
   likes: number;
 }
-
-/** Milliseconds of 2025-01-01 and of ten days: see likes/trendScore.ts, whose formula this is in SQL. */
-const TREND = `2::float8 ^ ((extract(epoch from likes.created_at)::float8 * 1000 - ${Date.UTC(2025, 0, 1)}) / ${10 * 24 * 3_600_000})`;
 
 /** Syllables that new words are made of: three of them make 8,000 words, each found in some components. */
 const SYLLABLES = 'ba be bi bo da de di do fa fe ka ke ki ko la le li lo ma me'.split(' ');
@@ -29,7 +26,7 @@ const wordOf = (number: string) =>
 const uuidOf = (time: string, seed: string) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
 
-/** Tables that grow, whose indexes are made anew afterwards: many times quicker than row by row. */
+/** Tables that grow, whose indexes are made anew afterwards, each at once instead of row by row. */
 const GROWING = ['components', 'revisions', 'component_tags', 'likes', 'follows', 'component_days', 'users', 'search_words'];
 
 /** Grows the database to this population; what is there stays and counts. Imported components are what is replicated. */
@@ -42,7 +39,7 @@ export async function populate(pool: pg.Pool, { components, members, likes }: Po
   };
   const count = async (table: string) => Number((await client.query(`select count(*) as n from ${table}`)).rows[0].n);
   try {
-    // Foreign keys hold by the way rows are made here; checking each of millions takes most of the time.
+    // Foreign keys hold by the way rows are made here, so none is checked.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -127,7 +124,7 @@ export async function populate(pool: pg.Pool, { components, members, likes }: Po
 
     await run('counters of components', `
       update components set like_counter = counted.likes, trend_score = counted.trend
-      from (select component_id, count(*) as likes, sum(${TREND}) as trend from likes group by 1) as counted
+      from (select component_id, count(*) as likes, sum(${TREND_WEIGHT_SQL}) as trend from likes group by 1) as counted
       where counted.component_id = components.id`);
     await run('counters of members', `
       update users set component_counter = coalesce(made.components, 0), score_sum = coalesce(made.score, 0), like_counter = coalesce(made.likes, 0),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { LIMITS } from 'contracts/limits';
+import { chance } from '../seed/chance.ts';
 import { unsignedToken } from '../testing/apiProcess.ts';
 
 /** A request of a load. */
@@ -22,17 +23,6 @@ export interface Scenario {
 /** Requests of a scenario: so many that few are asked twice within the seconds that an answer is kept. */
 const REQUESTS = 400;
 
-/** A generator whose numbers are the same in each run (mulberry32), so that all sizes are asked the same. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
-
 /** The scenarios, with what this database holds. */
 export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   const column = async (query: string) => (await pool.query<{ value: string }>(query)).rows.map(({ value }) => value);
@@ -46,7 +36,9 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   ]);
   const total = Number((await column('select sum(component_counter) as value from categories'))[0]);
   const lastPage = Math.min(Math.ceil(total / LIMITS.pageSize), Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1);
-  const draw = random(7);
+  let drawn = 0;
+  // The same numbers in each run, so that all sizes are asked the same.
+  const draw = (below: number) => Math.floor(chance('bench', String((drawn += 1))) * below);
   const of = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
   const token = (uid: string) => ({ authorization: `Bearer ${unsignedToken({ uid, email: `m${uid.slice(4)}@people.test` })}` });
   const json = { 'content-type': 'application/json' };
