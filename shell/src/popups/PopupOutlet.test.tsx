@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from 'contracts/registry';
 import { REMOTE_CONTRACT, type PopupProps } from 'contracts/remote';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { Dialog } from 'shared-ui';
-import { Link, openPrivacyChoices, requestPopup } from 'shared-ui/platform';
+import { Link, openPrivacyChoices, requestPopup, useLocation } from 'shared-ui/platform';
 import { authStore, popupStore } from 'shared-ui/shell';
 import { renderWithPlatform, sampleUser, visible } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
@@ -35,8 +35,8 @@ const loadedWith = (popups: Record<string, typeof Picker> | undefined) =>
     module: { contract: REMOTE_CONTRACT, routes: [{ path: '/editor' }], ...(popups && { popups }) },
   }) as const;
 
-function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'member' | 'admin' } = {}) {
-  const { access = 'member', ...rest } = options;
+function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'member' | 'admin'; beside?: ReactNode } = {}) {
+  const { access = 'member', beside, ...rest } = options;
   const registry: Registry = {
     schema: 1,
     revision: 1,
@@ -46,6 +46,7 @@ function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'me
     <StrictMode>
       <BootProvider value={{ config, registry, registryIsCopy: false, plan: planRemotes(registry, 0) }}>
         <PopupOutlet />
+        {beside}
       </BootProvider>
     </StrictMode>,
     rest,
@@ -161,6 +162,24 @@ test('leaving the page closes the popup', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Done' }));
   expect(address()).toBe('/editor');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a popup that was opened while the next page was still loading stays when that page is there', async () => {
+  load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
+  /** The tab's address is the next page's before that page is; a person is quick enough to press in between. */
+  function QuickPerson() {
+    const { key, pathname } = useLocation();
+    useLayoutEffect(() => {
+      if (pathname !== '/dashboard') return;
+      history.replaceState({ key }, '');
+      requestPopup('picker');
+    }, [key, pathname]);
+    return <Link to="/dashboard">Dashboard</Link>;
+  }
+  show({ user: sampleUser(), beside: <QuickPerson /> });
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
+  history.replaceState(null, '');
 });
 
 test('the privacy choices are the shell’s own, and open to everybody', async () => {

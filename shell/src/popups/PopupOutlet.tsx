@@ -10,7 +10,8 @@ import { RemotePopup } from './RemotePopup.tsx';
 
 /**
  * Shows the popup that a page has asked for by its name (`requestPopup`). Access is decided before anything of a remote
- * is fetched; whoever may not open it is told so instead. Leaving the page closes it.
+ * is fetched; whoever may not open it is told so instead. Leaving the page closes it; what was
+ * opened while the next page was still loading stays when that page is there.
  */
 export function PopupOutlet() {
   const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
@@ -29,7 +30,9 @@ export function PopupOutlet() {
     toast.error(refusal);
   }, [refusal, name]);
 
-  useEffect(() => closePopup, [key]);
+  useEffect(() => {
+    if (popupStore.getState().at !== key) closePopup();
+  }, [key]);
 
   if (!popup || refusal !== undefined) return null;
   if (verdict === 'wait') return <PopupLoading onClose={closePopup} />;
