@@ -13,8 +13,34 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * What a Chromium without a window goes without. Chromium heeds only the last list it is given, so that what Playwright
+ * switches off itself is named here too.
+ */
+const WITHOUT = [
+  // The list below the address bar, which nobody sees: two pages of the browser's own for each page that is opened,
+  // together more work than a small page is.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's, see `disabledFeatures` in playwright-core.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** What every headless Chromium of ours is started with: no network of its own, and no sandbox when root (it refuses otherwise). */
 export const CHROMIUM_ARGUMENTS = [
+  `--disable-features=${WITHOUT.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
