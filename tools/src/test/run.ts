@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FAST_SETTINGS, startPrivateServer } from 'api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
@@ -51,7 +52,10 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 
   unit: () => jest('jest.config.mjs', ['--maxWorkers=100%']),
 
-  browser: () => browser(['journeys', 'platform', 'cards']),
+  browser: async () => {
+    await arriving;
+    return browser(['journeys', 'platform', 'cards']);
+  },
 };
 
 /**
@@ -137,6 +141,9 @@ if (values.only && !Object.hasOwn(all, values.only)) {
   console.error(`--only takes one of ${Object.keys(all).join(', ')}, not "${values.only}".`);
   process.exit(2);
 }
+
+// Fetched while the tests run that need none; where it cannot be had, the browser tests say so.
+const arriving = !values.only || values.only === 'browser' ? run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fetchChromium.ts', import.meta.url))]) : undefined;
 
 const total: Outcome = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(values.only ? { [values.only]: all[values.only]! } : STAGES)) {
