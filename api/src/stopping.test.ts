@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import pg from 'pg';
 import { CALLS } from 'contracts/api/calls';
 import { buildApp } from './app.ts';
+import { openDatabase } from './database/index.ts';
 import { closeServer } from './process/stopGracefully.ts';
 import { testApi, type TestApi } from './testing/index.ts';
 
@@ -76,23 +76,24 @@ test('what does not come to an end is cut off', async () => {
   await release();
 });
 
-test('it says that it is not ready when its database takes connections and never answers', async () => {
+test('it says that it is not ready, and calls are answered 503, when its database takes connections and never answers', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
   });
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`, max: 1 });
-  pool.on('error', () => undefined);
+  const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+  const database = await openDatabase({ url, dataDir: 'none', connections: 1, log: { info: () => undefined, warn: () => undefined, error: console.error } });
   const rates = { read: 9, write: 9, contact: 9, report: 9, failedSignIn: 9 };
-  const app = await buildApp({ pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier });
+  const app = await buildApp({ pool: database.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   // They have asked one question, not five.
   expect(sockets).toHaveLength(1);
+  expect(await app.inject(CALLS.getAllCategories.path)).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.any(String) } });
   for (const socket of sockets) socket.destroy();
   silent.close();
   await app.close();
-  await pool.end();
+  await database.close();
 });

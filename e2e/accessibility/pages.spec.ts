@@ -17,9 +17,12 @@ async function open(page: Page, path: string): Promise<void> {
 async function violationsInThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of THEMES) {
-    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    // Colours change over a quarter of a second at most.
-    await page.waitForTimeout(400);
+    // Once every colour has changed; a transition that another one takes the place of is cancelled.
+    await page.evaluate(async (value) => {
+      document.documentElement.setAttribute('data-theme', value);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    }, theme);
     found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
   }
   return found;

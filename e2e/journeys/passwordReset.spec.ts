@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
+import { signInByPopup } from '../support/signIn.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 
 /** The newest code that the emulator has made for an address. It sends no mail; the terminal of the site prints the link. */
@@ -37,7 +37,7 @@ test('somebody who has forgotten the password asks for a link, sets a new one, a
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
-  await signIn(page, { email, password: 'the new one' });
+  await signInByPopup(page, { email, password: 'the new one' });
 });
 
 test('asking for a link does not tell who has an account', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, signOut } from '../support/signIn.ts';
+import { signInByPopup, signOut } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 async function openLogin(page: Page) {
@@ -35,7 +35,7 @@ for (const [what, email, password, message] of [
 }
 
 test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({ page, context }) => {
-  await signIn(page, ACCOUNTS.member);
+  await signInByPopup(page, ACCOUNTS.member);
   await expect(page).toHaveURL('/dashboard');
   const cookie = (await context.cookies()).find(({ name }) => name === 'user');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -47,7 +47,7 @@ test('a member signs in, is remembered by a cookie for seven days, and stays sig
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signIn(page, ACCOUNTS.member);
+  await signInByPopup(page, ACCOUNTS.member);
   const other = await context.newPage();
   await other.goto('/explore');
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('signing in in one tab signs in the other, and leads its login page on', as
   const other = await context.newPage();
   await other.goto('/login?next=/explore');
   await expect(other.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
-  await signIn(page, ACCOUNTS.member);
+  await signInByPopup(page, ACCOUNTS.member);
   await expect(other).toHaveURL('/explore');
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });

@@ -108,10 +108,10 @@ describe('the embedded database', () => {
   });
 
   it('does not outlive a program that ends without closing it', async () => {
-    const program = runProgram('countingProgram', dataDir, 'exit');
+    const program = runProgram('countingProgram', dataDir);
     await program.printed(1);
     const server = supervised();
-    await program.printed(3);
+    program.child.kill('SIGUSR2');
     expect(await waitForEnd(server, 10_000)).toBe(true);
     await program.kill();
   });
