@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: TEST_SITE.origin,
     viewport: { width: 1440, height: 900 },
+    // As it is with a window; a Chromium without one asks nobody.
+    permissions: ['clipboard-write'],
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     screenshot: 'only-on-failure',
     // Recording every test takes a good part of two cores.

@@ -16,7 +16,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   const known = signedIn.get(account.email);
   if (!known) {
     await signInByPopup(page, account);
-    signedIn.set(account.email, await page.context().storageState());
+    signedIn.set(account.email, await page.context().storageState({ indexedDB: true }));
     return;
   }
   await page.context().setStorageState(known);
