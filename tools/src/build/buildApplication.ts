@@ -31,7 +31,7 @@ export async function buildApplication(directory: string, { force = false } = {}
   const remote = application === SHELL_DIRECTORY ? undefined : await readDefinition(directory);
   const uniqueName = remote ? `keyframe_${remote.name}_${buildId}` : 'keyframe_shell';
   const stampFile = join(directory, 'dist', STAMP);
-  const skipped = !force && existsSync(stampFile) && (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs === inputs;
+  const skipped = !force && builtFrom(directory) === inputs;
   if (!skipped) {
     const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
     await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
@@ -40,6 +40,17 @@ export async function buildApplication(directory: string, { force = false } = {}
   if (remote) await writeRelease(directory, remote, buildId, uniqueName);
   await writeFile(stampFile, JSON.stringify({ inputs }));
   return { application, skipped, milliseconds: Date.now() - started };
+}
+
+/** Whether nothing that the application reads has changed since it was built. */
+export async function isBuilt(directory: string): Promise<boolean> {
+  return builtFrom(directory) === (await fingerprint(directory));
+}
+
+/** The fingerprint of what the build in `dist` was made from; undefined when there is none. */
+function builtFrom(directory: string): string | undefined {
+  const stampFile = join(directory, 'dist', STAMP);
+  return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildApplication } from '../build/buildApplication.ts';
+import { buildBeside } from '../build/buildBeside.ts';
 import { folderTarget } from '../release/folderTarget.ts';
 import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
@@ -69,8 +69,11 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
 
-  for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) {
-    await step(`Build ${directory}`, () => buildApplication(join(REPO_ROOT, directory)), ({ skipped }) => (skipped ? 'unchanged' : ''));
+  const applications = [SHELL_DIRECTORY, ...remoteDirectories()];
+  const builds = buildBeside(applications.map((directory) => join(REPO_ROOT, directory)));
+  onStop(async () => builds.stop());
+  for (const [index, directory] of applications.entries()) {
+    await step(`Build ${directory}`, () => builds.results[index]!, ({ skipped }) => (skipped ? 'unchanged' : ''));
   }
   const shellFiles = await step('Publish', async () => {
     for (const directory of remoteDirectories()) await publishLocally(join(REPO_ROOT, directory, 'dist'), target);
