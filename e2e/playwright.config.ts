@@ -8,10 +8,12 @@ const BUILDING = ['operations/{release,newRemote,develop}.spec.ts', 'versions/**
 
 /** Some hundred hostile components, three places each, and their control: `npm run test:hostile`. */
 const HOSTILE = ['security/hostile/*.spec.ts'];
-/** Hangs that end like those that `npm test` has time for: a loop at once, one later, one at the pointer. */
-const MORE_HANGS = /among cards, (recursion|memory|100,000 nodes|layout)/;
 /** Of these what `npm test` has time for: all of them as cards, by two dozen. */
 const AS_CARDS = /hostile\.spec\.ts cards /;
+/** Hangs that end like those that `npm test` has time for: a loop at once, one later, one at the pointer. */
+const MORE_HANGS = /among cards, (recursion|memory|100,000 nodes|layout)/;
+/** Starts that are killed or interrupted half-way, one after the other: `npm run test:restarts`. */
+const MORE_STARTS = /whose supervisor alone was killed|a Ctrl-C while/;
 
 /** Browser tests against production builds, served by `npm start` itself on ports and data of their own. */
 export default defineConfig({
@@ -24,9 +26,10 @@ export default defineConfig({
   fullyParallel: false,
   projects: [
     { name: 'journeys', testDir: './', testMatch: MEMBERS_LANE, workers: 1 },
-    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE], grepInvert: MORE_HANGS, workers: 1 },
+    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE], grepInvert: [MORE_HANGS, MORE_STARTS], workers: 1 },
     { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
     { name: 'hostile', testDir: './', testMatch: [...HOSTILE, 'security/hangs.spec.ts'], workers: 1 },
+    { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: MORE_STARTS, workers: 1 },
     { name: 'releases', testDir: './', testMatch: BUILDING, workers: 1 },
   ],
   // Only a failing test waits so long; a machine that is busy with other things takes its time.

@@ -68,7 +68,7 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   hostile: () => browser(['hostile']),
 
-  restarts: () => jest('api/src/restarting/jest.config.mjs', []),
+  restarts: async () => sum(await jest('tools/src/test/restarts.config.mjs', []), await browser(['restarts'])),
 
   s3: async () => {
     requireCeph();

@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url);
 /** What is served compressed. Of fonts only TrueType: the others are compressed in themselves. */
 const COMPRESSED = /\.(js|css|json|svg|ttf)$/;
 
-/** Bytes. Brotli's best takes most of a build's time on the few files that are larger, Monaco's, and gains little there. */
-const LARGE = 1_000_000;
+/** Bytes. Brotli's best takes much of a build's time on the one file that is larger, TypeScript in a worker, and gains little there. */
+const LARGE = 5_000_000;
 const brotli = (input: Buffer, _options: unknown, done: (error: Error | null, output: Buffer) => void) =>
   brotliCompress(input, { params: { [constants.BROTLI_PARAM_QUALITY]: input.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY } }, done);
 

@@ -1,0 +1,9 @@
+/** `npm run test:restarts`: apart from the unit tests, because it starts the API nine times, and the sign-in service ten. */
+import everything from '../../../jest.config.mjs';
+
+const restarting = (name, folder) => ({
+  ...everything.projects.find(({ displayName }) => displayName === name),
+  testMatch: [`<rootDir>/src/${folder}/*.restarts.ts`],
+});
+
+export default { projects: [restarting('api', 'restarting'), restarting('tools', 'local/authEmulator')], testTimeout: 300_000 };
