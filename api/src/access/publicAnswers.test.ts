@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { PublicAnswers } from './publicAnswers.ts';
 
 const SECONDS = 60;
 /** The calls whose answer is one for all visitors. */
@@ -77,6 +79,19 @@ test('of many who ask at once, one is worked for', async () => {
   expect(read).toHaveBeenCalledTimes(1);
   expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
   read.mockRestore();
+});
+
+test('when an answer has been kept for its time, one visitor waits for the next and the others do not; none is kept for twice as long', async () => {
+  const answers = new PublicAnswers(1);
+  const first = await answers.fetch('/', async () => 'first');
+  expect(answers.kept('/')).toBe(first);
+  await sleep(1_100);
+  expect(answers.kept('/')).toBeUndefined();
+  expect([answers.kept('/'), answers.kept('/')]).toEqual([first, first]);
+  const next = await answers.fetch('/', async () => 'next');
+  expect(answers.kept('/')).toBe(next);
+  await sleep(2_100);
+  expect([answers.kept('/'), answers.kept('/')]).toEqual([undefined, undefined]);
 });
 
 test('each browser is sent the encoding that it takes', async () => {

@@ -16,6 +16,12 @@ import { LRUCache } from 'lru-cache';
 const STALE_WHILE_REVALIDATE = 30;
 const STALE_IF_ERROR = 600;
 
+/**
+ * An answer is sent for this many times as long as it is kept, while one of those who ask waits for the next: were all
+ * of them to wait, a moment of many visitors would stand still every few seconds.
+ */
+const KEPT_WHILE_RENEWED = 2;
+
 /** Memory for answers, in bytes, and the largest one that is kept. */
 const MEMORY = 64 * 1024 * 1024;
 const LARGEST = 1024 * 1024;
@@ -37,6 +43,9 @@ class PublicAnswer {
   readonly body: Buffer;
   /** Weak: the same for each encoding. */
   readonly etag: string;
+  readonly madeAt = performance.now();
+  /** Somebody has been sent to have the next one made. */
+  isRenewed = false;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(text: string) {
@@ -68,7 +77,7 @@ export class PublicAnswers {
       maxSize: MEMORY,
       maxEntrySize: LARGEST,
       sizeCalculation: ({ size }, key) => size + key.length,
-      ttl: seconds * 1_000 || 1,
+      ttl: KEPT_WHILE_RENEWED * seconds * 1_000 || 1,
       fetchMethod: async (_key, _stale, { context }) => new PublicAnswer(await context()),
     });
   }
@@ -78,9 +87,16 @@ export class PublicAnswers {
     this.changes += 1;
   }
 
-  /** The answer that is kept for this address, if there is one. */
+  /**
+   * The answer that is kept for this address, if there is one. Once it has been kept for its time, the first who asks is
+   * told that there is none, and so makes the next one.
+   */
   kept(url: string): PublicAnswer | undefined {
-    return this.seconds === 0 ? undefined : this.answers.get(this.key(url));
+    if (this.seconds === 0) return undefined;
+    const answer = this.answers.get(this.key(url));
+    if (!answer || answer.isRenewed || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
+    answer.isRenewed = true;
+    return undefined;
   }
 
   /** The answer of this address: made by `make`, once for however many ask for it at the same time. */

@@ -87,14 +87,21 @@ async function measure(components: number): Promise<void> {
   }
 }
 
+/** So that what is measured is code that the engine has come to know, on both sides. */
+async function warm(origin: string, requests: LoadRequest[]): Promise<void> {
+  await load(origin, requests, 8, SECONDS);
+}
+
 async function row(name: string, api: ApiProcess, { requests }: Scenario, floor: string, note: (connections: number, load: Load) => void = () => undefined): Promise<void> {
   let cells = '';
   let last: Load | undefined;
+  await warm(api.apiUrl, requests);
   for (const connections of CONNECTIONS) {
     last = await load(api.apiUrl, requests, connections, SECONDS);
     note(connections, last);
     cells += `${last.p50.toFixed(0)}  ${last.p99.toFixed(0).padStart(4)}  ${last.rate.toFixed(0).padStart(7)}`.padStart(36);
   }
+  await warm(floor, requests);
   const least = await load(floor, requests, CONNECTIONS.at(-1)!, SECONDS);
   say(`  ${name.padEnd(24)}${cells}     ${(last!.rate / least.rate).toFixed(2)} (${least.rate.toFixed(0)} a second)`);
 }
