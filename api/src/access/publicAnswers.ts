@@ -45,7 +45,7 @@ class PublicAnswer {
   readonly etag: string;
   readonly madeAt = performance.now();
   /** Somebody has been sent to have the next one made. */
-  isRenewed = false;
+  isBeingRenewed = false;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(text: string) {
@@ -94,8 +94,8 @@ export class PublicAnswers {
   kept(url: string): PublicAnswer | undefined {
     if (this.seconds === 0) return undefined;
     const answer = this.answers.get(this.key(url));
-    if (!answer || answer.isRenewed || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
-    answer.isRenewed = true;
+    if (!answer || answer.isBeingRenewed || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
+    answer.isBeingRenewed = true;
     return undefined;
   }
 

@@ -1,6 +1,7 @@
 /**
  * A community of any size for a bench: components made by replicating those that are there, each with other words and
- * another author, with likes, follows and visits. Made by the database itself, not call by call; every counter is counted afterwards, so that it equals its rows.
+ * another author, with likes, follows and visits. Made by the database itself, not call by call; every counter is counted
+ * afterwards, so that it equals its rows.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

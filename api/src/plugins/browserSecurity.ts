@@ -6,8 +6,8 @@ import { REMOTE_HEADER } from 'contracts/remoteHeader';
 
 /**
  * What every answer tells a browser. A table rather than a plugin that puts the same policy together for each request:
- * that would be a good part of the work of an answer from memory. HSTS is for whoever ends TLS to say, who knows of the domain's
- * other hosts.
+ * that would be a good part of the work of an answer from memory. HSTS is for whoever ends TLS to say, who knows of the
+ * domain's other hosts.
  */
 const HEADERS = {
   // Answers are data. /docs, the one page, brings its own policy.

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildApplication, isBuilt, type BuildResult } from './buildApplication.ts';
 
-/** Each takes a core, and the editor's more than a gigabyte. */
+/** Each takes a core, and the editor's much memory. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
 /** What the program of a build tells. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Debian's packages. The first is the same browser without anything around its pages, so half the work. */
+/** Debian's packages. The first is the same browser without anything around its pages. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Where a Chromium that is there already may be. */

@@ -1,4 +1,4 @@
-/** A program: sees to it that there is a Chromium. It takes a minute where there is none, and `npm test` has other work. */
+/** A program: sees to it that there is a Chromium. `npm test` has other work while one is fetched. */
 import { findChromium } from './chromium.ts';
 
 findChromium();
