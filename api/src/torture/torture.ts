@@ -79,10 +79,13 @@ export async function torture({ engine: name, rounds, seed, readyLimit, say }: T
       if (scene.faults.length > 0) break; // What comes after it would only hide it.
     }
     if (slowestReady > readyLimit) scene.faults.push(`ready only after ${slowestReady.toFixed(0)} ms; ${readyLimit} ms are allowed`);
-    const { ledger, unavailable, faults } = scene;
+    const { api, ledger, unavailable, faults } = scene;
+    await api.stop();
     return { acknowledged: ledger.acknowledged, brokenOff: ledger.brokenOff, unavailable, slowestReady, faults };
+  } catch (error) {
+    await scene?.api.kill(); // Not stopped: how it ended is not to be told instead of what went wrong.
+    throw error;
   } finally {
-    await scene?.api.stop();
     await engine.remove();
   }
 }

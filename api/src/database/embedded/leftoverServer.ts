@@ -3,7 +3,7 @@
  * start time its supervisor noted, or, if that was killed before noting it, by the folder it works in.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, identifyProcess, isAlive, type EndingStep, type ProcessIdentity } from '../../process/index.ts';
 import type { Log } from '../log.ts';
@@ -15,18 +15,36 @@ export const SERVER_ENDING: readonly EndingStep[] = [
   ['SIGKILL', 5_000],
 ];
 
-/** The pid in the first line of the file that PostgreSQL keeps while it runs. */
-function pidInLockFile(lockFile: string): number | undefined {
-  let text: string;
+/** What PostgreSQL's lock file says; undefined when there is none. */
+function readLockFile(lockFile: string): string | undefined {
   try {
-    text = readFileSync(lockFile, 'utf8');
+    return readFileSync(lockFile, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw error;
   }
-  const pid = Number.parseInt(text, 10);
+}
+
+/** The pid in the first line of the lock file. */
+function pidInLockFile(lockFile: string): number | undefined {
+  const pid = Number.parseInt(readLockFile(lockFile) ?? '', 10);
   return pid > 0 ? pid : undefined;
+}
+
+/**
+ * Lets the next server start although the pid in the lock file, and in that of the socket which it names, is taken: by
+ * another program, or by a server that has ended and whose parent has not noticed (in a container it may never).
+ * PostgreSQL asks no more than whether there is a process with it. Only of its own parent it knows that it is none of
+ * its servers, so that is who is named instead; the rest stays, by which PostgreSQL sees that nothing uses the memory
+ * of the former server any more.
+ */
+function disown(lockFile: string): void {
+  const [, , , port, socketFolder] = readLockFile(lockFile)?.split('\n') ?? [];
+  for (const file of [lockFile, ...(socketFolder ? [join(socketFolder, `.s.PGSQL.${port}.lock`)] : [])]) {
+    const text = readLockFile(file);
+    if (text !== undefined) writeFileSync(file, text.replace(/^\d+/, String(process.pid)));
+  }
 }
 
 /** The folder the process works in, where the system tells and we may know. */
@@ -59,12 +77,11 @@ export async function endLeftoverServer(cluster: string, noted: readonly Process
   const found = pid === undefined ? undefined : identifyProcess(pid);
   // A server that has just been started has no lock file yet, but was noted.
   for (const server of noted.filter((server) => server.pid !== pid && isAlive(server))) await endProcess(server, SERVER_ENDING);
-  if (!found) return; // PostgreSQL itself deals with the lock file of a process that is gone.
-  if (isServerOf(cluster, found, noted)) {
+  if (found && isServerOf(cluster, found, noted)) {
     log.info(`An earlier start was killed and left its database running (process ${found.pid}): it is being stopped first.`);
     await endProcess(found, SERVER_ENDING);
-  } else {
+  } else if (found) {
     log.info(`${lockFile} is left over from a server that is gone; its process id ${found.pid} is another program's now.`);
-    rmSync(lockFile, { force: true });
   }
+  disown(lockFile);
 }

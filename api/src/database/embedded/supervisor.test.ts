@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { identifyProcess, identifySelf, isAlive, readPidHolder, waitForEnd, type ProcessIdentity } from '../../process/index.ts';
@@ -170,6 +173,27 @@ describe('the embedded database', () => {
     expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(isAlive(stranger)).toBe(true);
     expect(isAlive(identifySelf())).toBe(true);
+  });
+
+  it('starts again although nobody has noticed that its former server has ended', async () => {
+    const embedded = await start();
+    await close(embedded);
+    // The shell starts a program that ends soon, and becomes another, which never asks after it.
+    const { uid, gid } = statSync(join(embedded.home, 'cluster'));
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid });
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+    const pid = Number(line);
+    while (identifyProcess(pid)) await sleep(5);
+    try {
+      expect(() => process.kill(pid, 0)).not.toThrow();
+      const former = `${pid}\n${embedded.home}/cluster\n1\n5432\n${embedded.home}/run\n`;
+      writeFileSync(join(embedded.home, 'cluster/postmaster.pid'), former);
+      writeFileSync(join(embedded.home, 'run/.s.PGSQL.5432.lock'), former);
+      const again = await start();
+      expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    } finally {
+      parent.kill();
+    }
   });
 
   it('says which folder cannot be written', async () => {
