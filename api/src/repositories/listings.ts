@@ -25,8 +25,14 @@ interface Resolved extends Pick<ListFilter, 'language' | 'tag' | 'search'> {
 
 /** What a list is counted up to, when no counter says it: as many as its last page shows. */
 const COUNTED = LIMITS.offsetMax + LIMITS.pageSizeMax;
-/** Public components, in the order asked for, that are looked through for words before the index of words is asked. */
+/**
+ * Public components, first in the order asked for, that are looked through for words: a few to learn how many of all
+ * will match, and more if those are likely to be enough.
+ */
+const SAMPLE = 500;
 const LOOKED_THROUGH = 4_000;
+/** Matches of a search that may be shown: what its last page shows. */
+const SEARCHED = LIMITS.searchMax + LIMITS.pageSizeMax;
 
 /** Where a list is read from: all public components, or those of one tag, which repeat what lists go by. */
 interface Source {
@@ -43,6 +49,9 @@ const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColu
   const order = (columns: SQL[]) => sql.join(columns, sql`, `);
   return { newest: order(newest), likes: order([desc(like), ...newest]), trending: order([desc(trend), desc(like), ...newest]) };
 };
+
+/** What a match is put in order by. */
+const MATCH = sql.join([components.id, components.likeCounter, components.trendScore, components.createdAt], sql`, `);
 
 /** Each order, alone and after each of the filters, is that of an index in schema.ts. */
 const ALL: Source = {
@@ -108,26 +117,34 @@ export function listingRepository(db: Queryable) {
   }
 
   /**
-   * What matches often is soon found among the first in the order; what is not there matches seldom, and the index of
-   * words (`components_search`) finds all of it. The database cannot tell which of the two it is, as it does not know
-   * how many words begin alike.
+   * What matches often is soon found, and counted as far as a search is, among the first in the order; what matches
+   * seldom the index of words (`components_search`) finds. The database cannot tell which of the two it is, as it does
+   * not know how many words begin alike; of the second it would cost the more, the larger the community is.
    */
   async function search(search: Search, filter: Resolved, { sort, limit, offset }: { sort: Sort; limit: number; offset: number }): Promise<Found> {
     const order = ALL.orders[sort];
     const where = and(ALL.isPublic, ...columnConditions({ ...filter, tag: undefined }, ALL));
     const tagged = filter.tag === undefined ? undefined : hasTag(filter.tag);
-    const first = sql`select * from ${components} where ${where} order by ${order} limit ${LOOKED_THROUGH}`;
-    const ids = await idsOf(sql`
-      select id from (${first}) as components where ${and(containsWords(search), tagged)} order by ${order} limit ${limit} offset ${offset}`);
     const all = and(where, matches(search), tagged);
-    if (ids.length === limit) return { ids, total: await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all }) };
-    const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
-      with matching as materialized (
-        select ${components.id}, ${components.likeCounter}, ${components.trendScore}, ${components.createdAt} from ${components} where ${all}
-      )
-      select (select least(count(*), ${LIMITS.searchMax})::int from matching) as total,
-        array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`);
-    return rows[0] ?? { ids: [], total: 0 };
+    const pageOf = async (matching: SQL) => {
+      const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+        with matching as materialized (${matching})
+        select (select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`);
+      return rows[0] ?? { ids: [], total: 0 };
+    };
+    const amongFirst = (count: number, most: number) => {
+      const first = sql`select * from ${components} where ${where} order by ${order} limit ${count}`;
+      return pageOf(sql`select ${MATCH} from (${first}) as components where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`);
+    };
+
+    const needed = offset + limit;
+    let found = await amongFirst(SAMPLE, SAMPLE);
+    const likely = (found.total / SAMPLE) * LOOKED_THROUGH;
+    if (likely >= SEARCHED) found = await amongFirst(LOOKED_THROUGH, SEARCHED);
+    else if (found.total < needed && likely >= needed) found = await amongFirst(LOOKED_THROUGH, needed);
+    if (found.total < needed) found = await pageOf(sql`select ${MATCH} from ${components} where ${all}`);
+    else if (found.total < SEARCHED) found.total = await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all });
+    return { ids: found.ids, total: Math.min(found.total, LIMITS.searchMax) };
   }
 
   return {

@@ -57,7 +57,7 @@ export function searchWordRepository(db: Queryable) {
       if (allowed === 0) return [];
       const candidates = new Set((await Promise.all([resembling(word), beginningAlike(word)])).flat());
       return [...candidates]
-        .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+        .map((candidate) => ({ candidate, distance: editDistance(word, candidate, allowed) }))
         .filter(({ distance }) => distance <= allowed)
         .sort((a, b) => a.distance - b.distance)
         .slice(0, CORRECTIONS)

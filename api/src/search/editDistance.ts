@@ -1,8 +1,10 @@
 /**
  * How many typing errors turn one word into the other: a letter missing, added, wrong, or two neighbours swapped
  * (optimal string alignment distance).
+ *
+ * @param most - more than these are of no interest: a distance above it is told as infinite, as soon as it is known.
  */
-export function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string, most = Number.POSITIVE_INFINITY): number {
   const a = [...left];
   const b = [...right];
   let beforeLast: number[] = [];
@@ -21,10 +23,13 @@ export function editDistance(left: string, right: string): number {
       if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
       current.push(cost);
     }
+    // Of two rows one after the other every later one is made, and none of theirs is below both.
+    if (Math.min(...last, ...current) > most) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = current;
   }
-  return at(last, b.length);
+  const distance = at(last, b.length);
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
 function at(row: readonly number[], column: number): number {
