@@ -1,8 +1,8 @@
-/** The release before the newest migration, checked out beside this one. */
+/** The release before the newest migration, checked out and installed beside this one. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_FORWARD } from '../../database/migrationRules.ts';
 
@@ -52,24 +52,11 @@ export function checkOutReleaseBefore(): ReleaseBefore {
   };
   git('worktree', 'add', '--detach', folder, commit);
   try {
-    linkPackages(folder);
+    // Its own packages: a release is also what its lock file says.
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   } catch (error) {
     remove();
     throw error;
   }
   return { repository: folder, commit, migration, remove };
-}
-
-/** Gives it the packages that are installed here; but of the workspaces, its own. */
-function linkPackages(folder: string): void {
-  const installed = join(REPOSITORY, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'));
-  const nested = join(REPOSITORY, 'api/node_modules');
-  if (existsSync(nested)) symlinkSync(nested, join(folder, 'api/node_modules'));
-  for (const name of readdirSync(installed)) {
-    const target = realpathSync(join(installed, name));
-    const workspace = lstatSync(join(installed, name)).isSymbolicLink() && target.startsWith(REPOSITORY + sep) && !target.startsWith(installed + sep);
-    const own = workspace ? join(folder, relative(REPOSITORY, target)) : join(installed, name);
-    if (existsSync(own)) symlinkSync(own, join(folder, 'node_modules', name));
-  }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o711); // Root runs the database as another user, who must be let through.
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }));
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }, before.repository));
-}, 240_000);
+}, 600_000); // An installation is in it.
 afterAll(async () => {
   for (const api of running.reverse()) await api.stop();
   before?.remove();
