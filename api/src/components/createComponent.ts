@@ -32,10 +32,7 @@ export async function createComponent(authorId: string, input: Creation, reposit
 }
 
 async function create(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
-  const [{ category, language }, remixOfId] = await Promise.all([
-    classify(input, repositories),
-    originalOf(input, repositories),
-  ]);
+  const { category, language } = await classify(input, repositories);
   const id = v7();
   const code = await prepareCode(language, input.code);
   await repositories.transaction(async (tx) => {
@@ -43,6 +40,7 @@ async function create(authorId: string, input: Creation, repositories: Repositor
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
     const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
     const { tags, canvas, submission } = input;
+    const remixOfId = await originalOf(input, tx);
     const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
     const search = searchText({ name, category: category.name, username: author.username, authorName: author.name, tags });
     const component = { authorId, search, remixOfId, submissionId: submission ?? null };

@@ -39,7 +39,7 @@ test('two transactions that wait for each other are both done, one after the oth
   expect(names[0]).toBe(names[1]);
 });
 
-test.each(['40001', '40P01'])('a transaction that is undone for others every time (%s) is given up', async (state) => {
+test.each(['40001', '40P01', '23503'])('a transaction that is undone for others every time (%s) is given up', async (state) => {
   let attempts = 0;
   const hopeless = api.repositories.transaction(async () => {
     attempts += 1;

@@ -7,6 +7,12 @@ import { databaseError } from './queryable.ts';
  */
 const UNDONE_FOR_OTHERS = new Set(['40001', '40P01']);
 
+/**
+ * foreign_key_violation. Every transaction looks at what its rows refer to, so it was another that took this away, or
+ * referred to what is taken away here, since it was looked at. Looked at again, it is known.
+ */
+const REFERENCE_CHANGED = '23503';
+
 /** How often a transaction is run unless said otherwise. */
 const ATTEMPTS = 5;
 
@@ -19,7 +25,7 @@ export function wasUndoneForOthers(error: unknown): boolean {
 }
 
 /**
- * Runs a whole transaction, and again when the database has undone it for others. The pauses differ by chance, so that
+ * Runs a whole transaction, and again when the database has undone it for others or for a reference. The pauses differ by chance, so that
  * two which got in each other's way do not meet again.
  * @throws what the last attempt throws.
  */
@@ -28,7 +34,8 @@ export async function retried<T>(transaction: () => Promise<T>, attempts = ATTEM
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === attempts || !wasUndoneForOthers(error)) throw error;
+      const isWorthAnother = wasUndoneForOthers(error) || databaseError(error)?.code === REFERENCE_CHANGED;
+      if (attempt === attempts || !isWorthAnother) throw error;
     }
     await delay(Math.random() * PAUSE_MS * attempt);
   }

@@ -202,6 +202,44 @@ describe('deleting the own account', () => {
     expect(body.profileData).toMatchObject({ name: 'Anew', components: [], likeCounter: 0, followerCounter: 0 });
   });
 
+  describe('while somebody starts a remix of what goes', () => {
+    /** Another connection, in a transaction that has said this. */
+    const saying = async (text: string, values: unknown[]) => {
+      const other = await api.pool.connect();
+      await other.query('begin');
+      await other.query(text, values);
+      return other;
+    };
+    const somebodyWaits = async () => {
+      while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
+    };
+
+    test('leaves the remix, which was there first', async () => {
+      const person = await api.member('overtaken');
+      const [made, remix] = [await api.component(person, { score: 50 }), await api.component(fan)];
+      const other = await saying('update components set remix_of_id = $1 where id = $2', [made, remix]);
+      const removal = remove(person, 'delete');
+      await somebodyWaits();
+      await other.query('commit');
+      other.release();
+      expect((await removal).status).toBe(200);
+      expect((await read(remix, fan)).body.component.remixOf).toBeNull();
+    });
+
+    test('tells the remixer that the original is gone, when that was first', async () => {
+      const person = await api.member('quicker');
+      const made = await api.component(person, { score: 50 });
+      const other = await saying('delete from components where id = $1', [made]);
+      const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: made };
+      const creation = api.call('createComponent', { token: fan.token, body });
+      await somebodyWaits();
+      await other.query('commit');
+      other.release();
+      expect(await creation).toMatchObject({ status: 400, body: { details: [{ field: 'remixOf', message: 'must be a verified component' }] } });
+      await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild()); // The row went alone.
+    });
+  });
+
   test('of members who like and follow each other and go at the same time loses no count', async () => {
     const group = await Promise.all(['one', 'two', 'three', 'four'].map((name) => api.member(name)));
     const made = await Promise.all(group.map((person) => api.component(person, { score: 50 })));
