@@ -131,20 +131,23 @@ function checkAnswer({ status, contentType, text }: Answer): void {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Members with components, and the values by which calls find them. */
+/**
+ * A member and an admin with components, and the values by which calls find them. They are the admin's, whose account no
+ * request can delete, as there must be one admin: so they stay, whatever is sent.
+ */
 async function populate(api: TestApi): Promise<{ tokens: Record<AttackRequest['caller'], string | undefined>; known: KnownValues }> {
   const [member, admin] = [await api.member('mia'), await api.member('adam', { isAdmin: true })];
   const components = [];
-  for (const score of [80, undefined]) components.push(await api.component(member, score === undefined ? {} : { score }));
+  for (const score of [80, undefined]) components.push(await api.component(admin, score === undefined ? {} : { score }));
   const revisions = [];
   for (const componentId of components) {
-    const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: member.token, body: { componentId } });
+    const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: admin.token, body: { componentId } });
     revisions.push(body.component.revision);
   }
   const messageId = v7();
   await api.repositories.contactMessages.insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  await api.repositories.pictures.put(member.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  await api.repositories.pictures.put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
   return {
     tokens: { visitor: undefined, member: `Bearer ${member.token}`, admin: `Bearer ${admin.token}` },
     known: {
