@@ -49,7 +49,7 @@ const collection = process.argv[2];
 if (collection !== undefined) {
   execFileSync('npm', ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
 }
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', `--remote-debugging-port=${DEBUGGING_PORT}`] });
+const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', `--remote-debugging-port=${DEBUGGING_PORT}`] });
 const shown = await cardsOf(1, CARDS);
 const plain = createServer((request, response) => void plainPage(request.url ?? '').then((text) => response.setHeader('content-type', 'text/html; charset=utf-8').end(text)));
 await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));

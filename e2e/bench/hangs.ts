@@ -27,7 +27,7 @@ interface Hang {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
 const site = await startSite({ KEYFRAME_PORT_OFFSET: String(PORT_OFFSET), KEYFRAME_DATA: dataDir });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
 try {
   console.log(`\nA hanging preview among five cards, medians of ${ROUNDS}, in milliseconds\n`);
   for (const [what, javascript] of Object.entries(HANGS)) {

@@ -35,7 +35,7 @@ interface Times {
 const at = addresses(ports(BENCH_OFFSET));
 const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
 const site = await startSite({ KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: dataDir });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
 try {
   const page = await browser.newPage({ baseURL: at.shell, viewport: { width: 1440, height: 900 } });
   await page.addInitScript(recordTimes);

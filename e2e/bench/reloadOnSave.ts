@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
 const clone = ScratchRepository.ofWorkingTree();
 const site = await startSite({ KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: dataDir });
 const dev = await startDev(clone, 'mfe-browse', addresses(ports(BENCH_OFFSET)).shell);
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
 try {
   const page = await browser.newPage();
   await page.goto(`${DEV_SHELL}/faq`);

@@ -12,7 +12,7 @@ const BEGINNING = new Date('2026-01-01T12:00:00Z');
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, LOOPBACK_ONLY] });
+  return chromium.launch({ executablePath: findChromium({ whole: true }), args: [...CHROMIUM_ARGUMENTS, LOOPBACK_ONLY] });
 }
 
 /** What one side shows of a component. */

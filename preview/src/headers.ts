@@ -7,8 +7,8 @@
  * The content security policy, a directive a line. `'unsafe-inline'` is the point here: a member's script is inline,
  * and the origin holds nothing it could take. `eval` stays off; no component needs it.
  *
- * What remains possible for a member's script: loading an image or a font from anywhere (which tells that host that
- * somebody looks at the component). WebRTC, which no directive that Chromium knows can forbid, is the concern of
+ * What remains possible for a member's script: loading an image or a font from anywhere, which tells that host that
+ * somebody looks at the component, though not who (`cross-origin-embedder-policy`). WebRTC, which no directive that Chromium knows can forbid, is the concern of
  * CONNECTION_ALLOWLIST.
  */
 const CONTENT_SECURITY_POLICY: Record<string, string> = {
@@ -85,6 +85,8 @@ export function documentHeaders(siteOrigins: readonly string[]): Record<string, 
     'connection-allowlist': CONNECTION_ALLOWLIST,
     'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
+    // What it loads from elsewhere is asked for without cookies.
+    'cross-origin-embedder-policy': 'credentialless',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     'x-dns-prefetch-control': 'off',

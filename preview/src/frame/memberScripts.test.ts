@@ -30,6 +30,13 @@ test('HTML without scripts stays as it is, also with one that nothing closes', (
   for (const html of ['<p>\n</p>', '<script', '<scripted>a</scripted>', '']) expect(nameScripts(html)).toBe(html);
 });
 
+test('only HTML up to its last script is parsed for it', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  nameScripts(`<script>one()</script >${'<div>'.repeat(1_000)}`);
+  nameScripts('<div>'.repeat(1_000));
+  expect(parse.mock.calls.map(([text]) => text)).toEqual(['<body><script>one()</script >', '<body>']);
+});
+
 test('a line of a script in the HTML is counted from the beginning of the HTML', () => {
   expect(placeInFile('https://preview.example/keyframe-html-12.js', 2)).toEqual({ htmlLine: 12 });
   expect(placeInFile('https://preview.example/keyframe-html-12.js', 5)).toEqual({ htmlLine: 15 });

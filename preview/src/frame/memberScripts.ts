@@ -12,6 +12,9 @@ const RUNNING_TYPES = ['', 'module', 'text/javascript', 'application/javascript'
 /** The opening tag of a script, or what looks like one. */
 const OPENING = /<script(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
+/** Where the closing tag of a script begins, or what looks like one. */
+const CLOSING = /<\/script[\s/>]/gi;
+
 /** A script of the HTML is called after the line in which its text begins. */
 const htmlScriptName = (line: number) => `keyframe-html-${line}.js`;
 const NAME = `(?:${MEMBER_SCRIPT.replaceAll('.', '\\.')}|keyframe-html-(?<begins>\\d+)\\.js)`;
@@ -23,7 +26,7 @@ const IN_STACK = new RegExp(`${NAME}:(?<at>\\d+):\\d+`);
  * says, so that nothing is written into a comment or a text field that only looks as if it held one.
  */
 export function nameScripts(html: string): string {
-  const scripts = [...new DOMParser().parseFromString(`<body>${html}`, 'text/html').scripts];
+  const scripts = [...new DOMParser().parseFromString(`<body>${upToLastScript(html)}`, 'text/html').scripts];
   let named = '';
   let done = 0;
   for (const opening of html.matchAll(OPENING)) {
@@ -36,6 +39,13 @@ export function nameScripts(html: string): string {
     done = begin;
   }
   return named + html.slice(done);
+}
+
+/** What follows the last script is not parsed for it: parsing takes its time, and most HTML has no script at all. */
+function upToLastScript(html: string): string {
+  const last = [...html.matchAll(CLOSING)].at(-1);
+  const end = last && html.indexOf('>', last.index);
+  return html.slice(0, end === undefined ? 0 : end === -1 ? undefined : end + 1);
 }
 
 /** Where a line of a named script is in the member's code. */

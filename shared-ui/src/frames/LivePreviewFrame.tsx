@@ -26,6 +26,8 @@ export interface LivePreviewFrameProps {
   /** What the code writes to its console, and its errors. Text from a member's code: show it as text only. */
   onConsole?: (message: ConsoleMessage) => void;
   onPainted?: () => void;
+  /** It was stopped, and says so in its place, with a way to run it again. */
+  onStopped?: () => void;
 }
 
 /**
@@ -40,6 +42,7 @@ export function LivePreviewFrame({
   title = 'Live preview',
   onConsole,
   onPainted,
+  onStopped,
 }: LivePreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -71,6 +74,11 @@ export function LivePreviewFrame({
     frame.current?.contentWindow?.postMessage(message, '*');
     suspect();
   }, [html, css, javascript, canvas, beginnings]);
+
+  const tellStopped = useEffectEvent(() => onStopped?.());
+  useEffect(() => {
+    if (run.status === 'stopped') tellStopped();
+  }, [run.status]);
 
   useRunAgainWhenMended(run, `${html}\0${css}\0${javascript}`);
   const { background, color } = CANVASES[canvas];

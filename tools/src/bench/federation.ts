@@ -62,7 +62,7 @@ async function measure(folder: string, onStop: (end: () => Promise<unknown>) => 
   await server.listen({ port: monolithPort, host: 'localhost' });
   onStop(() => server.close());
 
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
   onStop(() => browser.close());
   const federated = await step('Visit the site', () => visit(browser, { origin: at.shell, fileOrigins: [at.shell, at.furtherRemotes, ...Object.values(at.remotes)] }));
   const monolith = await step('Visit the build without federation', () => visit(browser, { origin: monolithOrigin, fileOrigins: [monolithOrigin] }));

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Debian's packages. The first is the same browser without anything around its pages. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** The same browser without anything around its pages, also what asks the visitor for something: Debian's package. */
+const SHELL_PACKAGE = 'chromium-headless-shell';
+const SHELL = `/usr/bin/${SHELL_PACKAGE}`;
 
-/** Where a Chromium that is there already may be. */
+/** Where a whole Chromium that is there already may be. */
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -61,14 +61,17 @@ export const CHROMIUM_ARGUMENTS = [
 /**
  * The path of a Chromium: `KEYFRAME_CHROMIUM`, one already installed, Playwright's (fetched if need be), or Debian's
  * package when root. Throws with what to do when none can be had.
+ *
+ * @param whole - as visitors have it, for what is measured or attacked; else the quicker one without anything around
+ *   its pages will do.
  */
-export function findChromium(): string {
+export function findChromium({ whole = false } = {}): string {
   const named = process.env['KEYFRAME_CHROMIUM'];
   if (named) {
     if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM names ${named}, where nothing is.`);
     return named;
   }
-  const present = () => [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  const present = () => [...(whole ? [] : [SHELL]), ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
   const found = present();
   if (found) return found;
 
@@ -82,7 +85,7 @@ export function findChromium(): string {
     console.log('◆ That could not be had; installing Debian’s');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    for (const name of DEBIAN_PACKAGES) {
+    for (const name of [...(whole ? [] : [SHELL_PACKAGE]), 'chromium']) {
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], env });
       const installed = present();
       if (installed) return installed;

@@ -66,7 +66,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
 
-  hostile: () => browser(['hostile']),
+  hostile: () => browser(['hostile'], findChromium({ whole: true })),
 
   restarts: async () => sum(await jest('tools/src/test/restarts.config.mjs', []), await browser(['restarts'])),
 
@@ -116,10 +116,10 @@ async function jest(configuration: string, args: string[], env?: Record<string, 
   return { passed: numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-async function browser(projects: string[]): Promise<Outcome> {
+async function browser(projects: string[], chromium = findChromium()): Promise<Outcome> {
   const report = join(scratch, 'playwright.json');
   const code = await run(process.execPath, [binary('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)], {
-    KEYFRAME_CHROMIUM: findChromium(),
+    KEYFRAME_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };

@@ -15,22 +15,23 @@ export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | '
 }
 
 /**
- * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late. (One whose
- * code never ends is stopped by LivePreviewFrame.)
+ * One run of a preview, from its frame's first byte on. A frame that does not answer is said to be late. One whose
+ * code never ends is stopped by LivePreviewFrame, which says so itself.
  */
 export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProps) {
-  const [painted, setPainted] = useState(false);
+  /** It is painted, or says itself that it was stopped. */
+  const [settled, setSettled] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (painted) return undefined;
+    if (settled) return undefined;
     const limit = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(limit);
-  }, [painted]);
+  }, [settled]);
 
   return (
     <>
-      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setPainted(true)} />
-      {late && !painted && (
+      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setSettled(true)} onStopped={() => setSettled(true)} />
+      {late && !settled && (
         <Late role="status">
           <Text $size="small">The preview has not answered yet.</Text>
           <Button size="s" onClick={onRestart}>
