@@ -13,7 +13,7 @@ import { createMetricsServer } from './metrics/metricsServer.ts';
 import { closeServer } from './process/stopGracefully.ts';
 import { createLog } from './logging/log.ts';
 import { toApiError } from './plugins/errorHandler.ts';
-import { repositories } from './repositories/index.ts';
+import { repositories, type Repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
 import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
 import { StarterFault } from './seed/starterFiles.ts';
@@ -47,6 +47,9 @@ async function start(config: Config, log: Logger): Promise<Running> {
     if (seeded) log.info(seeded, 'the starter collection is in');
     if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
 
+    const listing = listTags(all, log);
+    stops.push(() => listing);
+
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     if (config.metrics.port !== undefined) {
       addProcessMetrics(app.metrics);
@@ -75,6 +78,19 @@ async function start(config: Config, log: Logger): Promise<Running> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/**
+ * Tags that a process of the release before has written say nothing of what lists go by (tagListings.ts). The last of its
+ * processes is replaced by one that starts, so that all of them are listed then. Nothing waits for it.
+ */
+async function listTags(all: Repositories, log: Logger): Promise<void> {
+  try {
+    const tags = await all.snapshotTransaction((tx) => tx.listings.relist());
+    if (tags > 0) log.info({ tags }, 'tags that the release before has written are listed');
+  } catch (error) {
+    log.warn({ err: error }, 'whether the release before has written tags is not known: operator rebuild-counters lists them');
   }
 }
 

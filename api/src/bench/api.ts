@@ -71,14 +71,12 @@ async function measure(components: number): Promise<void> {
   try {
     say(`\n  ${''.padEnd(24)}${CONNECTIONS.map((count) => `${count} at once: p50  p99 ms   a second`.padStart(36)).join('')}     of the floor, at ${CONNECTIONS.at(-1)}`);
     for (const scenario of await scenarios(database.pool)) {
-      const floor = await floorOf(api, scenario.requests[0]!);
+      const floor = await startFloor(await answersOf(scenario, keeping));
       try {
         await row(scenario.name, api, scenario, floor.origin, (connections, { p99: slowest }) => {
           if (connections === 8) (p99[scenario.name] ??= {})[components] = slowest;
         });
-        if (!scenario.cacheable) continue;
-        for (const { path } of scenario.requests) await (await fetch(`${keeping.apiUrl}${path}`)).arrayBuffer();
-        await row('  from memory', keeping, scenario, floor.origin);
+        if (scenario.cacheable) await row('  from memory', keeping, scenario, floor.origin);
       } finally {
         await floor.stop();
       }
@@ -109,11 +107,19 @@ async function row(name: string, api: ApiProcess, { requests }: Scenario, floor:
   say(`  ${name.padEnd(24)}${cells}     ${(last!.rate / least.rate).toFixed(2)} (${least.rate.toFixed(0)} a second)`);
 }
 
-/** A bare server that sends what this request is answered with. */
-async function floorOf(api: ApiProcess, { method, path, headers, body }: LoadRequest): Promise<{ origin: string; stop(): Promise<void> }> {
-  const answer = await fetch(`${api.apiUrl}${path}`, { method, headers: headers ?? {}, ...(body !== undefined && { body }) });
+/** What these requests are answered with, by path. They are asked for once, so that they are kept where answers are. */
+async function answersOf({ requests }: Scenario, api: ApiProcess): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const { method, path, headers, body } of requests) {
+    answers[path] ??= await (await fetch(`${api.apiUrl}${path}`, { method, headers: headers ?? {}, ...(body !== undefined && { body }) })).text();
+  }
+  return answers;
+}
+
+/** A bare server that sends these answers. */
+async function startFloor(answers: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
   const file = join(scratch, 'floor.json');
-  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  writeFileSync(file, JSON.stringify(answers));
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   return {

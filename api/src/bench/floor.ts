@@ -1,10 +1,11 @@
-/** The floor of a bench, a process of its own: a bare Fastify handler that sends the bytes of the file named, from memory. */
+/** The floor of a bench, a process of its own: a bare Fastify handler that sends, from memory, what the file named has for a path. */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 
-const body = readFileSync(process.argv[2] ?? '');
+const answers = Object.entries(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, string>);
+const bodies = new Map(answers.map(([path, text]) => [path, Buffer.from(text)]));
 const app = fastify();
-app.all('/*', async (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+app.all('/*', async ({ url }, reply) => reply.type('application/json; charset=utf-8').send(bodies.get(url) ?? ''));
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

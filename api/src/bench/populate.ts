@@ -81,7 +81,7 @@ export async function populate(pool: pg.Pool, { components, members, likes }: Po
           public_revision_id, latest_revision_id, search, created_at, updated_at)
         select grown.id, grown.author_id, initcap(word) || ' ' || initcap(second_word), category_id, language, canvas, true,
           1 + i % 100, i % 500, i % 50, revision_id, revision_id,
-          search || ' ' || word || ' ' || second_word || ' ' || username, made, made
+          search || ' ' || word || ' ' || second_word || ' ' || replace(username, '_', ' '), made, made
         from grown join base on base.id = base_id`);
       await run('revisions', `
         insert into revisions (id, component_id, name, category_id, language, canvas, tags, html, css, javascript, tailwind, compiled_css, created_at)
@@ -93,7 +93,7 @@ export async function populate(pool: pg.Pool, { components, members, likes }: Po
         select grown.id, tag, position from grown join component_tags on component_id = base_id`);
       await run('search words', `
         insert into search_words (word)
-        select word from grown union select second_word from grown union select username from grown
+        select word from grown union select second_word from grown union select unnest(string_to_array(username, '_')) from grown
         on conflict do nothing`);
       await client.query('drop table grown');
     }

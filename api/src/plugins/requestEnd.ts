@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from 'contracts/api/calls';
 
@@ -20,13 +19,14 @@ export interface RequestEnd {
 export function watchRequests(app: FastifyInstance, watcher: { begin?: () => void; end: (end: RequestEnd) => void }): void {
   app.addHook('onRequest', async (request, reply) => {
     watcher.begin?.();
-    let answered = false;
-    reply.raw.once('finish', () => {
-      answered = true;
-    });
-    finished(reply.raw, () => {
-      const status = answered ? reply.statusCode : undefined;
+    let isOver = false;
+    const end = (status: number | undefined) => {
+      if (isOver) return;
+      isOver = true;
       watcher.end({ request, call: request.routeOptions.config.call, status, duration: reply.elapsedTime });
-    });
+    };
+    // The second comes after the first, or alone. `finished` of node:stream hears the same, by a dozen listeners.
+    reply.raw.once('finish', () => end(reply.statusCode));
+    reply.raw.once('close', () => end(undefined));
   });
 }

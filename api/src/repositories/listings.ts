@@ -31,6 +31,8 @@ const COUNTED = LIMITS.offsetMax + LIMITS.pageSizeMax;
  */
 const SAMPLE = 500;
 const LOOKED_THROUGH = 4_000;
+/** Of the sample so many have a word that is common: the index of words would bring as large a part of all components. */
+const COMMON = SAMPLE / 20;
 /** Matches of a search that may be shown: what its last page shows. */
 const SEARCHED = LIMITS.searchMax + LIMITS.pageSizeMax;
 
@@ -118,32 +120,37 @@ export function listingRepository(db: Queryable) {
 
   /**
    * What matches often is soon found, and counted as far as a search is, among the first in the order; what matches
-   * seldom the index of words (`components_search`) finds. The database cannot tell which of the two it is, as it does
-   * not know how many words begin alike; of the second it would cost the more, the larger the community is.
+   * seldom the index of words (`components_search`) finds, by those of the words that are not common. The database
+   * cannot tell which of them is what, as it does not know how many words begin alike, and reads all that the index has
+   * of a word: with a common one the more, the larger the community is. So a sample is looked at first.
    */
   async function search(search: Search, filter: Resolved, { sort, limit, offset }: { sort: Sort; limit: number; offset: number }): Promise<Found> {
     const order = ALL.orders[sort];
     const where = and(ALL.isPublic, ...columnConditions({ ...filter, tag: undefined }, ALL));
     const tagged = filter.tag === undefined ? undefined : hasTag(filter.tag);
-    const all = and(where, matches(search), tagged);
-    const pageOf = async (matching: SQL) => {
-      const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
-        with matching as materialized (${matching})
-        select (select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`);
-      return rows[0] ?? { ids: [], total: 0 };
+    const page = sql`(select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`;
+    const pageOf = async (matching: SQL, also = sql``) => {
+      const { rows } = await db.execute<{ total: number; ids: string[]; having?: number[] }>(sql`with matching as materialized (${matching}) select ${page} ${also}`);
+      return rows[0]!;
     };
-    const amongFirst = (count: number, most: number) => {
-      const first = sql`select * from ${components} where ${where} order by ${order} limit ${count}`;
-      return pageOf(sql`select ${MATCH} from (${first}) as components where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`);
-    };
+    const first = (count: number) => sql`(select * from ${components} where ${where} order by ${order} limit ${count}) as components`;
+    const amongFirst = (count: number, most: number, also?: SQL) =>
+      pageOf(sql`select ${MATCH} from ${first(count)} where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`, also);
 
     const needed = offset + limit;
-    let found = await amongFirst(SAMPLE, SAMPLE);
+    const each = search.map((term) => sql`(count(*) filter (where ${containsWords([term])}))::int`);
+    let found = await amongFirst(SAMPLE, SAMPLE, sql`, (select array[${sql.join(each, sql`, `)}] from ${first(SAMPLE)}) as having`);
+    const { having } = found;
     const likely = (found.total / SAMPLE) * LOOKED_THROUGH;
     if (likely >= SEARCHED) found = await amongFirst(LOOKED_THROUGH, SEARCHED);
     else if (found.total < needed && likely >= needed) found = await amongFirst(LOOKED_THROUGH, needed);
+    if (found.total >= SEARCHED) return { ids: found.ids, total: LIMITS.searchMax };
+
+    const rare = search.filter((_term, index) => (having?.[index] ?? 0) < COMMON);
+    const words = rare.length === 0 ? matches(search) : and(matches(rare), containsWords(search));
+    const all = and(where, words, tagged);
     if (found.total < needed) found = await pageOf(sql`select ${MATCH} from ${components} where ${all}`);
-    else if (found.total < SEARCHED) found.total = await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all });
+    else found.total = await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all });
     return { ids: found.ids, total: Math.min(found.total, LIMITS.searchMax) };
   }
 

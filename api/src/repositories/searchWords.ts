@@ -8,18 +8,21 @@ const RESEMBLING = 50;
 const BEGINNING_ALIKE = 2_000;
 const CORRECTIONS = 5;
 
-/** Words within two letters of this one's length: no other can be two errors away. */
+/** Words as long as this one, give or take what errors may add or leave out: no other can be so few errors away. */
 function lengthNear(word: string) {
-  return between(sql`length(${searchWords.word})`, word.length - 2, word.length + 2);
+  const allowed = errorsAllowed(word);
+  return between(sql`length(${searchWords.word})`, word.length - allowed, word.length + allowed);
 }
 
 export type SearchWordRepository = ReturnType<typeof searchWordRepository>;
 
 /** The words that components are found by, and the corrections of mistyped ones. */
 export function searchWordRepository(db: Queryable) {
+  /** Asked once: only a migration makes that index. */
+  let trigrams: boolean | undefined;
   async function hasTrigrams(): Promise<boolean> {
-    const { rows } = await db.execute(sql`select 1 from pg_indexes where indexname = 'search_words_trigrams'`);
-    return rows.length > 0;
+    trigrams ??= (await db.execute(sql`select 1 from pg_indexes where indexname = 'search_words_trigrams'`)).rows.length > 0;
+    return trigrams;
   }
 
   /** Words that resemble this one as a whole, wherever the error is. None without the index of migration 0001. */
