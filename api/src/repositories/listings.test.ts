@@ -24,11 +24,14 @@ afterAll(() => api.close());
 
 const ORDERS = { newest: 'created_at desc', likes: 'like_counter desc, created_at desc' } as const;
 
-const CASES = Object.keys(WORDS).flatMap((word) => Object.keys(ORDERS).flatMap((sort) => [0, 30, 180, 990].map((offset) => [word, sort as keyof typeof ORDERS, offset] as const)));
+const CASES = [...Object.keys(WORDS), 'everywhere rare', 'fifth thirtieth', 'eightieth rare', 'everywhere fifth'].flatMap((words) => Object.keys(ORDERS).flatMap((sort) => [0, 30, 180, 990].map((offset) => [words, sort as keyof typeof ORDERS, offset] as const)));
 
-test.each(CASES)('%s, by %s, from %i on', async (word, sort, offset) => {
-  const found = await api.repositories.listings.page({ search: [{ beginning: word.slice(0, 4), corrections: [] }] }, { sort, limit: 30, offset });
-  const { rows } = await api.pool.query<{ id: string }>(`select id from components where search like '% ' || $1 || '%' order by ${ORDERS[sort]}`, [word.slice(0, 4)]);
+test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
+  const beginnings = words.split(' ').map((word) => word.slice(0, 4));
+  const found = await api.repositories.listings.page({ search: beginnings.map((beginning) => ({ beginning, corrections: [] })) }, { sort, limit: 30, offset });
+  const { rows } = await api.pool.query<{ id: string }>(
+    `select id from components where ${beginnings.map((beginning) => `search like '% ${beginning}%'`).join(' and ')} order by ${ORDERS[sort]}`,
+  );
   expect(found.ids).toEqual(rows.slice(offset, offset + 30).map(({ id }) => id));
   expect(found.total).toBe(Math.min(rows.length, LIMITS.searchMax));
 });

@@ -129,28 +129,35 @@ export function listingRepository(db: Queryable) {
     const where = and(ALL.isPublic, ...columnConditions({ ...filter, tag: undefined }, ALL));
     const tagged = filter.tag === undefined ? undefined : hasTag(filter.tag);
     const page = sql`(select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`;
-    const pageOf = async (matching: SQL, also = sql``) => {
-      const { rows } = await db.execute<{ total: number; ids: string[]; having?: number[] }>(sql`with matching as materialized (${matching}) select ${page} ${also}`);
+    const pageOf = async (matching: SQL) => {
+      const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`with matching as materialized (${matching}) select ${page}`);
       return rows[0]!;
     };
-    const first = (count: number) => sql`(select * from ${components} where ${where} order by ${order} limit ${count}) as components`;
-    const amongFirst = (count: number, most: number, also?: SQL) =>
-      pageOf(sql`select ${MATCH} from ${first(count)} where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`, also);
+    const first = (count: number) => sql`select ${MATCH}, ${components.search} from ${components} where ${where} order by ${order} limit ${count}`;
+    const matchingOf = (source: SQL, most: number) => sql`select ${MATCH} from ${source} as components where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`;
+    const amongFirst = (count: number, most: number) => pageOf(matchingOf(sql`(${first(count)})`, most));
+    /** Also how many of the sample have each of the words. */
+    const sampled = async () => {
+      const having = search.map((term) => sql`(count(*) filter (where ${containsWords([term])}))::int`);
+      const { rows } = await db.execute<{ total: number; ids: string[]; having: number[] }>(sql`
+        with first as materialized (${first(SAMPLE)}), matching as materialized (${matchingOf(sql`first`, SAMPLE)})
+        select ${page}, (select array[${sql.join(having, sql`, `)}] from first as components) as having`);
+      return rows[0]!;
+    };
 
     const needed = offset + limit;
-    const each = search.map((term) => sql`(count(*) filter (where ${containsWords([term])}))::int`);
-    let found = await amongFirst(SAMPLE, SAMPLE, sql`, (select array[${sql.join(each, sql`, `)}] from ${first(SAMPLE)}) as having`);
-    const { having } = found;
+    const sample = await sampled();
+    let found: Found = sample;
     const likely = (found.total / SAMPLE) * LOOKED_THROUGH;
     if (likely >= SEARCHED) found = await amongFirst(LOOKED_THROUGH, SEARCHED);
     else if (found.total < needed && likely >= needed) found = await amongFirst(LOOKED_THROUGH, needed);
     if (found.total >= SEARCHED) return { ids: found.ids, total: LIMITS.searchMax };
 
-    const rare = search.filter((_term, index) => (having?.[index] ?? 0) < COMMON);
+    const rare = search.filter((_term, index) => sample.having[index]! < COMMON);
     const words = rare.length === 0 ? matches(search) : and(matches(rare), containsWords(search));
     const all = and(where, words, tagged);
     if (found.total < needed) found = await pageOf(sql`select ${MATCH} from ${components} where ${all}`);
-    else found.total = await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all });
+    else found = { ...found, total: await countUpTo(LIMITS.searchMax, { table: sql`${components}`, where: all }) };
     return { ids: found.ids, total: Math.min(found.total, LIMITS.searchMax) };
   }
 
