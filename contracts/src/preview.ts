@@ -70,7 +70,7 @@ export type FromFrame = z.infer<typeof FromFrame>;
  * Counts up whenever the document built from the same revision changes. Documents are cached for a year, so an
  * address that did not name the builder's version would keep serving what an older one made.
  */
-export const DOCUMENT_VERSION = 2;
+export const DOCUMENT_VERSION = 3;
 
 /** Address of a revision's complete document. */
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {

@@ -8,8 +8,8 @@
  * and the origin holds nothing it could take. `eval` stays off; no component needs it.
  *
  * What remains possible for a member's script: loading an image or a font from anywhere, which tells that host that
- * somebody looks at the component, though not who (`cross-origin-embedder-policy`). WebRTC, which no directive that Chromium knows can forbid, is the concern of
- * CONNECTION_ALLOWLIST.
+ * somebody looks at the component, though not who (`cross-origin-embedder-policy`). WebRTC, which no directive that
+ * Chromium knows can forbid, is the concern of CONNECTION_ALLOWLIST.
  */
 const CONTENT_SECURITY_POLICY: Record<string, string> = {
   sandbox: 'allow-scripts',

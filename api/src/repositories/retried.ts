@@ -25,8 +25,8 @@ export function wasUndoneForOthers(error: unknown): boolean {
 }
 
 /**
- * Runs a whole transaction, and again when the database has undone it for others or for a reference. The pauses differ by chance, so that
- * two which got in each other's way do not meet again.
+ * Runs a whole transaction, and again when the database has undone it for others or for a reference. The pauses differ
+ * by chance, so that two which got in each other's way do not meet again.
  * @throws what the last attempt throws.
  */
 export async function retried<T>(transaction: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {

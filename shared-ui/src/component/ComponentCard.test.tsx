@@ -106,6 +106,22 @@ test("a member's like shows before the API has answered, and can be taken back",
   expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'likeComponent', 'unlikeComponent']);
 });
 
+test('of two presses in a row none is lost: the second is sent after the first, and what it asks for stays shown', async () => {
+  const answers: ((like: object) => void)[] = [];
+  const answer = () => new Promise<object>((resolve) => answers.push(resolve));
+  const { calls } = await show({ likeComponent: answer, unlikeComponent: answer }, { user: sampleUser() });
+  await userEvent.click(screen.getByRole('button', { name: /^Like Magnetic Press/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Unlike Magnetic Press/ }));
+  expect(await screen.findByRole('button', { name: /^Like Magnetic Press/ })).toBeInTheDocument();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.({ liked: true, likeCounter: 1235 });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.getByRole('button', { name: /^Like Magnetic Press/ })).toBeInTheDocument();
+  answers[1]?.({ liked: false, likeCounter: 1300 });
+  expect(await screen.findByRole('button', { name: 'Like Magnetic Press, 1.3k likes' })).toBeInTheDocument();
+  expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'likeComponent', 'unlikeComponent']);
+});
+
 test('a like that fails is undone and said', async () => {
   await show({ likeComponent: new FakeFailure(403, 'Create your profile first') }, { user: sampleUser() });
   await userEvent.click(screen.getByRole('button', { name: /^Like Magnetic Press/ }));
