@@ -25,7 +25,7 @@ export function watchRequests(app: FastifyInstance, watcher: { begin?: () => voi
       isOver = true;
       watcher.end({ request, call: request.routeOptions.config.call, status, duration: reply.elapsedTime });
     };
-    // The second comes after the first, or alone. `finished` of node:stream hears the same, by a dozen listeners.
+    // The second comes after the first, or alone. `finished` of node:stream hears the same by many more listeners.
     reply.raw.once('finish', () => end(reply.statusCode));
     reply.raw.once('close', () => end(undefined));
   });
