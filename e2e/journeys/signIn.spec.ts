@@ -55,6 +55,31 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
+test('a tab that is still opening when another signs out does not bring the member back', async ({ page, context }) => {
+  await signInByPopup(page, ACCOUNTS.member);
+  const other = await context.newPage();
+  // The provider has read who is signed in, and asks about them: its answer waits until they have signed out.
+  let goOn: () => void = () => undefined;
+  const signedOut = new Promise<void>((resolve) => (goOn = resolve));
+  await other.route(/accounts:lookup/, async (route) => {
+    await signedOut;
+    await route.continue();
+  });
+  const asked = other.waitForRequest(/accounts:lookup/);
+  const answered = other.waitForResponse(/accounts:lookup/);
+  await other.goto('/explore');
+  await asked;
+  await signOut(page);
+  goOn();
+  await answered;
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
+});
+
 test('signing in in one tab signs in the other, and leads its login page on', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/login?next=/explore');

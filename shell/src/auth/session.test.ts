@@ -2,10 +2,11 @@ import { api, ApiError, toast } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { sampleProfile } from 'shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
-import { endAccount, idToken, provider, resetPassword, startSession } from './session.ts';
+import { endAccount, idToken, provider, resetPassword, signIn, signOut, startSession } from './session.ts';
 
 let mockReport: (signedIn: SignedIn | null) => void = () => undefined;
 const mockSignOut = jest.fn(async () => undefined);
+const mockSignIn = jest.fn(async () => milo);
 const mockDeleteAccount = jest.fn(async () => undefined);
 const mockProvider: AuthProvider = {
   onChange: (listener) => {
@@ -13,7 +14,7 @@ const mockProvider: AuthProvider = {
     return () => undefined;
   },
   getToken: async () => 'fresh-token',
-  signIn: () => Promise.reject(new Error('not in this test')),
+  signIn: () => mockSignIn(),
   signUp: () => Promise.reject(new Error('not in this test')),
   signInWithGoogle: () => Promise.reject(new Error('not in this test')),
   signOut: mockSignOut,
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mockSignOut.mockClear();
+  localStorage.clear();
   document.cookie = 'user=; Max-Age=0; Path=/';
   authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, profileFailed: false, dialog: null });
   getProfileData.mockReset().mockResolvedValue({ profileData: profile });
@@ -159,4 +161,38 @@ test('another tab that signs in or out is followed here: the provider reports it
   mockReport(null);
   expect(authStore.getState().user).toBeNull();
   expect(document.cookie).not.toContain('user=');
+});
+
+test('who has signed out in one tab is not brought back by another that still had them', async () => {
+  mockReport(milo);
+  await signOut();
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
+  mockReport(null);
+  // The other tab has asked the server about them meanwhile, and writes them back.
+  mockReport(milo);
+  expect(mockSignOut).toHaveBeenCalledTimes(2);
+  expect(authStore.getState().user).toBeNull();
+  expect(document.cookie).not.toContain('user=');
+});
+
+test('who signs out in one tab is signed out of another at once, and nobody else is', () => {
+  const noted = (uid: string) => {
+    localStorage.setItem('keyframe.signed-out', uid);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'keyframe.signed-out', newValue: uid }));
+  };
+  mockReport(milo);
+  noted('somebody else');
+  expect(mockSignOut).not.toHaveBeenCalled();
+  noted(milo.user.uid);
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('who signs in again after signing out is signed in', async () => {
+  mockReport(milo);
+  await signOut();
+  mockReport(null);
+  await signIn('milo@keyframe.test', 'secret');
+  mockReport(milo);
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
+  expect(authStore.getState().user).toEqual(milo.user);
 });

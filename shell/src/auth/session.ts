@@ -3,6 +3,7 @@ import { ApiError, api, toast } from 'shared-ui/platform';
 import { authStore, writeUserCookie, type AccountEnd, type AuthUser } from 'shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';
+import { forgetSignOut, hasSignedOut, noteSignOut, onSignOutElsewhere } from './signOutNote.ts';
 import { chooseTestAccount } from './testAccount.ts';
 
 /**
@@ -47,8 +48,17 @@ async function connectProvider(): Promise<AuthProvider> {
   if (!settings) throw new Error('startSession() was not called.');
   const { connectFirebase } = await import('./firebaseProvider.ts');
   const connected = connectFirebase(settings, chooseTestAccount);
+  const signOutHere = () => {
+    connected.signOut().catch((error: unknown) => console.error('[auth] Signing out as another tab did has failed.', error));
+  };
   connected.onChange((signedIn) => {
-    enterStore(signedIn?.user ?? null);
+    // Only the provider can take back what it has written for all tabs; it reports nobody then.
+    if (signedIn && hasSignedOut(signedIn.user.uid)) signOutHere();
+    else enterStore(signedIn?.user ?? null);
+  });
+  onSignOutElsewhere(() => {
+    const { user } = authStore.getState();
+    if (user && hasSignedOut(user.uid)) signOutHere();
   });
   return connected;
 }
@@ -94,29 +104,40 @@ export async function loadProfile(): Promise<void> {
 
 /** Signs in with e-mail and password. Rejects with the provider's error. */
 export async function signIn(email: string, password: string): Promise<{ isNew: boolean }> {
-  return enter(await (await provider()).signIn(email, password), false);
+  await enter((connected) => connected.signIn(email, password));
+  return { isNew: false };
 }
 
 /** Makes an account; whoever has made one is new. */
 export async function signUp(email: string, name: string, password: string): Promise<{ isNew: boolean }> {
-  return enter(await (await provider()).signUp(email, name, password), true);
+  await enter((connected) => connected.signUp(email, name, password));
+  return { isNew: true };
 }
 
 /** Signs in with Google; how old an account still counts as new depends on the form it was done from. */
 export async function signInWithGoogle(via: 'login' | 'signup'): Promise<{ isNew: boolean }> {
-  const signedIn = await (await provider()).signInWithGoogle();
-  return enter(signedIn, isNewAccount(signedIn.times, via));
+  const { times } = await enter((connected) => connected.signInWithGoogle());
+  return { isNew: isNewAccount(times, via) };
 }
 
 /** The provider reports a change by itself too; doing it here as well means that the next page knows the person at once. */
-function enter({ user }: SignedIn, isNew: boolean): { isNew: boolean } {
-  enterStore(user);
-  return { isNew };
+async function enter(signIn: (connected: AuthProvider) => Promise<SignedIn>): Promise<SignedIn> {
+  const connected = await provider();
+  forgetSignOut();
+  const signedIn = await signIn(connected);
+  enterStore(signedIn.user);
+  return signedIn;
 }
 
-/** Signs out here and, through the provider, in every other tab. */
+/** Signs out here and in every other tab. */
 export async function signOut(): Promise<void> {
-  await (await provider()).signOut();
+  await leave(await provider());
+}
+
+async function leave(connected: AuthProvider): Promise<void> {
+  const { user } = authStore.getState();
+  if (user) noteSignOut(user.uid);
+  await connected.signOut();
 }
 
 /**
@@ -130,7 +151,7 @@ export async function endAccount(): Promise<AccountEnd> {
     return 'deleted';
   } catch (error) {
     console.error('[auth] The account at the provider could not be deleted.', error);
-    await connected.signOut();
+    await leave(connected);
     return 'kept';
   }
 }
