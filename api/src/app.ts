@@ -12,6 +12,7 @@ import { browserSecurity } from './plugins/browserSecurity.ts';
 import { connectionOptions, refuseExpectations } from './plugins/connections.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errorHandler, sendFailure } from './plugins/errorHandler.ts';
+import { RequestLogger } from './logging/requestLogger.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { health } from './plugins/health.ts';
 import { rateLimits } from './plugins/rateLimits.ts';
@@ -58,7 +59,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The REST API, not listening yet. */
 export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log, latenessMax = LATENESS_MAX }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    ...(log && { loggerInstance: log }),
+    ...(log && { loggerInstance: log, childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options) }),
     // plugins/requestLog.ts does it, without what people send.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -92,7 +93,7 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
   app.decorate('metrics', metrics);
   app.decorateRequest('caller');
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 

@@ -103,6 +103,31 @@ test('each browser is sent the encoding that it takes', async () => {
   expect(new Set([plain, gzip, brotli].map(({ headers }) => headers['etag'])).size).toBe(1);
 });
 
+test.each<[string, Record<string, string>]>([
+  ['plain', { 'accept-encoding': 'identity' }],
+  ['compressed', { 'accept-encoding': 'gzip, br', origin: 'http://site.test' }],
+])('an answer from memory, %s, has every header of the one that was made, and is counted as it was', async (what, headers) => {
+  const ask = () => api.call('getVerifiedComponents', { query: { tag: what }, headers: { ...headers, 'x-request-id': 'asked-by-test' } });
+  const counted = async () => (await api.app.metrics.registry.getSingleMetricAsString('keyframe_requests_total')).match(/call="getVerifiedComponents",method="GET",status="2xx"} (\d+)/)?.[1];
+  const made = await ask();
+  const before = Number(await counted());
+  const kept = await ask();
+  const perRequest = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'date'];
+  const same = (all: typeof made.headers) => Object.fromEntries(Object.entries(all).filter(([name]) => !perRequest.includes(name)));
+  expect(same(kept.headers)).toEqual(same(made.headers));
+  expect(Object.keys(kept.headers).sort()).toEqual(Object.keys(made.headers).sort());
+  expect(kept.raw).toEqual(made.raw);
+  expect(Number(kept.headers['x-ratelimit-remaining'])).toBe(Number(made.headers['x-ratelimit-remaining']) - 1);
+  expect(Number(await counted())).toBe(before + 1);
+});
+
+test('HEAD of an answer that is kept says what GET would', async () => {
+  const asked = { url: `${CALLS.getTopTags.path}?of=head`, headers: { 'accept-encoding': 'identity' } };
+  await api.app.inject({ method: 'GET', ...asked });
+  const [get, head] = [await api.app.inject({ method: 'GET', ...asked }), await api.app.inject({ method: 'HEAD', ...asked })];
+  expect([head.statusCode, head.body, head.headers['content-length'], head.headers['etag']]).toEqual([200, '', get.headers['content-length'], get.headers['etag']]);
+});
+
 test('a page of another site is not told what the site itself is', async () => {
   await api.call('getTopTags', { headers: { origin: 'http://site.test' } });
   const own = await api.call('getTopTags', { headers: { origin: 'http://site.test' } });

@@ -93,13 +93,16 @@ export function serveCall<
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: name },
-    onRequest: limit.onRequest,
+    onRequest: [
+      ...limit.onRequest,
+      async (request, reply) => {
+        // A process that is about to stop says so with every answer, which takes the long way.
+        const kept = isPublic && isAnonymous(request) && !app.stopping ? publicAnswers.kept(request.url) : undefined;
+        await kept?.sendAtOnce(request, reply);
+      },
+    ],
     // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
     preParsing: [
-      async (request, reply) => {
-        const kept = isPublic && isAnonymous(request) ? publicAnswers.kept(request.url) : undefined;
-        if (kept) return publicAnswers.send(kept, request, reply);
-      },
       async (request, reply) => {
         try {
           request.caller = await identifyCaller(request.headers.authorization, app.access);
@@ -138,7 +141,7 @@ export function serveCall<
         });
       if (isPublic && isAnonymous(request)) {
         const made = await publicAnswers.fetch(request.url, async () => reply.serialize((await read(work)) as object) as string);
-        return publicAnswers.send(made, request, reply);
+        return made.send(request, reply);
       }
       // What a member reads is never behind what the member has written.
       const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(repositories);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from 'contracts/api/calls';
 
 /** A request that is over. */
@@ -12,21 +12,39 @@ export interface RequestEnd {
   duration: number;
 }
 
+/** What is told of requests. */
+interface RequestWatcher {
+  begin?(): void;
+  end(end: RequestEnd): void;
+}
+
 /**
  * Tells of each request when it begins, and when it is over: answered in full, or its caller gone. Fastify's own
  * onResponse hook never tells of the latter.
  */
-export function watchRequests(app: FastifyInstance, watcher: { begin?: () => void; end: (end: RequestEnd) => void }): void {
+export function watchRequests(app: FastifyInstance, watcher: RequestWatcher): void {
   app.addHook('onRequest', async (request, reply) => {
     watcher.begin?.();
-    let isOver = false;
-    const end = (status: number | undefined) => {
-      if (isOver) return;
-      isOver = true;
-      watcher.end({ request, call: request.routeOptions.config.call, status, duration: reply.elapsedTime });
-    };
+    const watched = new WatchedRequest(request, reply, watcher);
     // The second comes after the first, or alone. `finished` of node:stream hears the same by many more listeners.
-    reply.raw.once('finish', () => end(reply.statusCode));
-    reply.raw.once('close', () => end(undefined));
+    reply.raw.on('finish', () => watched.end(reply.statusCode));
+    reply.raw.on('close', () => watched.end(undefined));
   });
+}
+
+/** A request until its end, which is told once. */
+class WatchedRequest {
+  private isOver = false;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly watcher: RequestWatcher,
+  ) {}
+
+  end(status: number | undefined): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.watcher.end({ request: this.request, call: this.request.routeOptions.config.call, status, duration: this.reply.elapsedTime });
+  }
 }

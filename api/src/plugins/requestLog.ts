@@ -11,6 +11,7 @@ export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
   watchRequests(app, {
     end({ request, call, status, duration }) {
       const line = {
+        reqId: request.id,
         call,
         method: request.method,
         route: request.routeOptions.url,
@@ -20,7 +21,7 @@ export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
         member: request.caller?.member?.id,
         ...pageOf(request),
       };
-      request.log[call === undefined ? 'debug' : 'info'](line, 'request');
+      app.log[call === undefined ? 'debug' : 'info'](line, 'request');
     },
   });
 });
