@@ -133,15 +133,18 @@ export function listingRepository(db: Queryable) {
       const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`with matching as materialized (${matching}) select ${page}`);
       return rows[0]!;
     };
-    const first = (count: number) => sql`select ${MATCH}, ${components.search} from ${components} where ${where} order by ${order} limit ${count}`;
-    const matchingOf = (source: SQL, most: number) => sql`select ${MATCH} from ${source} as components where ${and(containsWords(search), tagged)} order by ${order} limit ${most}`;
-    const amongFirst = (count: number, most: number) => pageOf(matchingOf(sql`(${first(count)})`, most));
+    const first = (count: number, columns: SQL) => sql`select ${MATCH}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
+    const matchingOf = (source: SQL, words: SQL | undefined, most: number) => sql`select ${MATCH} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${most}`;
+    const amongFirst = (count: number, most: number) => pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), most));
     /** Also how many of the sample have each of the words. */
     const sampled = async () => {
-      const having = search.map((term) => sql`(count(*) filter (where ${containsWords([term])}))::int`);
+      const has = search.map((_term, index) => sql.identifier(`has_${index}`));
+      const columns = search.map((term, index) => sql`${containsWords([term])} as ${has[index]}`);
+      const having = has.map((column) => sql`(count(*) filter (where ${column}))::int`);
       const { rows } = await db.execute<{ total: number; ids: string[]; having: number[] }>(sql`
-        with first as materialized (${first(SAMPLE)}), matching as materialized (${matchingOf(sql`first`, SAMPLE)})
-        select ${page}, (select array[${sql.join(having, sql`, `)}] from first as components) as having`);
+        with first as materialized (${first(SAMPLE, sql.join(columns, sql`, `))}),
+          matching as materialized (${matchingOf(sql`first`, and(...has.map((column) => sql`${column}`)), SAMPLE)})
+        select ${page}, (select array[${sql.join(having, sql`, `)}] from first) as having`);
       return rows[0]!;
     };
 

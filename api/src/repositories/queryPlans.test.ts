@@ -100,7 +100,7 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['the members with the most followers', 'users_by_followers', () => api.repositories.users.top('followers')],
   ['the members with the most components', 'users_by_components', () => api.repositories.users.top('components')],
   ['the tags that are used most', 'tags_by_components', () => api.repositories.tags.top(30)],
-  ['the beginning of a word', 'search_words_', () => api.repositories.searchWords.isBeginning('bab')],
+  ['the beginning of a word', 'search_words_', () => api.repositories.searchWords.beginnings(['bab'])],
 ];
 
 test.each(CASES)('%s: read by the index %s, and no table from end to end', async (_what, index, work) => {

@@ -11,7 +11,7 @@ const CORRECTIONS = 5;
 /** Words as long as this one, give or take what errors may add or leave out: no other can be so few errors away. */
 function lengthNear(word: string) {
   const allowed = errorsAllowed(word);
-  return between(sql`length(${searchWords.word})`, word.length - allowed, word.length + allowed);
+  return between(sql`length(word)`, word.length - allowed, word.length + allowed);
 }
 
 export type SearchWordRepository = ReturnType<typeof searchWordRepository>;
@@ -25,41 +25,35 @@ export function searchWordRepository(db: Queryable) {
     return trigrams;
   }
 
-  /** Words that resemble this one as a whole, wherever the error is. None without the index of migration 0001. */
-  async function resembling(word: string): Promise<string[]> {
-    if (!(await hasTrigrams())) return [];
-    const rows = await db
-      .select()
-      .from(searchWords)
-      .where(and(sql`${searchWords.word} % ${word}`, lengthNear(word)))
-      .orderBy(sql`similarity(${searchWords.word}, ${word}) desc`)
-      .limit(RESEMBLING);
-    return rows.map((row) => row.word);
-  }
-
-  /** Words with the same first letter: 'crad' and 'card' have it in common, and hardly a trigram. */
-  async function beginningAlike(word: string): Promise<string[]> {
-    const rows = await db
-      .select()
-      .from(searchWords)
-      .where(and(like(searchWords.word, `${word.slice(0, 1)}%`), lengthNear(word)))
-      .limit(BEGINNING_ALIKE);
-    return rows.map((row) => row.word);
+  /**
+   * Words that this one may be a mistyping of: those that resemble it as a whole, wherever the error is (none without the
+   * index of migration 0001), and those with the same first letter: 'crad' and 'card' have it in common, and hardly a
+   * trigram.
+   */
+  async function candidates(word: string): Promise<string[]> {
+    const near = lengthNear(word);
+    const resembling = sql`(select word from ${searchWords} where word % ${word} and ${near} order by similarity(word, ${word}) desc limit ${RESEMBLING})`;
+    const beginningAlike = sql`(select word from ${searchWords} where word like ${`${word.slice(0, 1)}%`} and ${near} limit ${BEGINNING_ALIKE})`;
+    const either = (await hasTrigrams()) ? sql`${resembling} union all ${beginningAlike}` : beginningAlike;
+    // As one text: a row for each of thousands would be most of what a correction costs.
+    const { rows } = await db.execute<{ words: string | null }>(sql`select string_agg(word, ' ') as words from (${either}) as candidates`);
+    return [...new Set(rows[0]?.words?.split(' '))];
   }
 
   return {
-    /** Whether some component is found by a word with this beginning. */
-    async isBeginning(word: string): Promise<boolean> {
-      const rows = await db.select().from(searchWords).where(like(searchWords.word, `${word}%`)).limit(1);
-      return rows.length > 0;
+    /** Of these words, those that some component is found by a word with this beginning. */
+    async beginnings(words: readonly string[]): Promise<Set<string>> {
+      if (words.length === 0) return new Set();
+      const begins = words.map((word) => sql`exists(select 1 from ${searchWords} where ${like(searchWords.word, `${word}%`)})`);
+      const { rows } = await db.execute<{ begins: boolean[] }>(sql`select array[${sql.join(begins, sql`, `)}] as begins`);
+      return new Set(words.filter((_word, index) => rows[0]!.begins[index]));
     },
 
     /** The words this one may be a mistyping of (see errorsAllowed), the nearest first. */
     async corrections(word: string): Promise<string[]> {
       const allowed = errorsAllowed(word);
       if (allowed === 0) return [];
-      const candidates = new Set((await Promise.all([resembling(word), beginningAlike(word)])).flat());
-      return [...candidates]
+      return (await candidates(word))
         .map((candidate) => ({ candidate, distance: editDistance(word, candidate, allowed) }))
         .filter(({ distance }) => distance <= allowed)
         .sort((a, b) => a.distance - b.distance)

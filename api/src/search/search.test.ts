@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { testApi, type TestApi } from '../testing/index.ts';
 import { editDistance } from './editDistance.ts';
 import { searchText, wordsOf } from './words.ts';
@@ -30,6 +31,17 @@ test.each([
 ])('from %j to %j it takes %i typing errors', (left, right, distance) => {
   expect(editDistance(left, right)).toBe(distance);
   expect(editDistance(right, left)).toBe(distance);
+});
+
+test('a distance that is of interest is the same however many errors are, and a greater one is told as infinite', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 1, max: 3 }), (left, right, most) => {
+      const distance = editDistance(left, right);
+      expect(editDistance(left, right, most)).toBe(distance <= most ? distance : Number.POSITIVE_INFINITY);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('a mistyped word', () => {

@@ -7,13 +7,12 @@ export type SearchMode = 'exact' | 'forgiving';
 
 /** What a person means by `text`: every word must be there. Undefined when nothing can match. */
 export async function searchQuery(text: string, mode: SearchMode, searchWords: SearchWordRepository): Promise<Search | undefined> {
-  const terms = await Promise.all(wordsOfQuery(text).map((word) => term(word, mode, searchWords)));
-  const found = terms.filter((one) => one !== undefined);
-  return found.length === 0 || found.length < terms.length ? undefined : found;
-}
-
-async function term(word: string, mode: SearchMode, searchWords: SearchWordRepository): Promise<SearchTerm | undefined> {
-  const beginning = (await searchWords.isBeginning(word)) ? word : undefined;
-  const corrections = mode === 'forgiving' ? await searchWords.corrections(word) : [];
-  return beginning === undefined && corrections.length === 0 ? undefined : { beginning, corrections };
+  const words = wordsOfQuery(text);
+  const [beginnings, corrections] = await Promise.all([
+    searchWords.beginnings(words),
+    Promise.all(words.map((word) => (mode === 'forgiving' ? searchWords.corrections(word) : []))),
+  ]);
+  const terms = words.map((word, index): SearchTerm => ({ beginning: beginnings.has(word) ? word : undefined, corrections: corrections[index]! }));
+  const canMatch = terms.every(({ beginning, corrections: meant }) => beginning !== undefined || meant.length > 0);
+  return terms.length > 0 && canMatch ? terms : undefined;
 }

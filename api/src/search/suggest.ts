@@ -83,9 +83,9 @@ function isMistyping(word: string, whole: string): boolean {
 
 /** What a text with mistyped words may have been meant to begin with, the likeliest first: word for word the next correction. */
 async function meantBeginnings(text: string, searchWords: SearchWordRepository): Promise<string[]> {
-  const choices = await Promise.all(
-    wordsOfQuery(text).map(async (word) => [...((await searchWords.isBeginning(word)) ? [word] : []), ...(await searchWords.corrections(word))]),
-  );
+  const words = wordsOfQuery(text);
+  const [typed, meant] = await Promise.all([searchWords.beginnings(words), Promise.all(words.map((word) => searchWords.corrections(word)))]);
+  const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...meant[index]!]);
   if (choices.length === 0 || choices.some((each) => each.length === 0)) return [];
   const most = Math.max(...choices.map((each) => each.length));
   return Array.from({ length: most }, (_, turn) => choices.map((each) => each[Math.min(turn, each.length - 1)]).join(' '));
