@@ -24,7 +24,7 @@ import { scenarios, type LoadRequest, type Scenario } from './scenarios.ts';
 const SIZES = (process.env['KEYFRAME_BENCH_SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const SECONDS = Number(process.env['KEYFRAME_BENCH_SECONDS'] ?? 2);
 const CONNECTIONS = [1, 8, 64];
-/** Loads of ours and of the floor beside each other, in turns, of which the middle one counts: machines vary from second to second. */
+/** Loads of what is kept and of the floor, in turns, of which the middle pair counts: machines vary from second to second. */
 const PAIRS = 3;
 /** Lines of the collection that are imported; all others are made of them. */
 const IMPORTED = 1_000;
@@ -77,10 +77,10 @@ async function measure(components: number): Promise<void> {
     for (const scenario of await scenarios(database.pool)) {
       const floor = await startFloor(await answersOf(scenario, keeping));
       try {
-        await row(scenario.name, api, scenario, floor.origin, (connections, slowest) => {
+        await row(scenario.name, api, scenario, floor.origin, 1, (connections, slowest) => {
           if (connections === 8) (p99[scenario.name] ??= {})[components] = slowest;
         });
-        if (scenario.cacheable) kept.push(await row('  from memory', keeping, scenario, floor.origin));
+        if (scenario.cacheable) kept.push(await row('  from memory', keeping, scenario, floor.origin, PAIRS));
       } finally {
         await floor.stop();
       }
@@ -97,7 +97,7 @@ async function warm(origin: string, requests: LoadRequest[]): Promise<void> {
   await load(origin, requests, 8, SECONDS);
 }
 
-async function row(name: string, api: ApiProcess, { requests }: Scenario, floor: string, note: (connections: number, p99: number) => void = () => undefined): Promise<number> {
+async function row(name: string, api: ApiProcess, { requests }: Scenario, floor: string, pairs: number, note: (connections: number, p99: number) => void = () => undefined): Promise<number> {
   let cells = '';
   await warm(api.apiUrl, requests);
   for (const connections of CONNECTIONS) {
@@ -106,13 +106,13 @@ async function row(name: string, api: ApiProcess, { requests }: Scenario, floor:
     cells += `${p50.toFixed(0)}  ${slowest.toFixed(0).padStart(4)}  ${rate.toFixed(0).padStart(7)}`.padStart(36);
   }
   await warm(floor, requests);
-  const pairs: { ratio: number; least: number }[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  const measured: { ratio: number; least: number }[] = [];
+  while (measured.length < pairs) {
     const ours = await load(api.apiUrl, requests, CONNECTIONS.at(-1)!, SECONDS);
     const { rate: least } = await load(floor, requests, CONNECTIONS.at(-1)!, SECONDS);
-    pairs.push({ ratio: ours.rate / least, least });
+    measured.push({ ratio: ours.rate / least, least });
   }
-  const { ratio, least } = pairs.sort((a, b) => a.ratio - b.ratio)[Math.floor(PAIRS / 2)]!;
+  const { ratio, least } = measured.sort((a, b) => a.ratio - b.ratio)[Math.floor(pairs / 2)]!;
   say(`  ${name.padEnd(24)}${cells}     ${ratio.toFixed(2)} (${least.toFixed(0)} a second)`);
   return ratio;
 }

@@ -51,6 +51,8 @@ export function rateLimitHooks(app: FastifyInstance, name: RateName): Record<Mom
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     global: false,
+    // How many calls somebody has left is nothing for an answer that a CDN may pass on to others.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { after }) => new ApiError('rate_limited', `Too many requests; try again in ${after}`),
   });
 
