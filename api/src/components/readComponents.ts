@@ -6,7 +6,7 @@ import { ApiError, fieldError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
 import type { Repositories } from '../repositories/index.ts';
 import type { ComponentRow, ShownState } from '../repositories/components.ts';
-import type { ListFilter } from '../repositories/listings.ts';
+import type { ListFilter } from '../repositories/listingSources.ts';
 import { isId } from '../repositories/queryable.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { readTrending } from '../trending/readTrending.ts';

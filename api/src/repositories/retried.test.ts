@@ -34,7 +34,8 @@ test('two transactions that wait for each other are both done, one after the oth
       await rename(tx, second, name);
     });
   await Promise.all([renameBoth(ada.id, ben.id, 'Left'), renameBoth(ben.id, ada.id, 'Right')]);
-  expect(attempts).toBe(3);
+  // Whoever was undone may be back before the other has noticed, and be undone again.
+  expect(attempts).toBeGreaterThan(2);
   const names = await Promise.all([ada, ben].map(async ({ id }) => (await api.repositories.users.byId(id))?.name));
   expect(names[0]).toBe(names[1]);
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { categories, components, tags, users } from '../database/schema.ts';
 import type { Search } from '../search/searchTerms.ts';
-import { matches } from './listings.ts';
+import { matches } from './searchListing.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Components that are looked at before all others, because what is typed matches many. */

@@ -1,7 +1,8 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { componentDays, components } from '../database/schema.ts';
 import { DAY_SCORE_SQL } from '../trending/windowScore.ts';
-import { listingRepository, type Found, type ListFilter } from './listings.ts';
+import type { Found, ListFilter } from './listingSources.ts';
+import { listingRepository } from './listings.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Days (UTC, YYYY-MM-DD), both included. */

@@ -1,6 +1,6 @@
 import { WINDOWS, type Window } from 'contracts/api/component';
 import type { Repositories } from '../repositories/index.ts';
-import type { Found, ListFilter } from '../repositories/listings.ts';
+import type { Found, ListFilter } from '../repositories/listingSources.ts';
 import { daysOfWindow } from './windowScore.ts';
 
 /**
