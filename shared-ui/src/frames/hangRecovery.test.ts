@@ -133,6 +133,35 @@ test('of a half that hangs, the one the visitor is at is stopped at once', () =>
   expect(status(...'cd')).toEqual(['stopped', 'running']);
 });
 
+describe('when one hangs under trial while the visitor is at another that has run well', () => {
+  beforeEach(() => {
+    const visited = { attended: false };
+    recovery.add('a', { key: 'a', attended: () => visited.attended }, now);
+    add('b');
+    runWell(1_500);
+    hang();
+    expect(status('a', 'b')).toEqual(['running', 'waiting']);
+    // `a` runs as long as it had, and `b` is tried, when the visitor comes to `a`.
+    runWell(3_500);
+    expect(status('a', 'b')).toEqual(['running', 'running']);
+    visited.attended = true;
+    hang();
+    expect(status('a', 'b')).toEqual(['running', 'waiting']);
+  });
+
+  test('that other one is tried first, and stopped when it hangs again', () => {
+    hang();
+    expect(status('a', 'b')).toEqual(['stopped', 'running']);
+  });
+
+  test('and runs well again, it is not blamed for what the one under trial does', () => {
+    runWell(12_000);
+    expect(status('a', 'b')).toEqual(['running', 'running']);
+    hang();
+    expect(status('a', 'b')).toEqual(['running', 'stopped']);
+  });
+});
+
 test('a half that runs well for as long as it had run before is above suspicion', () => {
   for (const id of 'abcd') add(id);
   runWell(1_500);

@@ -18,6 +18,8 @@ interface Watched extends WatchedFrame {
   painted: boolean;
   /** It was stopped before, and the visitor wanted it again. */
   again: boolean;
+  /** It was tried because the visitor was at it while others hung under trial. */
+  tried: boolean;
   /** Milliseconds. */
   startedAt: number;
 }
@@ -58,7 +60,8 @@ const UNEXPLAINED = 3;
  * 2. else those that were not painted yet: they come back one after another, each when the one before is painted, and
  *    after them, in halves, those that are young: what paints may hang a moment later;
  * 3. else the one that the visitor is at, which is stopped at once;
- * 4. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came.
+ * 4. else all, in halves, the youngest first; each half must run as long as its frames had when the hang came. When one
+ *    hangs that was painted while the visitor is at another preview, that one is tried first, once.
  *
  * A suspect that is alone is stopped, and those that still wait come back soon: the hang is explained.
  * Everyone above suspicion runs meanwhile. Pure: it knows frames by their ids and is told the time (milliseconds).
@@ -94,7 +97,7 @@ export class HangRecovery {
 
   add(id: string, frame: WatchedFrame, now: number): void {
     const stopped = frame.key === undefined ? undefined : this.#stopped.get(frame.key);
-    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', stopped, painted: false, again: false, startedAt: now });
+    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', stopped, painted: false, again: false, tried: false, startedAt: now });
     if (!stopped) this.#admit(id, now);
   }
 
@@ -130,7 +133,7 @@ export class HangRecovery {
   /** Nothing answers since `now`. Whoever calls this takes all frames away and then has those that are `running` begin anew. */
   hung(now: number): void {
     const trial = this.#trial;
-    const groups = trial ? this.#narrowed(trial.group) : this.#suspects(now);
+    const groups = trial ? this.#narrowed(trial) : this.#suspects(now);
     const [only, ...others] = groups;
     this.#trial = undefined;
     const explained = only !== undefined && others.length === 0 && only.ids.length === 1;
@@ -228,10 +231,16 @@ export class HangRecovery {
   }
 
   /** A group that hung under trial: the one of it that the visitor is at, or its halves. */
-  #narrowed({ ids, hold }: Suspects): Suspects[] {
-    const attended = ids.filter((id) => this.#frames.get(id)?.painted === true && this.#frames.get(id)?.attended());
-    if (attended.length === 1) return [{ ids: attended, hold }];
-    return halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));
+  #narrowed({ group: { ids, hold }, paintedAt }: Trial): Suspects[] {
+    const attended = [...this.#frames].filter(([, frame]) => frame.status === 'running' && frame.painted && frame.attended());
+    const ofGroup = attended.filter(([id]) => ids.includes(id));
+    if (ofGroup.length === 1) return [{ ids: [ofGroup[0]![0]], hold }];
+    const parts = halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));
+    const [beside, ...others] = attended;
+    // Above suspicion, but perhaps only because the visitor had not come to it: once it is tried before them.
+    if (paintedAt === undefined || beside === undefined || others.length > 0 || beside[1].tried) return parts;
+    beside[1].tried = true;
+    return [{ ids: [beside[0]], hold: LONGEST_HOLD }, ...parts];
   }
 }
 
