@@ -66,30 +66,30 @@ export class PublicAnswer {
 
   /** Sends it, or 304 when the caller has it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, body } = await this.for(request.headers);
+    const { status, headers, body } = await this.chosenFor(request.headers);
     return reply.code(status).headers(headers).send(body);
   }
 
   /**
    * The same with the headers that the reply has so far, and past what Fastify and its plugins do with other answers: all
-   * of it was done with this one when it was made, and it would be most of the work (`npm run bench:api`).
+   * of it was done with this one when it was made.
    */
   async sendAtOnce(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = await this.for(request.headers);
+    const { status, headers, body } = await this.chosenFor(request.headers);
     reply.hijack();
     reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers)).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  private async for(asked: IncomingHttpHeaders): Promise<Sent> {
+  private async chosenFor(asked: IncomingHttpHeaders): Promise<Sent> {
     if (fresh(asked, { etag: this.etag })) return this.unchanged;
     const accepted = asked['accept-encoding'];
     const encoding = (typeof accepted === 'string' && this.body.length >= COMPRESSED_FROM && (negotiate(accepted, ['br', 'gzip']) as Encoding | null)) || 'identity';
-    const known = this.encoded.get(encoding) ?? this.in(encoding);
+    const known = this.encoded.get(encoding) ?? this.encode(encoding);
     this.encoded.set(encoding, known);
     return known;
   }
 
-  private async in(encoding: Encoding): Promise<Sent> {
+  private async encode(encoding: Encoding): Promise<Sent> {
     const body = await ENCODERS[encoding](this.body);
     return {
       status: 200,
