@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'shared-ui']])),
   'mfe-editor': ['contracts', 'shared-ui', 'preview'],
   api: ['contracts', 'preview'],
-  tools: ['contracts', 'api'],
+  tools: ['contracts', 'api', 'preview'],
   e2e: ['contracts', 'tools', 'api', 'preview'],
 };
 
@@ -41,7 +41,7 @@ function importDirection(workspace) {
   if (REMOTES.includes(workspace)) {
     patterns.push(
       { regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`, message: "Take it from 'shared-ui/platform': a second copy in the page would have its own state." },
-      { regex: '^shared-ui/shell$', message: 'That entry is the shell’s alone: it writes what remotes may only read.' },
+      { regex: '^shared-ui/(shell|opening)$', message: 'That entry is the shell’s alone: it writes what remotes may only read.' },
     );
   }
   return {

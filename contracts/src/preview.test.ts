@@ -1,4 +1,5 @@
-import { cardUrl, DOCUMENT_VERSION, frameUrl, FRAME_LIMITS, FromFrame, ToFrame } from './preview.ts';
+import { FRAME_LIMITS, FromFrame, ToFrame } from './preview.ts';
+import { cardUrl, DOCUMENT_VERSION, frameUrl } from './previewAddresses.ts';
 
 const render = { type: 'keyframe:render', canvas: 'dark', html: '', css: '', javascript: '' };
 

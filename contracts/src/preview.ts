@@ -9,7 +9,7 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  * claim, never a fact: it may decide what a preview's own place on the page shows (skeleton, console, size) and
  * nothing else. Text is shown as text, numbers are bounded here.
  *
- * Order of events, for a card (`cardUrl`): ready, painted. For the frame that stays (`frameUrl`): ready, then for
+ * Order of events, for a card (`cardUrl`, previewAddresses.ts): ready, painted. For the frame that stays (`frameUrl`): ready, then for
  * each render one painted, unless a newer render overtook it. A page sends its current code at every `ready`: the
  * frame remembers nothing across a reload. A ping is answered by a pong with the same id. All preview frames of a
  * page share one thread: while one hangs none answers, and removing that one does not free the others. Measured in
@@ -65,25 +65,3 @@ export const FromFrame = z.discriminatedUnion('type', [
   }),
 ]);
 export type FromFrame = z.infer<typeof FromFrame>;
-
-/**
- * Counts up whenever the document built from the same revision changes. Documents are cached for a year, so an
- * address that did not name the builder's version would keep serving what an older one made.
- */
-export const DOCUMENT_VERSION = 3;
-
-/** Address of a revision's complete document. */
-export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {
-  const path = `/c/${encodeURIComponent(componentId)}/${encodeURIComponent(revision)}?v=${DOCUMENT_VERSION}`;
-  return new URL(path, previewOrigin).href;
-}
-
-/** Address of the pulse: a document of our own in which nothing but the answer to a ping happens. */
-export function pulseUrl(previewOrigin: string): string {
-  return new URL(`/pulse?v=${DOCUMENT_VERSION}`, previewOrigin).href;
-}
-
-/** Address of the frame that stays. */
-export function frameUrl(previewOrigin: string): string {
-  return new URL('/frame', previewOrigin).href;
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PageOpening } from './opening.ts';
 import { PAGE_ACCESS } from './routes.ts';
 
 /**
@@ -9,7 +10,7 @@ import { PAGE_ACCESS } from './routes.ts';
 
 /** What a version of a remote shows, as its release announced it. */
 const Pages = {
-  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()) })),
+  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()), opening: z.optional(PageOpening) })),
   popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS) }))),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageOpening } from './opening.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
 import { PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
@@ -23,6 +24,7 @@ export const RemoteDefinition = z.strictObject({
         access: z.enum(PAGE_ACCESS),
         bare: z.boolean().optional(),
         refusal: z.string().min(1).optional(),
+        opening: z.optional(PageOpening),
       }),
     )
     .min(1, 'a remote without a route can never be seen'),

@@ -1,3 +1,5 @@
+import type { PageOpening } from './opening.ts';
+
 /** Who may open a page (DESIGN.md section 4). An unknown word means no. */
 export const PAGE_ACCESS = ['public', 'member', 'admin'] as const;
 export type PageAccess = (typeof PAGE_ACCESS)[number];
@@ -10,6 +12,8 @@ export interface PageRoute {
   bare?: boolean;
   /** What a visitor who may not open it is told when sent home; nothing when absent. */
   refusal?: string;
+  /** It begins with a list of components, the first of which are shown before its code is there. Public pages only. */
+  opening?: PageOpening;
 }
 
 /** Pages and popups of the shell itself (SPEC.md section 2). No remote's release may announce one of these. */

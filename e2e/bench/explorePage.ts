@@ -17,7 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import type { ComponentPage } from 'contracts/api/component';
 import { CALLS } from 'contracts/api/calls';
-import { cardUrl } from 'contracts/preview';
+import { cardUrl } from 'contracts/previewAddresses';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
 import { addresses, ports } from 'tools/local';
 import { startSite } from '../support/runningSite.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from 'contracts/limits';
-import { cardUrl } from 'contracts/preview';
+import { cardUrl } from 'contracts/previewAddresses';
 import type { DocumentParts } from 'preview/document';
 import { createPreviewServer } from 'preview/server';
 import { plainFile } from './plainFile.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_VERSION } from 'contracts/preview';
+import { DOCUMENT_VERSION } from 'contracts/previewAddresses';
 import type { DocumentParts } from './document.ts';
 import { createPreviewServer } from './server.ts';
 

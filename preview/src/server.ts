@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { DOCUMENT_VERSION } from 'contracts/preview';
+import { DOCUMENT_VERSION } from 'contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
 import { cardScript, frameDocument, pulseDocument } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';

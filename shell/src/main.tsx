@@ -1,7 +1,8 @@
 // First, so that it hears of everything that the page's policy refuses from here on.
 import './security/violations.ts';
 import 'contracts/zodWithoutEval';
-import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, configureAccount, configureApi, configureSite } from 'shared-ui/shell';
 import { App } from './App.tsx';
@@ -34,11 +35,13 @@ readBootFiles().then(
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     // The page's own code comes while the frame of the site is drawn.
     prefetchPage(boot.plan, window.location.pathname, readViewer());
-    root.render(<App boot={boot} />);
+    // In slices, between which the opening's previews are heard and painted.
+    startTransition(() => root.render(<App boot={boot} />));
     startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });
   },
   (error: unknown) => {
     console.error('[boot]', error);
+    window.keyframeOpening?.end();
     root.render(<BootFailure reason={error instanceof Error ? error.message : String(error)} />);
   },
 );

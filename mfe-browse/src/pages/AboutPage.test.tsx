@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { readAuth } from 'shared-ui/platform';
 import { FakeFailure, popupStore, renderWithPlatform, sampleUser, type PlatformOptions } from 'shared-ui/testing';
 import { AboutPage } from './AboutPage.tsx';

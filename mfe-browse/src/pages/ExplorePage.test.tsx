@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentPage } from 'contracts/api/component';
+import type { RemoteDefinition } from 'contracts/release';
 import { useNavigate } from 'shared-ui/platform';
 import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi, type FakeRequest } from 'shared-ui/testing';
 import { ExplorePage } from './ExplorePage.tsx';
@@ -34,6 +37,18 @@ test('the page has a title of its own', async () => {
   await screen.findByText('Leaf 1');
   expect(document.title).toBe('Explore · Keyframe');
   expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeInTheDocument();
+});
+
+test('without a query it asks for just the list that its definition announces for the opening, and shows that answer', async () => {
+  const { routes } = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8')) as RemoteDefinition;
+  const { list } = routes.find(({ path }) => path === '/explore')!.opening!;
+  const answer: ComponentPage = { componentArray: [sampleComponent({ name: 'Opened leaf' })], total: 1, page: 1, pages: 1 };
+  const takeAnswer = (url: string) => (url.endsWith(list) ? Promise.resolve(answer) : undefined);
+  window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
+  const result = open();
+  await screen.findByText('Opened leaf');
+  expect(asked(result)).toBeUndefined();
+  window.keyframeOpening = undefined;
 });
 
 test('while the components load their places are shown', () => {

@@ -15,6 +15,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { PreviewFrame } from '../frames/PreviewFrame.tsx';
 import { warmUpPreviews } from '../frames/previewProcess.ts';
 import { focusRing, focusRingInside, quick, truncate, typeStyle } from '../theme/mixins.ts';
+import { MEASURES } from '../theme/measures.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
 /** Tags shown before the rest becomes a number. */
@@ -22,9 +23,6 @@ const TAGS_SHOWN = 2;
 
 /** Characters that both of them may have beside the longest author's name: with more the second would squeeze the first. */
 const TAG_CHARACTERS = 15;
-
-/** Of a card that is not laid out, in CSS pixels: the preview and two lines. */
-const CARD_HEIGHT = LIMITS.cardPreviewHeight + 84;
 
 /** More than a window shows at first. */
 const FIRST_CARDS = 24;
@@ -129,10 +127,10 @@ export const ComponentGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px);
   justify-content: center;
-  gap: ${tokens.space[7]} ${tokens.space[6]};
+  gap: ${MEASURES.cardGap};
   > article:nth-child(n + ${FIRST_CARDS + 1}) {
     content-visibility: auto;
-    contain-intrinsic-size: ${LIMITS.cardPreviewWidth}px ${CARD_HEIGHT}px;
+    contain-intrinsic-size: ${LIMITS.cardPreviewWidth}px ${MEASURES.cardHeight}px;
   }
 `;
 

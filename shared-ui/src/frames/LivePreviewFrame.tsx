@@ -1,5 +1,6 @@
 import type { Canvas } from 'contracts/api/component';
-import { frameUrl, type FromFrame, type ToFrame } from 'contracts/preview';
+import type { FromFrame, ToFrame } from 'contracts/preview';
+import { frameUrl } from 'contracts/previewAddresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from 'preview/document';

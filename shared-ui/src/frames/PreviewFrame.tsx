@@ -1,7 +1,8 @@
 import type { Canvas } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { cardUrl, type ToFrame } from 'contracts/preview';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { ToFrame } from 'contracts/preview';
+import { cardUrl } from 'contracts/previewAddresses';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { CANVASES } from 'preview/document';
 import { Pause, Play } from '../icons.ts';
@@ -10,6 +11,7 @@ import { site } from '../site/site.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';
+import { placeCardFrame } from './placeCardFrame.ts';
 import { useFocusGuard } from './useFocusGuard.ts';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { isInWindow, useNearViewport } from './useNearViewport.ts';
@@ -61,6 +63,7 @@ function Run({ place, ...props }: RunProps) {
 }
 
 function Frame({ componentId, revision, title, canvas, onPainted, onThief }: PreviewFrameProps & { onPainted: () => void; onThief: () => void }) {
+  const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [painted, setPainted] = useState(false);
   const lessMotion = useReducedMotion();
@@ -72,6 +75,17 @@ function Frame({ componentId, revision, title, canvas, onPainted, onThief }: Pre
     onPainted();
   };
   const giveUp = useEffectEvent(show);
+  // Outside the window a frame paints nothing. That it was loaded shows there that its code does not hang at once.
+  const loaded = useEffectEvent(() => {
+    if (frame.current && !isInWindow(frame.current)) onPainted();
+  });
+  const place = useEffectEvent(() => {
+    const placed = placeCardFrame(holder.current!, { src: cardUrl(site().preview, componentId, revision), title, canvas });
+    placed.element.addEventListener('load', () => loaded());
+    frame.current = placed.element;
+    if (placed.painted) show();
+  });
+  useLayoutEffect(() => place(), []);
   useFocusGuard(frame, onThief);
   useFrameMessages(frame, (message) => {
     if (message.type === 'keyframe:painted') show();
@@ -87,24 +101,9 @@ function Frame({ componentId, revision, title, canvas, onPainted, onThief }: Pre
     // The frame's origin is opaque, so no narrower target than '*' exists.
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [painted, playing, chosen]);
-  // Outside the window a frame paints nothing. That it was loaded shows there that its code does not hang at once.
-  const loaded = () => {
-    if (frame.current && !isInWindow(frame.current)) onPainted();
-  };
   return (
     <>
-      <iframe
-        ref={frame}
-        onLoad={loaded}
-        src={cardUrl(site().preview, componentId, revision)}
-        title={title}
-        sandbox="allow-scripts"
-        referrerPolicy="no-referrer"
-        tabIndex={-1}
-        width={LIMITS.cardPreviewWidth}
-        height={LIMITS.cardPreviewHeight}
-        style={{ colorScheme: canvas }}
-      />
+      <div ref={holder} />
       <Covered canvas={canvas} painted={painted} />
       {painted && (
         <Hold type="button" data-held={!playing || undefined} aria-label={`${playing ? 'Pause' : 'Play'} ${title}`} onClick={() => setChosen(!playing)}>
@@ -129,10 +128,6 @@ const Place = styled.div`
   width: ${LIMITS.cardPreviewWidth}px;
   height: ${LIMITS.cardPreviewHeight}px;
   overflow: hidden;
-  iframe {
-    display: block;
-    border: 0;
-  }
 `;
 
 /** Lies over the frame until the pointer has come (usePreviewRun). */

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cardUrl } from 'contracts/preview';
+import { cardUrl } from 'contracts/previewAddresses';
 import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
 import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
+import { createCardFrame } from './cardFrame.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 // The page's one pulse beats on from test to test; with no preview left it goes.
@@ -41,6 +42,8 @@ const beats = (count: number, { answered }: { answered: boolean }) => {
   }
 };
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Press');
+/** What lies over it until it is painted. */
+const cover = () => frame().parentElement!.nextElementSibling;
 const card = <PreviewFrame componentId="c1" revision="r1" title="Preview of Press" canvas="light" />;
 
 test('a preview exists only while it is near the window', () => {
@@ -74,21 +77,74 @@ test("a member's code runs sandboxed without the page's origin, in 300 by 270, a
 test('a preview is covered until its own frame says that it is painted', () => {
   renderWithPlatform(card);
   scroll('window');
-  const cover = frame().nextElementSibling;
   say(window, { type: 'keyframe:painted' });
-  expect(cover).toHaveAttribute('data-painted', 'false');
+  expect(cover()).toHaveAttribute('data-painted', 'false');
   say(frame().contentWindow, { type: 'keyframe:repainted' });
   say(frame().contentWindow, 'keyframe:painted');
-  expect(cover).toHaveAttribute('data-painted', 'false');
+  expect(cover()).toHaveAttribute('data-painted', 'false');
   say(frame().contentWindow, { type: 'keyframe:painted' });
-  expect(cover).toHaveAttribute('data-painted', 'true');
+  expect(cover()).toHaveAttribute('data-painted', 'true');
 });
 
 test('a preview that never says so is shown after a while', () => {
   renderWithPlatform(card);
   scroll('window');
   act(() => void jest.advanceTimersByTime(4_000));
-  expect(frame().nextElementSibling).toHaveAttribute('data-painted', 'true');
+  expect(cover()).toHaveAttribute('data-painted', 'true');
+});
+
+describe('a card that the opening of the page shows already', () => {
+  const element = createCardFrame({ src: cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'), title: 'Preview of Press', canvas: 'light' });
+  const open = (painted: boolean) => {
+    window.keyframeOpening = { files: {}, shown: true, takeAnswer: () => undefined, takeFrame: (src) => (src === element.src ? { element, painted } : undefined), end: jest.fn() };
+  };
+  const moveBefore = jest.fn(function (this: Element, node: Node) {
+    this.append(node);
+  });
+  beforeEach(() => {
+    // jsdom has no such method; what it stands for is tried in e2e/journeys/opening.spec.ts.
+    Object.assign(Element.prototype, { moveBefore });
+    moveBefore.mockClear();
+  });
+  afterEach(() => {
+    window.keyframeOpening = undefined;
+  });
+
+  test('goes on in the frame in which it runs, uncovered when it was painted', () => {
+    open(true);
+    renderWithPlatform(card);
+    scroll('window');
+    expect(frame()).toBe(element);
+    expect(moveBefore).toHaveBeenCalledTimes(1);
+    expect(cover()).toHaveAttribute('data-painted', 'true');
+  });
+
+  test('is covered until it says that it is painted, when it was not', () => {
+    open(false);
+    renderWithPlatform(card);
+    scroll('window');
+    expect(cover()).toHaveAttribute('data-painted', 'false');
+    say(element.contentWindow, { type: 'keyframe:painted' });
+    expect(cover()).toHaveAttribute('data-painted', 'true');
+  });
+
+  test('loses the keyboard that it took before anybody watched', () => {
+    document.body.append(element);
+    element.focus();
+    expect(element).toHaveFocus();
+    open(true);
+    renderWithPlatform(card);
+    scroll('window');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('gets a frame of its own when its code is another by now', () => {
+    open(true);
+    renderWithPlatform(<PreviewFrame componentId="c1" revision="r2" title="Preview of Press" canvas="light" />);
+    scroll('window');
+    expect(frame()).not.toBe(element);
+    expect(moveBefore).not.toHaveBeenCalled();
+  });
 });
 
 describe('the preview that stays', () => {
@@ -154,6 +210,15 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByTitle('outside')).toBeInTheDocument();
   });
 
+  test('what the opening of the page still shows goes with them', () => {
+    const end = jest.fn();
+    window.keyframeOpening = { files: {}, shown: true, takeAnswer: () => undefined, takeFrame: () => undefined, end };
+    open('a');
+    beats(6, { answered: false });
+    expect(end).toHaveBeenCalledTimes(1);
+    window.keyframeOpening = undefined;
+  });
+
   /** The preview that stays, with code that has hung and was stopped. */
   const openHanging = () => {
     const code = { html: '<b>a</b>', css: '', javascript: 'while(1){}', canvas: 'dark' as const };
@@ -204,7 +269,7 @@ describe('when the process of the previews hangs', () => {
     beats(6, { answered: true });
     paint('b');
     beats(6, { answered: true });
-    const shield = screen.getByTitle('b').parentElement!.lastElementChild!;
+    const shield = screen.getByTitle('b').parentElement!.parentElement!.lastElementChild!;
     fireEvent.pointerEnter(shield);
     expect(shield).not.toBeInTheDocument();
     beats(6, { answered: false });

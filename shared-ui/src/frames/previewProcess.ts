@@ -1,6 +1,8 @@
-import { pulseUrl, type ToFrame } from 'contracts/preview';
+import type { ToFrame } from 'contracts/preview';
+import { pulseUrl } from 'contracts/previewAddresses';
 import { site } from '../site/site.ts';
 import { hearFrame } from './frameMessages.ts';
+import { BEAT, HUNG_BEATS } from './heartbeat.ts';
 import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts';
 
 /**
@@ -10,12 +12,8 @@ import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts
  * HangRecovery says which previews come back.
  */
 
-/** How often the pulse is asked. Milliseconds. */
-const BEAT = 500;
 /** How soon after an answer it is asked again while some previews run on approval. */
 const TRIAL_BEAT = 100;
-/** Beats without an answer that make a hang: 2.5 s. Beats and not time, so that a page that slept or hung itself blames nobody. */
-const HUNG_BEATS = 5;
 /** Beats that a pulse may take to say that it is there; after a hang, when a server may be slow as well, more. */
 const START_BEATS = { watching: HUNG_BEATS, reviving: 16 } as const;
 /** How long no frame is there, so that the browser ends the process. */
@@ -180,6 +178,7 @@ function ask(): void {
 function onHung(): void {
   clearInterval(beat);
   removePulse();
+  window.keyframeOpening?.end();
   change(() => {
     recovery.hung(performance.now() - silent * BEAT);
     phase = 'draining';

@@ -1,5 +1,5 @@
 import type { FromFrame } from 'contracts/preview';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { hearFrame } from './frameMessages.ts';
 
 /** Hears what one frame says (frameMessages.ts) while it is there; `present` says so where it comes and goes. */
@@ -9,7 +9,8 @@ export function useFrameMessages(
   present = true,
 ): void {
   const hear = useEffectEvent(onMessage);
-  useEffect(() => {
+  // Before anything else can happen: what a frame says that was there before its place is said once.
+  useLayoutEffect(() => {
     const speaker = present ? frame.current : null;
     return speaker ? hearFrame(speaker, (message) => hear(message)) : undefined;
   }, [frame, present]);

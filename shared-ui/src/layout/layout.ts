@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { MEASURES } from '../theme/measures.ts';
 import { media, tokens, type SpaceStep } from '../theme/tokens.ts';
 
 /** The four ways things are put beside each other. Gaps are steps of `tokens.space`. */
@@ -43,13 +44,13 @@ export const Grid = styled.div<{ $gap?: SpaceStep; $min?: string }>`
 export const Container = styled.div<{ $size?: 'wide' | 'medium' | 'text' }>`
   width: 100%;
   max-width: calc(
-    ${({ $size = 'wide' }) => ({ wide: '1272px', medium: '976px', text: '680px' })[$size]} + 2 * var(--kf-gutter)
+    ${({ $size = 'wide' }) => ({ wide: MEASURES.page, medium: '976px', text: '680px' })[$size]} + 2 * var(--kf-gutter)
   );
   margin-inline: auto;
   padding-inline: var(--kf-gutter);
-  --kf-gutter: ${tokens.space[5]};
+  --kf-gutter: ${MEASURES.gutter.phone};
   ${media.tablet} {
-    --kf-gutter: ${tokens.space[7]};
+    --kf-gutter: ${MEASURES.gutter.wide};
   }
 `;
 

@@ -71,6 +71,40 @@ test('a call for which the browser asks for leave anyway says which remote makes
   expect(log.map(({ headers }) => headers['X-Keyframe-Remote'])).toEqual(['browse@1.4.2', 'browse@1.4.2', undefined]);
 });
 
+describe('when the opening has asked for a list already', () => {
+  const LIST = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1&tag=neon';
+  const opened = { componentArray: [], total: 7, page: 1, pages: 1 };
+  const answers = { getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } };
+  const open = (answer: Promise<unknown>) => {
+    const takeAnswer = (url: string) => (url === LIST ? answer : undefined);
+    window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
+    serve(answers);
+  };
+  afterEach(() => {
+    window.keyframeOpening = undefined;
+  });
+
+  test('its answer is the answer, and nothing is asked', async () => {
+    open(Promise.resolve(opened));
+    await expect(api.getVerifiedComponents({ page: 1, tag: 'neon' })).resolves.toBe(opened);
+    expect(log).toHaveLength(0);
+  });
+
+  test('another list is asked for, and so is this one when the opening did not get it', async () => {
+    open(Promise.resolve(undefined));
+    await api.getVerifiedComponents({ page: 2, tag: 'neon' });
+    await expect(api.getVerifiedComponents({ page: 1, tag: 'neon' })).resolves.toEqual(answers.getVerifiedComponents);
+    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: 'neon' }, { page: 1, tag: 'neon' }]);
+  });
+
+  test('a member’s list, which may be another, is asked for with their token', async () => {
+    authStore.setState({ user: sampleUser() });
+    open(Promise.resolve(opened));
+    await api.getVerifiedComponents({ page: 1, tag: 'neon' });
+    expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
+  });
+});
+
 test('an error names the request as the API logged it', async () => {
   serve({});
   configureApi({

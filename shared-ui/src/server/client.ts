@@ -46,6 +46,10 @@ export async function call<Answer>(
 ): Promise<Answer> {
   const { method, path, access }: Call = CALLS[name];
   const token = await tokenFor(access);
+  const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  // The opening asks as a visitor, and only for what it shows.
+  const opened = token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(http.getUri({ url, params: query })) : undefined;
+  if (opened !== undefined) return opened as Answer;
   // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
   // every list would take two ways to and fro. The API then names the request itself.
   const asksForLeave = token !== null || body !== undefined || !ASKS_NO_LEAVE.has(method);
@@ -54,7 +58,7 @@ export async function call<Answer>(
   try {
     const answer = await http.request<Answer>({
       method,
-      url: path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+      url,
       params: query,
       data: body,
       signal,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { configureSite } from '../site/site.ts';
 import { renderWithPlatform, TEST_PREVIEW_ORIGIN, TEST_SITE_ORIGIN } from '../testing/index.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -1,7 +1,7 @@
 import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import type { Profile } from 'contracts/api/profile';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';

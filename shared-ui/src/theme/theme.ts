@@ -1,18 +1,8 @@
 import { createStore, useStore } from 'zustand';
 import type { ThemeName } from './palette.ts';
+import { storedTheme, THEME_KEY } from './storedTheme.ts';
 
-const STORAGE_KEY = 'keyframe.theme';
-
-function stored(): ThemeName {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark';
-  } catch {
-    // Storage may be forbidden by the browser's settings; the default is then as good as the choice.
-    return 'dark';
-  }
-}
-
-const themeStore = createStore<{ theme: ThemeName }>(() => ({ theme: stored() }));
+const themeStore = createStore<{ theme: ThemeName }>(() => ({ theme: storedTheme() }));
 
 /** Puts the chosen theme on the document. The shell calls it before its first render, so that no page flashes. */
 export function applyStoredTheme(): void {
@@ -24,9 +14,9 @@ export function setTheme(theme: ThemeName): void {
   themeStore.setState({ theme });
   document.documentElement.dataset.theme = theme;
   try {
-    localStorage.setItem(STORAGE_KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // See `stored`: the choice then lasts for this page only.
+    // See `storedTheme`: the choice then lasts for this page only.
   }
 }
 

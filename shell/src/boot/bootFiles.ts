@@ -3,6 +3,7 @@ import { Registry } from 'contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes, type Plan } from '../remotes/plan.ts';
+import { BOOT_FILES, readBootFile, type BootFile } from './readBootFile.ts';
 
 /** What the shell reads before its first paint. */
 export interface Boot {
@@ -16,7 +17,6 @@ export interface Boot {
   plan: Plan;
 }
 
-const BOOT_TIMEOUT = 6_000;
 const COPY_KEY = 'keyframe.registry';
 
 /** Reads and checks `/config.json` and `/registry.json`, at the same time; then what was chosen in this tab. */
@@ -27,7 +27,7 @@ export async function readBootFiles(): Promise<Boot> {
 }
 
 async function readConfig(): Promise<RuntimeConfig> {
-  const parsed = RuntimeConfig.safeParse(await readJson('/config.json'));
+  const parsed = RuntimeConfig.safeParse(await readOnce(BOOT_FILES.config));
   if (!parsed.success) throw new Error(`/config.json is not a configuration: ${faultsOf(parsed.error)}`);
   return parsed.data;
 }
@@ -35,7 +35,7 @@ async function readConfig(): Promise<RuntimeConfig> {
 /** The registry; when it cannot be read, breaks its schema or is empty, the last copy that was good. */
 async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
-    const parsed = Registry.safeParse(await readJson('/registry.json'));
+    const parsed = Registry.safeParse(await readOnce(BOOT_FILES.registry));
     if (!parsed.success) throw new Error(`/registry.json is not a registry: ${faultsOf(parsed.error)}`);
     // A site without a page is nobody's wish: a registry that lost its remotes is as bad as none.
     if (Object.keys(parsed.data.remotes).length === 0) throw new Error('/registry.json names no remote');
@@ -48,10 +48,9 @@ async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' 
   }
 }
 
-async function readJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(BOOT_TIMEOUT) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+/** As the opening has asked for it already, or asked for now. */
+function readOnce(path: BootFile): Promise<unknown> {
+  return window.keyframeOpening?.files[path] ?? readBootFile(path);
 }
 
 function faultsOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {

@@ -10,6 +10,7 @@ import { OverrideBannerPlace } from '../overrides/OverrideBannerPlace.tsx';
 import { PopupOutlet } from '../popups/PopupOutlet.tsx';
 import { usePrefetch } from '../remotes/usePrefetch.ts';
 import { matchPage } from '../routing/matchPage.ts';
+import { useEndOfOpening } from '../opening/useEndOfOpening.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
@@ -17,9 +18,10 @@ import { Page } from './Page.tsx';
 /** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
 export function Layout() {
   const { config, plan } = useBoot();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const match = matchPage(plan, pathname, config.overrides);
   usePrefetch();
+  useEndOfOpening(key);
 
   return (
     <>

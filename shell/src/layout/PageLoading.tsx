@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Spinner, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 
 /** A page that comes within this time shows no spinner: a flash of one reads as slower than nothing. Milliseconds. */
 const PATIENCE = 150;
@@ -9,7 +10,8 @@ const PATIENCE = 150;
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    // While there is an opening it shows that the page is coming.
+    const timer = setTimeout(() => setLate(true), window.keyframeOpening?.shown ? LONGEST_OPENING : PATIENCE);
     return () => clearTimeout(timer);
   }, []);
   return <Place aria-busy="true">{late && <Spinner label="Loading the page" />}</Place>;

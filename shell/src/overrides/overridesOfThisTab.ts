@@ -2,7 +2,7 @@ import type { RuntimeConfig } from 'contracts/config';
 import type { Registry } from 'contracts/registry';
 import { toast } from 'shared-ui/platform';
 import type { Overrides } from '../remotes/overrides.ts';
-import { OVERRIDES_KEY } from './overridesKey.ts';
+import { isOverrideStored } from './overridesKey.ts';
 
 /**
  * The builds that a person has put in the place of released versions, in this tab. Read from the tab's storage and from
@@ -10,7 +10,7 @@ import { OVERRIDES_KEY } from './overridesKey.ts';
  * storage; all that follows is in a chunk of its own.
  */
 export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
-  if (!isAnythingStored()) return {};
+  if (!isOverrideStored()) return {};
   try {
     const { startOverrides } = await import(/* webpackChunkName: "overrides" */ './startOverrides.ts');
     return await startOverrides(allowed, registry);
@@ -18,14 +18,5 @@ export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], re
     console.error('[overrides]', error);
     toast.error('What was chosen in this tab could not be read. You see the released versions.');
     return {};
-  }
-}
-
-function isAnythingStored(): boolean {
-  try {
-    return sessionStorage.getItem(OVERRIDES_KEY) !== null;
-  } catch {
-    // A browser that refuses storage keeps nothing, so nothing was chosen.
-    return false;
   }
 }

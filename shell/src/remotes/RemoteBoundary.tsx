@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Panel } from 'shared-ui';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { LOAD_POLICY } from './policy.ts';
 import { report, type RemoteIdentity } from './report.ts';
 
@@ -47,7 +47,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.failure?.(this.retry) ?? <Panel name="This page" onRetry={this.retry} />;
+    return this.props.failure?.(this.retry) ?? <FailedPage onRetry={this.retry} />;
   }
 }
 

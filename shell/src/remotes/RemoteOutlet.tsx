@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Panel } from 'shared-ui';
 import { useLocation } from 'shared-ui/platform';
 import { useRoutes } from 'shared-ui/shell';
 import type { RemoteModule } from 'contracts/remote';
 import { useBoot } from '../boot/BootContext.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useShownRemote } from './shownRemote.ts';
@@ -29,7 +29,7 @@ function Remote({ remote }: { remote: string }) {
   useShownRemote(state.status === 'loaded' ? state.loaded.identity : undefined);
 
   if (state.status === 'loading') return <PageLoading />;
-  if (state.status === 'failed') return <Panel name="This page" onRetry={retry} />;
+  if (state.status === 'failed') return <FailedPage onRetry={retry} />;
   const { identity, module } = state.loaded;
   return (
     <RemoteBoundary key={identity.version} identity={identity} resetKey={pathname}>
@@ -40,5 +40,5 @@ function Remote({ remote }: { remote: string }) {
 
 /** A fallback version may lack the page that the wanted version announced. */
 function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
-  return useRoutes(module.routes) ?? <Panel name="This page" onRetry={onRetry} />;
+  return useRoutes(module.routes) ?? <FailedPage onRetry={onRetry} />;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Community, DEFAULT_COMMUNITY } from 'contracts/community';
+import { Community } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { StartProblem } from './freePorts.ts';
 
 /** The variables that say something about the community (README.md, "Configure"). */

@@ -1,4 +1,4 @@
-import { DEFAULT_COMMUNITY } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { RuntimeConfig } from 'contracts/config';
 import { addresses, ports } from './addresses.ts';
 import { StartProblem } from './freePorts.ts';

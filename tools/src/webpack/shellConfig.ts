@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.ts';
+import { OpeningScript } from './OpeningScript.ts';
 import type { ConfigFactory } from './settings.ts';
 import { sharedForShell } from './sharedDependencies.ts';
 
@@ -33,6 +34,7 @@ export function shellConfig(): ConfigFactory {
           scriptLoading: 'defer',
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
+        new OpeningScript(settings.directory),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_COMMUNITY, type Community } from 'contracts/community';
+import type { Community } from 'contracts/community';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { configureSite } from 'shared-ui/shell';
 import { renderWithPlatform } from 'shared-ui/testing';
 import type { ReactNode } from 'react';

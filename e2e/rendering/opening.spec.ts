@@ -1,0 +1,136 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { CALLS } from 'contracts/api/calls';
+import { TEST_SITE } from '../support/testSite.ts';
+
+const SHELL_SCRIPT = /\/shell\.[0-9a-f]+\.js$/;
+const REMOTE_FILES = `${TEST_SITE.remotes.browse}/**`;
+const LIST = `**${CALLS.getVerifiedComponents.path}*`;
+
+/** The cards that are shown before the page is there. */
+const opened = (page: Page) => page.locator('div[inert] iframe');
+const cards = (page: Page) => page.locator('article iframe');
+
+/** Holds back what matches until the returned function is called. */
+async function holdBack(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let released = false;
+  await page.route(files, (route) => (released ? route.continue() : void held.push(route)));
+  return async () => {
+    released = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Writes into a frame's document what is gone once it is loaded anew. */
+async function mark(page: Page): Promise<void> {
+  const frame = await (await opened(page).first().elementHandle())!.contentFrame();
+  await frame!.waitForLoadState();
+  await frame!.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+/** Runs in the page. */
+const groundColor = () => getComputedStyle(document.documentElement).backgroundColor;
+
+const WINDOWS = [
+  { width: 1440, height: 900, shown: 8, closed: false },
+  { width: 1440, height: 900, shown: 8, closed: true },
+  { width: 768, height: 1024, shown: 4, closed: false },
+  { width: 390, height: 844, shown: 2, closed: false },
+];
+
+for (const { width, height, shown, closed } of WINDOWS) {
+  test(`at ${width} px${closed ? ' without the announcement' : ''} the first cards of /explore live before the site’s own code is there, in their places, and go on in them`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    if (closed) await page.addInitScript((origin) => location.origin === origin && localStorage.setItem('keyframe.announcement', 'hacktoberfest-2023'), TEST_SITE.origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdBack(page, SHELL_SCRIPT);
+    await page.goto('/explore', { waitUntil: 'commit' });
+    await expect(opened(page)).toHaveCount(shown);
+    await mark(page);
+    const before = await opened(page).last().boundingBox();
+    const ground = await page.evaluate(groundColor);
+
+    await release();
+    await expect(cards(page)).toHaveCount(shown, { timeout: 30_000 });
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page.locator('article').first().locator('[data-painted]')).toHaveAttribute('data-painted', 'true');
+    const first = await (await cards(page).first().elementHandle())!.contentFrame();
+    await expect(first!.locator('html')).toHaveAttribute('data-marked', '');
+    const after = await cards(page).nth(shown - 1).boundingBox();
+    expect([after!.x, after!.y].map(Math.round)).toEqual([before!.x, before!.y].map(Math.round));
+
+    expect(await page.evaluate(groundColor)).toBe(ground);
+    for (const once of [CALLS.getVerifiedComponents.path, '/config.json', '/registry.json']) expect(asked.filter((path) => path === once)).toHaveLength(1);
+    const documents = asked.filter((path) => path.startsWith('/c/'));
+    expect(new Set(documents).size).toBe(documents.length);
+  });
+}
+
+const WITHOUT: { who: string; address?: string; before?: (page: Page) => Promise<unknown> }[] = [
+  { who: 'an address that narrows the list', address: '/explore?sort=likes' },
+  { who: 'a page that begins with something else', address: '/categories' },
+  { who: 'a visitor who wants less motion', before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { who: 'a browser that cannot move a frame as it is', before: (page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore')) },
+];
+
+for (const { who, address = '/explore', before } of WITHOUT) {
+  test(`${who} has no cards before the page`, async ({ page }) => {
+    await before?.(page);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('div[inert] iframe')) Object.assign(window, { hadOpening: true });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address);
+    await expect(page.locator('article, main h1').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => 'hadOpening' in window)).toBe(false);
+  });
+}
+
+test('a list that the opening does not get is asked for by the page, which says what is the matter', async ({ page }) => {
+  let asked = 0;
+  await page.route(LIST, (route) => ((asked += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })));
+  await page.goto('/explore');
+  await expect(page.getByText('The components did not load')).toBeVisible({ timeout: 30_000 });
+  expect(asked).toBeGreaterThan(1);
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('the cards of the opening go when the page cannot be loaded', async ({ page }) => {
+  const release = await holdBack(page, SHELL_SCRIPT);
+  await page.route(REMOTE_FILES, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(opened(page)).not.toHaveCount(0);
+  await release();
+  await expect(page.getByRole('main').getByRole('button', { name: /retry|try again/i })).toBeVisible({ timeout: 30_000 });
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('the cards of the opening go when the visitor goes elsewhere before the page is there', async ({ page }) => {
+  const release = await holdBack(page, REMOTE_FILES);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(opened(page)).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(opened(page)).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a card that takes the keyboard before the page is there goes, and the page gives it another frame', async ({ page }) => {
+  const release = await holdBack(page, SHELL_SCRIPT);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(opened(page)).toHaveCount(8);
+  const thief = (await (await opened(page).first().elementHandle())!.contentFrame())!;
+  await thief.waitForLoadState();
+  await thief.evaluate(() => {
+    document.body.innerHTML = '<input>';
+    document.querySelector('input')!.focus();
+  });
+  await expect(opened(page)).toHaveCount(7);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await release();
+  await expect(cards(page)).toHaveCount(8, { timeout: 30_000 });
+  await expect(page.locator('article').first().locator('[data-painted]')).toHaveAttribute('data-painted', 'true');
+});

@@ -1,0 +1,11 @@
+import { PALETTES } from '../theme/palette.ts';
+import { storedTheme } from '../theme/storedTheme.ts';
+
+/** The page's ground in the visitor's theme until the kit's own styles are there, which win over `:where`. */
+export function paintGround(): void {
+  const theme = storedTheme();
+  document.documentElement.dataset.theme = theme;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:where(html) { background: ${PALETTES[theme].ground}; color-scheme: ${theme}; }`);
+  document.adoptedStyleSheets.push(sheet);
+}

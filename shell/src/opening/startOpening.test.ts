@@ -1,0 +1,96 @@
+import { waitFor } from '@testing-library/react';
+import type { Opening } from 'contracts/opening';
+import { sampleComponent } from 'shared-ui/testing';
+import { startOpening } from './startOpening.ts';
+
+const API = 'http://api.keyframe.test';
+const LIST = '/api/v1/component/getVerifiedComponents?page=1';
+const config = { api: `${API}/`, preview: 'http://preview.keyframe.test' };
+const opening = { list: LIST, toCards: { phone: '272px', wide: '232px' } };
+const routes = [{ path: '/explore', access: 'public', opening }, { path: '/mine', access: 'member', opening }, { path: '/about', access: 'public' }];
+const registry = { schema: 1, revision: 1, remotes: { browse: { routes, channels: { stable: '1.0.0' }, versions: {} } } };
+const list = { componentArray: [sampleComponent()], total: 1, page: 1, pages: 1 };
+
+let asked: string[];
+let warn: jest.SpyInstance;
+let started: Opening | undefined;
+
+/** Answers from a table; what is not in it is answered 503. */
+function serve(files: Record<string, unknown>) {
+  asked = [];
+  globalThis.fetch = jest.fn(async (path: string) => {
+    asked.push(path);
+    const body = await files[path];
+    return { ok: body !== undefined, status: body === undefined ? 503 : 200, json: async () => body } as Response;
+  }) as unknown as typeof fetch;
+}
+const SITE = { '/config.json': config, '/registry.json': registry, [API + LIST]: list };
+
+function open(address = '/explore'): Opening {
+  window.history.replaceState(null, '', address);
+  return (started = startOpening());
+}
+const frames = () => document.querySelectorAll('div[inert] iframe');
+const settled = () => new Promise((done) => setTimeout(done, 20));
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+beforeEach(() => {
+  Object.assign(Element.prototype, { moveBefore: () => undefined });
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  serve(SITE);
+});
+afterEach(() => {
+  started?.end();
+  jest.restoreAllMocks();
+});
+
+test('the files of the boot and the list that the page announces are asked for once, and its first cards are shown', async () => {
+  const { files, takeAnswer } = open();
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  expect(asked).toEqual(['/config.json', '/registry.json', API + LIST]);
+  await expect(files['/config.json']).resolves.toBe(config);
+  expect(takeAnswer(`${API}/another`)).toBeUndefined();
+  await expect(takeAnswer(API + LIST)).resolves.toBe(list);
+  expect(takeAnswer(API + LIST)).toBeUndefined();
+});
+
+test.each(['/explore?tag=neon', '/about', '/mine', '/elsewhere'])('%s has no opening', async (address) => {
+  open(address);
+  await settled();
+  expect(asked).toEqual(['/config.json', '/registry.json']);
+  expect(frames()).toHaveLength(0);
+});
+
+test('versions that were chosen in this tab have no opening', async () => {
+  sessionStorage.setItem('keyframe.overrides', '{}');
+  open();
+  await settled();
+  expect(asked).toHaveLength(2);
+});
+
+test('a list that does not come is the page’s to ask for again', async () => {
+  serve({ ...SITE, [API + LIST]: undefined });
+  const { takeAnswer } = open();
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  await expect(takeAnswer(API + LIST)).resolves.toBeUndefined();
+  expect(frames()).toHaveLength(0);
+});
+
+test('a file of the boot that does not come is the shell’s to report', async () => {
+  serve({ ...SITE, '/registry.json': undefined });
+  const { files } = open();
+  await expect(files['/registry.json']).rejects.toThrow('/registry.json answered 503');
+  expect(frames()).toHaveLength(0);
+});
+
+test('an opening that has ended shows nothing that comes later, and gives nothing', async () => {
+  const { end, takeAnswer } = open();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  end();
+  await settled();
+  expect(frames()).toHaveLength(0);
+  expect(takeAnswer(API + LIST)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type { ComponentPage } from 'contracts/api/component';
+import type { RuntimeConfig } from 'contracts/config';
+import type { Opening, PageOpening } from 'contracts/opening';
+import type { Registry } from 'contracts/registry';
+import { OpeningCards } from 'shared-ui/opening';
+import { BOOT_FILES, readBootFile } from '../boot/readBootFile.ts';
+import { isOverrideStored } from '../overrides/overridesKey.ts';
+import { visitorNumber } from '../remotes/chooseVersions.ts';
+import { planRemotes } from '../remotes/plan.ts';
+import { headerHeight } from './headerHeight.ts';
+
+const LIST_TIMEOUT = 6_000;
+
+/**
+ * Begins the opening of this page load (contracts/opening): asks for the files of the boot, then for the list that the
+ * page announces, if it does, and shows its first cards. What goes wrong ends the opening and nothing else: the shell
+ * and the page then ask themselves, and say what is the matter.
+ */
+export function startOpening(): Opening {
+  const files = { [BOOT_FILES.config]: readBootFile(BOOT_FILES.config), [BOOT_FILES.registry]: readBootFile(BOOT_FILES.registry) };
+  let answer: { url: string; coming: Promise<unknown> } | undefined;
+  let cards: OpeningCards | undefined;
+  let ended = false;
+
+  const open = async () => {
+    // The shell checks both against their schemas. What is wrong with them is wrong here as well, and ends this.
+    const [config, registry] = (await Promise.all(Object.values(files))) as [RuntimeConfig, Registry];
+    const page = openingOf(registry);
+    if (!page || ended) return;
+    const url = config.api.replace(/\/+$/, '') + page.list;
+    const coming = readList(url);
+    answer = { url, coming: coming.catch(() => undefined) };
+    const { componentArray } = await coming;
+    if (ended) return;
+    const { phone, wide } = headerHeight(config);
+    const top = { phone: `calc(${phone}px + ${page.toCards.phone})`, wide: `calc(${wide}px + ${page.toCards.wide})` };
+    cards = new OpeningCards({ components: componentArray, preview: config.preview, top });
+  };
+  open().catch((error: unknown) => console.warn('[opening]', error));
+
+  return {
+    files,
+    takeAnswer(url) {
+      if (answer?.url !== url) return undefined;
+      const { coming } = answer;
+      answer = undefined;
+      return coming;
+    },
+    takeFrame: (src) => cards?.take(src),
+    get shown() {
+      return cards?.shown === true;
+    },
+    end() {
+      ended = true;
+      answer = undefined;
+      cards?.end();
+    },
+  };
+}
+
+/**
+ * What the page at this address announces, where that can be shown: a frame can be moved as it is, motion is wanted, the
+ * address narrows nothing, and the versions are those that everybody has.
+ */
+function openingOf(registry: Registry): PageOpening | undefined {
+  const { pathname, search } = window.location;
+  const movable = 'moveBefore' in Element.prototype;
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!movable || lessMotion || search !== '' || isOverrideStored()) return undefined;
+  const routes = Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
+  return routes.find(({ path, access }) => path === pathname && access === 'public')?.opening;
+}
+
+async function readList(url: string): Promise<ComponentPage> {
+  const response = await fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(LIST_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as ComponentPage;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { bundle } from 'preview/bundle';
+import type { Compilation, Compiler } from 'webpack';
+
+/**
+ * The shell's opening script (shell/src/opening) as a file of its own, named in the page beside the first script. Not
+ * an entry of webpack's: the federation plugin puts its runtime into every entry, which is many times the script.
+ */
+export class OpeningScript {
+  readonly #entry: string;
+
+  /** @param directory the shell's folder */
+  constructor(directory: string) {
+    this.#entry = join(directory, 'src/opening/main.ts');
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(OpeningScript.name, (compilation: Compilation) => {
+      const text = bundle(this.#entry, { platform: 'browser' });
+      const file = `opening.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: OpeningScript.name, stage }, () => compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text)));
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(OpeningScript.name, (tags) => {
+        // Before the first script, and as urgent: what it asks for must be there before that one takes the page's thread.
+        const attributes = { async: true, fetchpriority: 'high', src: `/${file}` };
+        tags.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: OpeningScript.name } });
+        return tags;
+      });
+    });
+  }
+}
