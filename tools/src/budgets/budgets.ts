@@ -15,10 +15,10 @@ export interface Budget {
  */
 export const BUDGETS = {
   shell: {
-    measured: 413.3,
+    measured: 424.3,
     kilobytes: 430,
-    requests: 8,
-    why: 'The first script 279 KB (react-dom, Base UI, React Router and the federation runtime are two thirds of it), three fonts 128 KB, the page, configuration, registry, and the account chooser that only the Auth emulator brings. Room for a small feature; what is needed after a click belongs into a chunk of its own (useChunk).',
+    requests: 9,
+    why: 'The first script 285 KB (react-dom, Base UI, React Router and the federation runtime are two thirds of it), three fonts 128 KB, the opening script 4 KB, the page, configuration, registry, and the account chooser that only the Auth emulator brings. Room for a small feature; what is needed after a click belongs into a chunk of its own (useChunk).',
   },
   browse: {
     measured: 18.1,
