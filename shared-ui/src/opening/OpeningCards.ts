@@ -118,7 +118,7 @@ export class OpeningCards {
 /** A card as the page draws it (component/ComponentCard.tsx), as far as it is known: the place of its preview, its name. */
 function drawCard({ name, canvas }: ComponentSummary): { card: HTMLElement; place: HTMLElement } {
   const palette = PALETTES[storedTheme()];
-  const { size, lineHeight, letterSpacing, weight } = tokens.type.title;
+  const { lineHeight, letterSpacing, weight } = tokens.type.title;
   const card = document.createElement('div');
   card.style.cssText = `width: ${LIMITS.cardPreviewWidth}px; height: ${MEASURES.cardHeight}px; overflow: hidden;
     border-radius: ${tokens.radius.l}; background: ${palette.surface}; box-shadow: 0 0 0 1px ${palette.line}`;
@@ -126,8 +126,8 @@ function drawCard({ name, canvas }: ComponentSummary): { card: HTMLElement; plac
   place.style.cssText = `height: ${LIMITS.cardPreviewHeight}px; background: ${CANVASES[canvas].background}`;
   const words = document.createElement('div');
   words.textContent = name;
-  words.style.cssText = `padding: 15px 14px; color: ${palette.text}; font: ${weight} ${size}/${lineHeight} system-ui, sans-serif;
-    letter-spacing: ${letterSpacing}; font-size: 0.9375rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis`;
+  words.style.cssText = `padding: 15px 14px; color: ${palette.text}; font: ${weight} 0.9375rem/${lineHeight} system-ui, sans-serif;
+    letter-spacing: ${letterSpacing}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis`;
   card.append(place, words);
   return { card, place };
 }

@@ -16,7 +16,7 @@ export interface Budget {
 export const BUDGETS = {
   shell: {
     measured: 424.3,
-    kilobytes: 430,
+    kilobytes: 436,
     requests: 9,
     why: 'The first script 285 KB (react-dom, Base UI, React Router and the federation runtime are two thirds of it), three fonts 128 KB, the opening script 4 KB, the page, configuration, registry, and the account chooser that only the Auth emulator brings. Room for a small feature; what is needed after a click belongs into a chunk of its own (useChunk).',
   },
