@@ -53,7 +53,7 @@ describe('a failure', () => {
     const broken = { ...api.repositories.users, memberOfAccount: () => Promise.reject(new Error('secret detail')) };
     const app = await buildApp({
       pool: api.pool,
-      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
+      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.users = broken;
@@ -101,6 +101,14 @@ describe('the documentation', () => {
     expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
     const verify = described.find(({ operationId }) => operationId === 'verifyComponent');
     expect(verify?.description).toContain('Access: admin');
+  });
+
+  test('says that a list takes several tags, as a repeated parameter', async () => {
+    const { paths } = (await api.app.inject('/docs/json')).json() as {
+      paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
+    };
+    const tag = paths[CALLS.getVerifiedComponents.path]?.get.parameters.find(({ name }) => name === 'tag');
+    expect(tag).toMatchObject({ required: false, description: expect.stringContaining('Repeat the parameter'), schema: { type: 'array', maxItems: 5, items: { type: 'string' } } });
   });
 
   test('is a page that loads nothing from elsewhere', async () => {

@@ -36,7 +36,7 @@ export interface Config {
   /** Remotes whose reports are counted by name. */
   metricsRemotes: readonly string[];
   /** Calls a minute; see plugins/rateLimits.ts. */
-  rates: { read: number; write: number; contact: number; report: number; failedSignIn: number };
+  rates: { read: number; write: number; contact: number; report: number; componentReport: number; failedSignIn: number };
 }
 
 /** Whose tokens are believed: a Firebase project's, or those of the Auth emulator at `emulatorHost`. */
@@ -108,6 +108,7 @@ const Environment = z.object({
   RATE_WRITE: perMinute(120),
   RATE_CONTACT: perMinute(10),
   RATE_REPORT: perMinute(60),
+  RATE_COMPONENT_REPORT: perMinute(5),
   RATE_FAILED_SIGN_IN: perMinute(60),
 });
 
@@ -153,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       write: values.RATE_WRITE,
       contact: values.RATE_CONTACT,
       report: values.RATE_REPORT,
+      componentReport: values.RATE_COMPONENT_REPORT,
       failedSignIn: values.RATE_FAILED_SIGN_IN,
     },
   };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createPreviewServer } from 'preview/server';
 import { buildApp } from './app.ts';
 import { tokenVerifier } from './auth/tokenVerifier.ts';
+import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
 import { ConfigError, misspelt, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
@@ -49,6 +50,7 @@ async function start(config: Config, log: Logger): Promise<Running> {
 
     const listing = listTags(all, log);
     stops.push(() => listing);
+    stops.push(eraseDaily(all, log));
 
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     if (config.metrics.port !== undefined) {

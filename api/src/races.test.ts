@@ -104,6 +104,71 @@ describe('at the same moment', () => {
     expect(await count('verifications', 'component_id = $1', id)).toBe(sentBack.status === 200 ? 2 : 1);
   });
 
+  test('of two admins who undo a verification one does, and the component waits', async () => {
+    const id = await api.component(author, { score: 50 });
+    const answers = await Promise.all(admins.map(({ token }) => api.call<Answer>('undoVerification', { token, body: { componentId: id } })));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ status: 'waiting', isPublic: false, score: null });
+    expect(await count('verifications', "component_id = $1 and outcome = 'verificationUndone'", id)).toBe(1);
+    expect(await count('notifications', "component_id = $1 and kind = 'verificationUndone'", id)).toBe(1);
+  });
+
+  test('of an admin who undoes a verification and one who verifies a newer state, both are in the history in the order in which they took effect', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await api.component(author, { score: 50 });
+      const { revision } = await read(id);
+      const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: `<b>${round}</b>` }, revision };
+      const newer = (await api.call<Answer>('updateComponent', { token: author.token, params: { componentId: id }, body })).body.component.revision;
+      const answers = await Promise.all([
+        api.call('undoVerification', { token: admins[0]!.token, body: { componentId: id } }),
+        api.call('verifyComponent', { token: admins[1]!.token, body: { componentId: id, score: 60, revision: newer } }),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 200]);
+      const { rows } = await api.pool.query('select outcome, revision_id from verifications where component_id = $1 order by created_at, id', [id]);
+      const [, first, second] = rows.map(({ outcome, revision_id }) => [outcome, revision_id]);
+      // Undone first: of the first state. Verified first: of the newer one, and the first state is public again.
+      const isUndoneFirst = first?.[0] === 'verificationUndone';
+      expect([first, second]).toEqual(isUndoneFirst ? [['verificationUndone', revision], ['verified', newer]] : [['verified', newer], ['verificationUndone', newer]]);
+      expect(await api.repositories.components.byId(id)).toMatchObject(isUndoneFirst ? { publicRevisionId: newer, score: 60 } : { publicRevisionId: revision, score: 50 });
+    }
+  });
+
+  test('of two admins who take a component down one does, and of two who put it back too', async () => {
+    const id = await api.component(author, { score: 50 });
+    const both = (name: 'takeDownComponent' | 'putBackComponent') =>
+      Promise.all(admins.map(({ token }) => api.call<Answer>(name, { token, body: { componentId: id, reason: 'No' } })));
+    expect(statusesOf(await both('takeDownComponent'))).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ isPublic: false, takenDown: 'No' });
+    expect(statusesOf(await both('putBackComponent'))).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ isPublic: true });
+    expect(await count('verifications', 'component_id = $1', id)).toBe(3);
+    expect(await count('notifications', 'component_id = $1', id)).toBe(2);
+  });
+
+  test('of an admin who dismisses reports and one who takes the component down, each report is resolved once', async () => {
+    const id = await api.component(author, { score: 50 });
+    await Promise.all(crowd.slice(0, 10).map(({ token }) => api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } })));
+    const [dismissed, down] = await Promise.all([
+      api.call('dismissReports', { token: admins[0]!.token, body: { componentId: id } }),
+      api.call('takeDownComponent', { token: admins[1]!.token, body: { componentId: id, reason: 'No' } }),
+    ]);
+    expect(down.status).toBe(200);
+    expect([200, 409]).toContain(dismissed.status);
+    expect(await count('component_reports', 'component_id = $1 and resolved_by = $2', id, admins[dismissed.status === 200 ? 0 : 1]!.id)).toBe(10);
+  });
+
+  test('reports that arrive while the component is taken down are refused or resolved with the others', async () => {
+    const id = await api.component(author, { score: 50 });
+    const [down, ...answers] = await Promise.all([
+      api.call('takeDownComponent', { token: admins[0]!.token, body: { componentId: id, reason: 'No' } }),
+      ...crowd.slice(0, 20).map(({ token }) => api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } })),
+    ]);
+    expect(down.status).toBe(200);
+    expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
+    expect(await count('component_reports', 'component_id = $1 and resolved_at is null', id)).toBe(0);
+    expect(await count('component_reports', 'component_id = $1', id)).toBe(answers.filter(({ status }) => status === 200).length);
+  });
+
   test('an author who updates and an admin who verifies never make a state public that the admin has not seen', async () => {
     const id = await api.component(author);
     const seen = await read(id);
@@ -120,6 +185,42 @@ describe('at the same moment', () => {
     expect(await read(id)).toMatchObject({ status: 'waiting', revision: updated.body.component.revision });
     const { rows } = await api.pool.query<{ public_revision_id: string | null }>('select public_revision_id from components where id = $1', [id]);
     expect(rows).toEqual([{ public_revision_id: verified.status === 200 ? seen.revision : null }]);
+  });
+
+  test('a component that is deleted while it is liked, viewed, updated and verified stays deleted, and counts nowhere until it is restored', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await api.component(author, { score: 50 });
+      const { revision } = await read(id);
+      const update = { category: 'Card', language: ['HTML', 'CSS'], code: { html: `<b>round ${round}</b>` }, tags: ['raced'], revision };
+      const params = { componentId: id };
+      await api.call('updateComponent', { token: author.token, params, body: update });
+      const answers = await Promise.all([
+        ...crowd.slice(0, 5).map((member) => like(member, id)),
+        api.call('recordView', { params, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } }),
+        api.call('deleteComponent', { token: author.token, params }),
+        api.call('deleteComponent', { token: author.token, params }),
+        api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 60 } }),
+        api.call('updateComponent', { token: author.token, params, body: { ...update, code: { html: `<b>late ${round}</b>` } } }),
+        ...crowd.slice(0, 5).map((member) => unlike(member, id)),
+      ]);
+      expect(statusesOf(answers).filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+      expect(statusesOf(answers.slice(6, 8))).toEqual([200, 404]);
+      expect(await count('components', 'id = $1 and deleted_at is not null and public_revision_id is null', id)).toBe(1);
+      expect(await disagreements(api.pool)).toEqual([]);
+      expect((await api.call('restoreComponent', { token: author.token, params })).status).toBe(200);
+      expect(await disagreements(api.pool)).toEqual([]);
+    }
+  });
+
+  test('of an author who withdraws and an admin who verifies one comes first, and the other hears of it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await api.component(author);
+      const [withdrawn, verified] = await Promise.all([
+        api.call('withdrawComponent', { token: author.token, params: { componentId: id } }),
+        api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 50 } }),
+      ]);
+      expect([[200, 404], [409, 200]]).toContainEqual([withdrawn.status, verified.status]);
+    }
   });
 
   test('of two tabs that update one component the second is told, and what it sent can be sent again on the newer state', async () => {

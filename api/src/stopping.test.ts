@@ -85,7 +85,7 @@ test('it says that it is not ready, and calls are answered 503, when its databas
   await once(silent, 'listening');
   const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
   const database = await openDatabase({ url, dataDir: 'none', connections: 1, log: { info: () => undefined, warn: () => undefined, error: console.error } });
-  const rates = { read: 9, write: 9, contact: 9, report: 9, failedSignIn: 9 };
+  const rates = { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 };
   const app = await buildApp({ pool: database.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);

@@ -21,6 +21,18 @@ export const LIMITS = {
   offsetMax: 10_000,
   /** Matches that a search leads to. */
   searchMax: 1_000,
+  /** Tags that a list can be filtered by at once. */
+  filterTags: 5,
+  /** How long a page offers to undo deleting or withdrawing a component. */
+  undoMs: 10_000,
+  /** How long the API accepts that undo: the offer, and a slow network. */
+  undoGraceMs: 60_000,
+  /** Days for which an operator can restore a deleted component. */
+  restoreDays: 30,
+  /** Characters of a report's note. */
+  reportNoteLength: 500,
+  /** Reports that an admin reads of one component. */
+  reportsShown: 30,
   /** SPEC.md section 9: the card's preview and the display of long usernames. */
   cardPreviewWidth: 300,
   cardPreviewHeight: 270,

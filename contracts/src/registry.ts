@@ -10,8 +10,17 @@ import { PAGE_ACCESS } from './routes.ts';
 
 /** What a version of a remote shows, as its release announced it. */
 const Pages = {
-  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), access: z.enum(PAGE_ACCESS), bare: z.optional(z.boolean()), refusal: z.optional(z.string()), opening: z.optional(PageOpening) })),
-  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS) }))),
+  routes: z.array(
+    z.object({
+      path: z.string().check(z.startsWith('/')),
+      access: z.enum(PAGE_ACCESS),
+      bare: z.optional(z.boolean()),
+      refusal: z.optional(z.string()),
+      signInReason: z.optional(z.string()),
+      opening: z.optional(PageOpening),
+    }),
+  ),
+  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS), signInReason: z.optional(z.string()) }))),
 };
 
 /** One published build of a remote. */

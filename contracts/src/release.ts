@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { PageOpening } from './opening.ts';
 import { REMOTE_CONTRACT } from './remote.ts';
 import { REMOTE_NAME } from './remoteName.ts';
-import { PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
+import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './routes.ts';
+
+const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
+
+/** The first parameter in a template that its route's path does not have. */
+const unknownParameter = (template: string, path: string) => parametersIn(template).find((name) => !parametersIn(path).includes(name));
 
 const isShellPath = (path: string) => SHELL_PATHS.some((own) => own === path.replace(/\/+$/, '').toLowerCase());
 const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
@@ -20,13 +25,21 @@ export const RemoteDefinition = z.strictObject({
         path: z
           .string()
           .startsWith('/', 'must begin with /')
-          .refine((path) => !isShellPath(path), 'is a page of the shell'),
+          .refine((path) => !isShellPath(path), 'is a page of the shell')
+          .refine(hasWholeParameters, 'has a parameter that is not a whole segment; only /@:name may have one behind an @'),
         access: z.enum(PAGE_ACCESS),
         bare: z.boolean().optional(),
         refusal: z.string().min(1).optional(),
+        signInReason: z.string().min(1).optional(),
         opening: z.optional(PageOpening),
       }),
     )
+    .superRefine((routes, issues) => {
+      for (const [index, { path, signInReason = '' }] of routes.entries()) {
+        const unknown = unknownParameter(signInReason, path);
+        if (unknown) issues.addIssue({ code: 'custom', path: [index, 'signInReason'], message: `names ${unknown}, which is no parameter of ${path}` });
+      }
+    })
     .min(1, 'a remote without a route can never be seen'),
   popups: z
     .array(
@@ -36,6 +49,7 @@ export const RemoteDefinition = z.strictObject({
           .regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens')
           .refine((name) => !isShellPopup(name), 'is a popup of the shell'),
         access: z.enum(PAGE_ACCESS),
+        signInReason: z.string().min(1).optional(),
       }),
     )
     .optional(),

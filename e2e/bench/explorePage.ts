@@ -41,7 +41,7 @@ const TALL = { width: 1440, height: 1440 };
 const LIMIT = 60_000;
 const SLOWED = { cpu: 4, latency: 40, bitsPerSecond: 10e6 };
 /** Where the browser listens for who measures (unwatchedPage.ts). */
-const DEBUGGING_PORT = 9_222 + BENCH_OFFSET;
+const DEBUGGING_PORT = ports(BENCH_OFFSET).debugging;
 
 const at = addresses(ports(BENCH_OFFSET));
 const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')) };

@@ -88,7 +88,7 @@ function noteFrames(): void {
       state.there = {};
     }
     count = frames;
-    if (Number.isNaN(state.says) && document.body?.innerText.includes('The preview stopped answering.')) state.says = Date.now();
+    if (Number.isNaN(state.says) && document.body?.innerText.includes('The preview stopped responding.')) state.says = Date.now();
   }).observe(document, { childList: true, subtree: true });
   addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
     if (event.data?.type !== 'keyframe:painted') return;

@@ -167,7 +167,7 @@ for (const [what, answer] of [
   test(`with the registry ${what} and no copy the site says so instead of staying blank`, async ({ page }) => {
     await page.route('**/registry.json', (route) => (answer ? route.fulfill({ json: answer }) : route.abort()));
     await page.goto('/');
-    await expect(page.getByText('Keyframe could not start')).toBeVisible();
+    await expect(page.getByText('Keyframe couldn’t start')).toBeVisible();
   });
 }
 

@@ -15,10 +15,18 @@ function watchRemotes(page: Page): Set<string> {
   return loaded;
 }
 
-for (const path of ['/dashboard', '/onboarding', '/profile/admin', '/admin']) {
-  test(`a visitor who opens ${path} is sent to the home page`, async ({ page }) => {
+for (const [path, reason] of [
+  ['/dashboard', 'Log in to see your dashboard'],
+  ['/onboarding', 'Log in to create your profile'],
+  ['/profile/admin', "Log in to see @admin's profile"],
+  ['/admin', 'Log in to open the admin pages'],
+] as const) {
+  test(`a visitor who opens ${path} is redirected to the home page and asked to log in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
+    const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
+    await expect(dialog).toHaveAccessibleDescription(reason);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

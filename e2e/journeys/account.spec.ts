@@ -4,14 +4,15 @@ import { createAccount, submitComponent, uniqueName, verifyComponent } from '../
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a member downloads all that is kept of them, deletes the account by keyboard, and what they made stays without their name', async ({ page }) => {
+test('a member downloads their data, deletes the account by keyboard, and their components stay without their name', async ({ page }) => {
   const leaving = await createAccount('leaving');
   const username = leaving.email.split('@')[0]!;
   const name = uniqueName('Farewell');
   const made = await submitComponent(leaving, name, 'farewell');
   await verifyComponent(ACCOUNTS.admin, made);
   await signIn(page, leaving);
-  await page.getByRole('tab', { name: 'Anything Else' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -23,10 +24,10 @@ test('a member downloads all that is kept of them, deletes the account by keyboa
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
   await expect(dialog.getByRole('radio', { name: 'Keep them, without my name' })).toBeChecked();
-  await dialog.getByRole('textbox', { name: `Type ${username} to confirm` }).focus();
+  await dialog.getByRole('textbox', { name: `Type “${username}” to confirm` }).focus();
   await page.keyboard.type(username);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 

@@ -89,18 +89,19 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   });
 
   await test.step('downloads it', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).first().click()]);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download Code' }).click()]);
     const text = readFileSync((await download.path())!, 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.html$/);
     expect(text).toContain(wanted.css.trim().split('\n')[0]);
     expect(text).toContain('MIT');
   });
 
-  await test.step('makes one, and the dashboard says that it waits', async () => {
+  await test.step('makes one, and the dashboard shows that it is in review', async () => {
     await page.goto('/');
     const name = uniqueName('First try');
     await createComponent(page, { name, html: '<button class="button">First try</button>' });
-    await expect(page.getByText(/^Waits since /)).toBeVisible();
+    await expect(page.getByText(/^In review since /)).toBeVisible();
     // Nobody else finds it until an admin has seen it.
     await page.goto(`/explore?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('status').filter({ hasText: /\d+ components?/ })).toBeVisible();

@@ -26,17 +26,24 @@ test('each page of a visitor says that the API is out of reach, and shows everyt
   test.setTimeout(90_000);
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Harbour'), 'harbour');
   await verifyComponent(ACCOUNTS.admin, component);
-  await expectRetry(page, '/explore', 'The components did not load', () => expect(page.getByRole('article').first()).toBeVisible());
-  await expectRetry(page, '/categories', 'The categories did not load', () => expect(page.getByRole('main').getByRole('link', { name: /Button/ }).first()).toBeVisible());
-  await expectRetry(page, `/component/${component._id}`, 'did not load', () => expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible());
+  await expectRetry(page, '/explore', 'Couldn’t load the components', () => expect(page.getByRole('article').first()).toBeVisible());
+  await expectRetry(page, '/categories', 'Couldn’t load the categories', () => expect(page.getByRole('main').getByRole('link', { name: /Button/ }).first()).toBeVisible());
+  await expectRetry(page, `/component/${component._id}`, 'Couldn’t load this component', () => expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible());
 });
 
 test('each page of a member and of an admin says so too', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, ACCOUNTS.admin);
-  await expectRetry(page, '/dashboard', 'did not load', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
-  await expectRetry(page, '/profile/ines_moreau', 'This profile did not load', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
-  await expectRetry(page, '/editor?category=Button&language=HTML%2BCSS', 'The editor did not load', () => expect(page.locator('.monaco-editor').first()).toBeVisible());
+  await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
+  await expectRetry(page, '/profile/ines_moreau', 'Couldn’t load this profile', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
+
+  await test.step('the editor, which opens without the API', async () => {
+    await cutOff(page);
+    await page.goto('/editor?category=Button&language=HTML%2BCSS');
+    await expect(page.locator('.monaco-editor').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Button');
+    await reconnect(page);
+  });
 
   await test.step('/admin', async () => {
     await page.goto('/dashboard');
@@ -44,7 +51,7 @@ test('each page of a member and of an admin says so too', async ({ page }) => {
     await expect(link).toBeVisible();
     await cutOff(page);
     await link.click();
-    const said = page.getByRole('alert').filter({ hasText: 'The queue did not load' });
+    const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load the queue' });
     await expect(said).toBeVisible();
     await reconnect(page);
     await said.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +83,7 @@ test('what cannot be saved stays as it was typed, and is saved with the next try
 
   await test.step('a profile', async () => {
     const bio = `Makes buttons in ${Date.now()}`;
-    await page.goto('/onboarding');
+    await page.goto('/settings');
     const field = page.getByLabel(/^Bio/);
     await field.fill(bio);
     await cutOff(page);
@@ -88,4 +95,49 @@ test('what cannot be saved stays as it was typed, and is saved with the next try
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(bio).first()).toBeVisible();
   });
+});
+
+test('a click while offline loses nothing: a panel says so, Back works, and the page comes when the network returns', async ({ page, context }) => {
+  await page.goto('/explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await context.setOffline(true);
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible();
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  const panel = page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline' });
+
+  await about.click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(loads).toBe(0);
+
+  await about.click();
+  await expect(panel).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveTitle('About · Keyframe');
+  await expect(page.getByRole('heading', { level: 1, name: /workshop for things that move/ })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toHaveCount(0);
+});
+
+test('a like that was pressed offline is queued, and sent once when the network returns', async ({ page, context }) => {
+  const component = await submitComponent(ACCOUNTS.member, uniqueName('Lagoon'), 'lagoon');
+  await verifyComponent(ACCOUNTS.admin, component);
+  await signIn(page, ACCOUNTS.admin);
+  await page.goto(`/component/${component._id}`);
+  const like = page.getByRole('button', { name: /^Like/ }).first();
+  await expect(like).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/like')) sent += 1;
+  });
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText('You are offline. It is sent when you are back.')).toBeVisible();
+  expect(sent).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
 });

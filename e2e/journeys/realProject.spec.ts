@@ -122,7 +122,7 @@ test('when Google’s script never comes, the person is told instead of left wai
   const dialog = await openLogin(page);
   const google = dialog.getByRole('button', { name: 'Sign In with Google' });
   await google.click();
-  await expect(page.getByText('The sign-in service cannot be reached.', { exact: false })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('We couldn’t reach the sign-in service.', { exact: false })).toBeVisible({ timeout: 12_000 });
   await expect(google).toBeEnabled();
 });
 

@@ -47,7 +47,7 @@ test('an update waits while everybody sees the verified state, two updates do no
     await update(author).click();
     await expect(author.getByText('Updated and sent for verification')).toBeVisible();
     await expect(author).toHaveURL('/dashboard');
-    await expect(author.getByRole('listitem').or(author.locator('div')).filter({ has: author.getByRole('link', { name: `Edit ${name}` }) }).last()).toContainText('Change waits');
+    await expect(author.getByRole('listitem').or(author.locator('div')).filter({ has: author.getByRole('link', { name: `Edit ${name}` }) }).last()).toContainText('Update in review');
     await expectCode(visitor, id, markupOf('first'));
     await expectCode(author, id, markupOf('second'));
   });
@@ -104,7 +104,7 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
 
   const tab = await context.newPage();
   await tab.goto('/editor?category=Card&language=HTML%2BCSS');
-  await expect(tab.getByText(/^Draft of .* restored/)).toBeVisible();
+  await expect(tab.getByText(/^Draft from .* restored/)).toBeVisible();
   await expect(tab.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('lantern'));
   await expect(tab.getByLabel('Name of the component')).toHaveValue(name);
 
@@ -118,7 +118,7 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
   expect(sent).toBe(1);
 });
 
-test('a draft is offered again where a component is begun, and is gone on with from there', async ({ page }) => {
+test('the picker lists drafts, and continues one', async ({ page }) => {
   const name = uniqueName('Ember');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });
@@ -142,12 +142,12 @@ test('two tabs with one draft do not overwrite each other', async ({ page, conte
   await openInEditor(page, id);
   const other = await context.newPage();
   await openInEditor(other, id);
-  await expect(other.getByText('This draft is open in another tab as well.', { exact: false })).toBeVisible();
+  await expect(other.getByText('This draft is also open in another tab.', { exact: false })).toBeVisible();
   await typeCode(page, markupOf('one'));
   await expect(page.getByText('Draft saved')).toBeVisible();
   await typeCode(other, markupOf('two'));
   await expect(other.getByText('This draft was changed in another tab.', { exact: false })).toBeVisible();
-  await other.getByRole('button', { name: 'Show that one' }).click();
+  await other.getByRole('button', { name: 'Show the other' }).click();
   await expect(other.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('one'));
 });
 
@@ -181,9 +181,10 @@ test('members like, follow and remix each other: each is told, credited and coun
 
   await test.step('a visitor looks at it and downloads it', async () => {
     await visitor.goto(`/component/${id}`);
+    await visitor.getByRole('button', { name: 'Download', exact: true }).click();
     await Promise.all([
       visitor.waitForResponse((response) => response.url().endsWith(`/component/${id}/download`) && response.ok()),
-      visitor.getByRole('button', { name: 'Download Code' }).click(),
+      visitor.getByRole('menuitem', { name: 'Download Code' }).click(),
     ]);
   });
 
@@ -248,6 +249,6 @@ test('members like, follow and remix each other: each is told, credited and coun
       const figure = totals.locator('div').filter({ has: member.getByText(measure, { exact: true }) }).locator('dd').last();
       await expect(figure).toHaveText(/^[1-9]/);
     }
-    await expect(member.getByRole('table')).toBeVisible();
+    await expect(member.getByRole('table', { name: /by day/ })).toBeVisible();
   });
 });

@@ -14,7 +14,14 @@ test('Sign In is possible once email and password are filled and remember-me is 
   const submit = dialog.getByRole('button', { name: 'Sign In', exact: true });
   await dialog.getByLabel('Email').fill(ACCOUNTS.member.email);
   await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.member.password);
+  await expect(submit).toBeEnabled();
+  const target = await dialog.getByRole('checkbox', { name: 'Remember me' }).boundingBox();
+  expect(Math.min(target!.width, target!.height)).toBeGreaterThanOrEqual(24);
+  await dialog.getByRole('checkbox', { name: 'Remember me' }).uncheck();
   await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('Tick Remember me to sign in');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Tick Remember me to sign in');
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
   await expect(submit).toBeEnabled();
 });

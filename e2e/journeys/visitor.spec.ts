@@ -31,8 +31,9 @@ const activities = (page: Page) => ({
   code: page.getByRole('button', { name: 'Copy HTML' }),
   share: page.getByRole('button', { name: 'Share', exact: true }),
   shared: page.getByRole('dialog').getByRole('button', { name: /copy/i }),
-  html: page.getByRole('button', { name: 'Download Code' }),
-  zip: page.getByRole('button', { name: 'Download ZIP' }),
+  download: page.getByRole('button', { name: 'Download', exact: true }),
+  html: page.getByRole('menuitem', { name: 'Download Code' }),
+  zip: page.getByRole('menuitem', { name: 'Download ZIP' }),
 });
 
 test('a visitor finds a component through the navigation, sees it move, copies its code, shares it and downloads it', async ({ page, context }) => {
@@ -58,7 +59,7 @@ test('a visitor finds a component through the navigation, sees it move, copies i
     await expect(page.getByRole('region', { name: 'MIT License' })).toBeVisible();
   });
 
-  const { code, share, shared, html, zip } = activities(page);
+  const { code, share, shared, download, html, zip } = activities(page);
   await code.click();
   await expect(page.getByText('Copied HTML')).toBeVisible();
   const copied = await clipboard(page);
@@ -70,12 +71,14 @@ test('a visitor finds a component through the navigation, sees it move, copies i
   expect(await clipboard(page)).toBe(page.url());
   await page.keyboard.press('Escape');
 
-  await Promise.all([page.waitForEvent('download'), html.click()]).then(([download]) => expectHtml(download, copied));
-  await Promise.all([page.waitForEvent('download'), zip.click()]).then(([download]) => expectZip(download));
+  await download.click();
+  await Promise.all([page.waitForEvent('download'), html.click()]).then(([saved]) => expectHtml(saved, copied));
+  await download.click();
+  await Promise.all([page.waitForEvent('download'), zip.click()]).then(([saved]) => expectZip(saved));
 
   await test.step('what is only for members asks for a sign-in', async () => {
-    await page.getByRole('button', { name: /^Like / }).click();
-    await expect(page.getByText('Login First').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Like / }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Member Sign in' })).toHaveAccessibleDescription(/^Log in to like /);
   });
 });
 
@@ -95,7 +98,7 @@ test('a visitor does all of it by keyboard alone', async ({ page, context }) => 
   const link = page.getByRole('article').first().getByRole('link').first();
   await tabAndPress(page, link);
   await expect(page).toHaveURL(/\/component\//);
-  const { code, share, shared, html, zip } = activities(page);
+  const { code, share, shared, download, html } = activities(page);
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
 
   await tabAndPress(page, share);
@@ -105,11 +108,16 @@ test('a visitor does all of it by keyboard alone', async ({ page, context }) => 
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
 
-  await Promise.all([page.waitForEvent('download'), tabAndPress(page, zip)]).then(([download]) => expectZip(download));
+  await tabAndPress(page, download);
+  await expect(html).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) => expectZip(saved));
   await tabAndPress(page, code);
   await expect(page.getByText('Copied HTML')).toBeVisible();
   const copied = await clipboard(page);
   // Back through the page, out of the code view as well.
-  await tabTo(page, html, { key: 'Shift+Tab' });
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([download]) => expectHtml(download, copied));
+  await tabTo(page, download, { key: 'Shift+Tab' });
+  await page.keyboard.press('Enter');
+  await expect(html).toBeFocused();
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) => expectHtml(saved, copied));
 });

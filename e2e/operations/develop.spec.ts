@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Registry } from 'contracts/registry';
-import { DEV_FILES, DEV_SHELL, startDev, type DevServer } from '../support/devServer.ts';
+import { startDev, type DevServer } from '../support/devServer.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { signIn } from '../support/signIn.ts';
-import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
+import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 
 let developer: ScratchRepository;
 let dev: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   developer = ScratchRepository.ofWorkingTree();
-  dev = await startDev(developer, 'mfe-profile', TEST_SITE.origin);
+  dev = await startDev(developer, 'mfe-profile', PORT_OFFSET);
 });
 test.afterAll(async () => {
   await dev?.stop();
@@ -22,17 +22,17 @@ const readRegistry = async (origin: string) => (await (await fetch(`${origin}/re
 test("a developer's remote runs in a deployed shell that knows nothing of it: signed in, reloaded on save, with type errors shown", async ({ page }) => {
   test.setTimeout(180_000);
   const deployed = await readRegistry(TEST_SITE.origin);
-  expect((await readRegistry(DEV_SHELL)).remotes['profile']!.channels.stable).toMatch(/^0\.0\.0-dev/);
+  expect((await readRegistry(dev.shell)).remotes['profile']!.channels.stable).toMatch(/^0\.0\.0-dev/);
   expect(deployed.remotes['profile']!.channels.stable).not.toMatch(/^0\.0\.0-dev/);
 
   await test.step('signs in', async () => {
-    await page.goto(`${DEV_SHELL}/login`);
+    await page.goto(`${dev.shell}/login`);
     const form = page.getByRole('main');
     await form.getByLabel('Email').fill(ACCOUNTS.member.email);
     await form.getByLabel('Password', { exact: true }).fill(ACCOUNTS.member.password);
     await form.getByRole('checkbox', { name: 'Remember me' }).check();
     await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(`${DEV_SHELL}/dashboard`);
+    await expect(page).toHaveURL(`${dev.shell}/dashboard`);
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible({ timeout: 45_000 });
   });
 
@@ -59,10 +59,10 @@ test("a deployed shell that allows it is pointed at the developer's files, for o
   const deployed = await readRegistry(TEST_SITE.origin);
   await signIn(page, ACCOUNTS.member);
   await page.goto('/__remotes');
-  await page.getByRole('textbox', { name: 'Address on your machine' }).fill(DEV_FILES);
+  await page.getByRole('textbox', { name: 'Address on your machine' }).fill(dev.files);
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByRole('dialog', { name: 'Replace profile in this tab?' }).getByRole('button', { name: 'Replace and reload' }).click();
-  await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toContainText(`profile from ${DEV_FILES}`);
+  await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toContainText(`profile from ${dev.files}`);
 
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Anything Else' })).toBeVisible({ timeout: 45_000 });

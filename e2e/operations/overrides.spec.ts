@@ -146,7 +146,7 @@ for (const origin of ['https://evil.test', 'http://localhost.evil.test', 'http:/
 test('a build written into the storage whole is refused, removed and said', async ({ page }) => {
   const { build } = await otherBrowse();
   await openWith(page, { browse: { version: '0.0.9', build } });
-  await expect(page.getByRole('alert')).toContainText('was not written by this site, and was removed');
+  await expect(page.getByRole('alert')).toContainText('were not written by this site. They were removed.');
   await expect(heading(page, RELEASED)).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
@@ -154,7 +154,7 @@ test('a build written into the storage whole is refused, removed and said', asyn
 test("a server on this machine whose files are elsewhere, or that takes another remote's page, is refused", async ({ page }) => {
   const elsewhere = await otherBrowse({ served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }) });
   await openWith(page, { browse: { origin: elsewhere.origin } });
-  await expect(page.getByRole('alert')).toContainText('names a file that is elsewhere: https://evil.test/remoteEntry.js');
+  await expect(page.getByRole('alert')).toContainText('lists a file on another origin: https://evil.test/remoteEntry.js');
 
   const taking = await otherBrowse({ served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }) });
   await openWith(page, { browse: { origin: taking.origin } });
@@ -166,7 +166,7 @@ test('a deployment without overrides refuses and removes what a tab holds, and o
   await register(page, await otherBrowse());
   await allow(page, 'off');
   await openWith(page, { browse: { version: '0.0.9' } });
-  await expect(page.getByRole('alert')).toContainText('This site lets nobody choose a version.');
+  await expect(page.getByRole('alert')).toContainText('Choosing versions is turned off on this site.');
   await expect(heading(page, RELEASED)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBeNull();
@@ -193,7 +193,7 @@ test('a deployment that allows registered versions alone refuses an address', as
   const copy = await otherBrowse({ served });
   await allow(page, 'registered');
   await openWith(page, { browse: { origin: copy.origin } });
-  await expect(page.getByRole('alert')).toContainText('This site allows versions of its registry only.');
+  await expect(page.getByRole('alert')).toContainText('This site allows only versions from its registry.');
   await expect(heading(page, RELEASED)).toBeVisible();
   await page.goto('/__remotes');
   await expect(heading(page, 'Remotes')).toBeVisible();
@@ -205,12 +205,12 @@ test('a remote on this machine is looked up, confirmed and used, by the keyboard
   await page.goto('/__remotes');
   await tabAndType(page, page.getByRole('textbox', { name: 'Address on your machine' }), 'http://localhost.evil.test');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/It must be http:\/\/localhost/)).toBeVisible();
+  await expect(page.getByText(/Enter http:\/\/localhost/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(copy.origin);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Replace browse in this tab?' });
-  await expect(dialog).toContainText(`run what ${copy.origin} serves, with your account`);
+  await expect(dialog).toContainText(`run the code from ${copy.origin} with your account`);
   expect(await stored(page)).toBeNull();
   await tabTo(page, dialog.getByRole('button', { name: 'Replace and reload' }));
   await page.keyboard.press('Enter');
@@ -227,7 +227,7 @@ test('a remote on this machine is looked up, confirmed and used, by the keyboard
 
   await copy.stop();
   await page.goto('/faq');
-  await expect(page.getByRole('alert')).toContainText(`${copy.origin} does not answer. Is npm run dev running there?`);
+  await expect(page.getByRole('alert')).toContainText(`${copy.origin} doesn’t respond. Is npm run dev running there?`);
   await expect(heading(page, RELEASED)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBeNull();
@@ -241,13 +241,13 @@ test('a build that does not load is replaced by the released one without a reloa
   page.on('load', () => (loads += 1));
   await page.goto('/faq');
   await expect(heading(page, RELEASED)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('alert')).toContainText(/browse from http:\/\/127\.0\.0\.1:\d+ did not load.* This page shows the released version/);
+  await expect(page.getByRole('alert')).toContainText(/browse from http:\/\/127\.0\.0\.1:\d+ did not load.* You see the released version/);
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBeNull();
   expect(loads).toBe(1);
 
   await lookInto(page);
-  await expect(card(page, 'browse').getByRole('list', { name: 'What failed of browse' })).toContainText('0.0.0-dev, override');
+  await expect(card(page, 'browse').getByRole('list', { name: 'Failures of browse' })).toContainText('0.0.0-dev, override');
   await expect(card(page, 'browse')).toContainText('stable');
 });
 
@@ -260,7 +260,7 @@ for (const theme of ['dark', 'light']) {
     await lookInto(page);
     await expect(card(page, 'browse').getByRole('status')).toContainText(/Loaded in [\d,]+ ms/);
     await expect(card(page, 'browse')).toContainText('by npm start');
-    await expect(card(page, 'editor').getByRole('status')).toHaveText('Not asked for');
+    await expect(card(page, 'editor').getByRole('status')).toHaveText('Not requested');
     await expect(page.getByRole('row', { name: /^react 19/ })).toContainText(/shell.*browse, shell.*yes/);
 
     await card(page, 'editor').getByRole('button', { name: 'Load editor' }).click();
@@ -295,6 +295,6 @@ test('a registry that could not be read is shown as the copy that it is', async 
   await expect(heading(page, RELEASED)).toBeVisible();
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto('/__remotes');
-  await expect(page.getByRole('list', { name: 'Notices' })).toContainText('This is the copy that was kept from an earlier visit.');
-  await expect(page.getByRole('list', { name: 'What failed of the shell' })).toContainText('registry');
+  await expect(page.getByRole('list', { name: 'Notices' })).toContainText('This page uses the copy from an earlier visit.');
+  await expect(page.getByRole('list', { name: 'Failures of the shell' })).toContainText('registry');
 });

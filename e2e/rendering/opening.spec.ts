@@ -34,6 +34,7 @@ const groundColor = () => getComputedStyle(document.documentElement).backgroundC
 const WINDOWS = [
   { width: 1440, height: 900, shown: 8, closed: false },
   { width: 1440, height: 900, shown: 8, closed: true },
+  { width: 1280, height: 800, shown: 8, closed: false },
   { width: 768, height: 1024, shown: 4, closed: false },
   { width: 390, height: 844, shown: 2, closed: false },
 ];
@@ -93,7 +94,7 @@ test('a list that the opening does not get is asked for by the page, which says 
   let asked = 0;
   await page.route(LIST, (route) => ((asked += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })));
   await page.goto('/explore');
-  await expect(page.getByText('The components did not load')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Couldn’t load the components')).toBeVisible({ timeout: 30_000 });
   expect(asked).toBeGreaterThan(1);
   await expect(opened(page)).toHaveCount(0);
 });
@@ -135,3 +136,16 @@ test('a card that takes the keyboard before the page is there goes, and the page
   await expect(cards(page)).toHaveCount(8, { timeout: 30_000 });
   await expect(page.locator('article').first().locator('[data-painted]')).toHaveAttribute('data-painted', 'true');
 });
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px the outline of the header is there before the site’s own code, and the logo stays where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdBack(page, SHELL_SCRIPT);
+    await page.goto('/', { waitUntil: 'commit' });
+    const outlined = await page.locator('#root svg').boundingBox();
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await release();
+    const logo = await page.getByRole('link', { name: 'Keyframe, home' }).locator('svg').boundingBox();
+    for (const side of ['x', 'y', 'height'] as const) expect(Math.abs(logo![side] - outlined![side])).toBeLessThanOrEqual(2);
+  });
+}

@@ -80,7 +80,8 @@ test('a component looks the same as card, in the component view, in the editor, 
     await page.goto(`/component/${component._id}`);
     await expectPicture(page.locator('iframe[title]').first(), within, wanted(component), plain, `${what}: the component view`);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Code' }).click()]);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download Code' }).click()]);
     const file = info.outputPath('download.html');
     await download.saveAs(file);
     expect((await compare(await looksLike(file), wanted(component), plain)).same, `${what}: the download`).toBe(true);
@@ -135,5 +136,5 @@ function showAlone(frame: Element, { width, height }: typeof SIZE): void {
   if (!(frame instanceof HTMLElement)) throw new Error('there is no frame to show');
   frame.popover = 'manual';
   frame.showPopover();
-  Object.assign(frame.style, { inset: '0 auto auto 0', margin: '0', padding: '0', border: '0', width: `${width}px`, height: `${height}px` });
+  Object.assign(frame.style, { inset: '0 auto auto 0', margin: '0', padding: '0', border: '0', width: `${width}px`, height: `${height}px`, scale: 'none', zoom: '1' });
 }

@@ -14,7 +14,8 @@ test("'Login First' tells a visitor who wants to create, and no picker opens", a
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Login First')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Member Sign in' })).toHaveAccessibleDescription('Log in to create a component');
+  await expect(page.getByRole('dialog', { name: 'Create a component' })).toHaveCount(0);
 });
 
 test("'Please select both category and language' tells who is done too early, and the picker stays", async ({ page }) => {
@@ -41,7 +42,7 @@ test("'File is too big' refuses a picture above 256 KB, and nothing is saved", a
   const file = join(mkdtempSync(join(tmpdir(), 'keyframe-picture-')), 'big.png');
   writeFileSync(file, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(256 * 1024)]));
   await signIn(page, ACCOUNTS.member);
-  await page.goto('/onboarding');
+  await page.goto('/settings');
   let said = '';
   page.on('dialog', (dialog) => {
     said = dialog.message();
@@ -53,19 +54,19 @@ test("'File is too big' refuses a picture above 256 KB, and nothing is saved", a
 
 test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missing", async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
-  await page.goto('/onboarding');
+  await page.goto('/settings');
   await page.getByLabel('Name', { exact: true }).fill('  ');
   await page.getByLabel('Username', { exact: true }).fill('');
   await page.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText('Please Enter a Name')).toBeVisible();
   await expect(page.getByText('Please Enter a Username')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page).toHaveURL('/settings');
 });
 
 test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
-  await page.goto('/onboarding');
-  await page.getByLabel('Username', { exact: true }).fill('admin');
+  await page.goto('/settings');
+  await page.getByLabel('Username', { exact: true }).fill('ines_moreau');
   await page.getByLabel(/^Bio/).fill('A bio that must not be lost');
   await page.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText('Username already taken - Please try Github Username').first()).toBeVisible();

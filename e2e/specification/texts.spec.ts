@@ -136,7 +136,9 @@ test('the age verification', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /younger/i }).click();
   await expect(page.getByRole('link', { name: /home|explore/i }).first()).toBeVisible();
+  // The answer is kept in the browser, and can be changed.
   await page.goto('/confirm');
+  await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByRole('button', { name: /16 or older/i }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,26 +1,27 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { addresses, ports } from 'tools/local';
 import type { ScratchRepository } from './scratchRepository.ts';
-
-/** Where `keyframe dev` shows the remote inside somebody else's shell. */
-export const DEV_SHELL = 'http://localhost:3200';
-
-/** Where it holds the remote's files. */
-export const DEV_FILES = 'http://localhost:3100';
 
 /** How long the first build may take. Milliseconds. */
 const READY_LIMIT = 180_000;
 
 export interface DevServer {
+  /** Origin of the shell with the remote in it. */
+  shell: string;
+  /** Origin of the remote's files. */
+  files: string;
   /** Everything it has printed until now. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev -w <remote> -- --against <shell>` in a clone (without npm in between) until it says where to look. */
-export async function startDev(clone: ScratchRepository, remote: string, against: string): Promise<DevServer> {
-  const child = spawn(process.execPath, [join(clone.folder, 'tools/bin/keyframe.mjs'), 'dev', '--against', against], {
+/** Runs `npm run dev -w <remote>` against the site with the port offset, in a clone (without npm in between), until it says where to look. */
+export async function startDev(clone: ScratchRepository, remote: string, offset: number): Promise<DevServer> {
+  const { shell, devShell, devFiles } = addresses(ports(offset));
+  const child = spawn(process.execPath, [join(clone.folder, 'tools/bin/keyframe.mjs'), 'dev', '--against', shell], {
     cwd: join(clone.folder, remote),
+    env: { ...process.env, KEYFRAME_PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -40,6 +41,8 @@ export async function startDev(clone: ScratchRepository, remote: string, against
   await Promise.race([ready, failed, late]);
   failed.catch(() => undefined);
   return {
+    shell: devShell,
+    files: devFiles,
     output: () => text,
     stop: () => {
       child.kill('SIGINT');

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from './runningSite.ts';
-import { PORT_OFFSET } from './testSite.ts';
+import { COMMUNITY, PORT_OFFSET } from './testSite.ts';
 
 /** Starts the site under test on a fresh data folder; returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-e2e-'));
-  const site = await startSite({ KEYFRAME_PORT_OFFSET: String(PORT_OFFSET), KEYFRAME_DATA: dataDir });
+  const site = await startSite({ ...COMMUNITY, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET), KEYFRAME_DATA: dataDir });
   process.env['KEYFRAME_TEST_DATA'] = dataDir;
   return async () => {
     const code = await site.stop();

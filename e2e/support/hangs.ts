@@ -20,7 +20,7 @@ export const HANGS: Record<string, string> = {
 };
 
 /** What the place of a stopped preview says. */
-export const STOPPED = 'The preview stopped answering.';
+export const STOPPED = 'The preview stopped responding.';
 
 const PEACEFUL = ['first', 'second', 'third', 'fourth'];
 const BUTTON = '<p class="word">hang</p>';

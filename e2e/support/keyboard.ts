@@ -51,7 +51,6 @@ export async function signInByKeyboard(page: Page, { email, password }: { email:
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
   await tabAndType(page, dialog.getByLabel('Email'), email);
   await tabAndType(page, dialog.getByLabel('Password', { exact: true }), password);
-  await tabAndPress(page, dialog.getByRole('checkbox', { name: 'Remember me' }), 'Space');
   await tabAndPress(page, dialog.getByRole('button', { name: 'Sign In', exact: true }));
   await expect(page.getByText('Login Successfull')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

@@ -1,22 +1,34 @@
 import { lazy, Suspense } from 'react';
 import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
 import { FormSkeleton } from './features/onboarding/FormSkeleton.tsx';
+import { SettingsSkeleton } from './features/settings/SettingsSkeleton.tsx';
 import { DashboardPage } from './pages/DashboardPage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
+import { PublicProfilePage } from './pages/PublicProfilePage.tsx';
 
 const OnboardingPage = lazy(async () => ({ default: (await import('./pages/OnboardingPage.tsx')).OnboardingPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 
-/** The two profile pages are nearly the same code and come together; the form is opened once in a membership and is fetched then. */
+/** The three profile pages share nearly all code and come together; the forms are opened rarely and are fetched then. */
 export default defineRemote({
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/dashboard', element: <DashboardPage /> },
     { path: '/profile/:username', element: <ProfilePage /> },
+    { path: '/@:username', element: <PublicProfilePage /> },
     {
       path: '/onboarding',
       element: (
         <Suspense fallback={<FormSkeleton />}>
           <OnboardingPage />
+        </Suspense>
+      ),
+    },
+    {
+      path: '/settings',
+      element: (
+        <Suspense fallback={<SettingsSkeleton />}>
+          <SettingsPage />
         </Suspense>
       ),
     },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildDocument, buildDownload, CANVASES, LINKED_FILES, MEMBER_SCRIPT, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+import { buildDocument, buildDownload, buildSnippet, CANVASES, LINKED_FILES, MEMBER_SCRIPT, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
@@ -100,6 +100,32 @@ test('a download says where it comes from, below its licence', () => {
   const origins = ['https://keyframe.test/component/c1', 'Started from Halo --> by Bo'];
   const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, origins });
   expect(text).toMatch(/DEALINGS IN THE SOFTWARE\.\n\n {2}https:\/\/keyframe\.test\/component\/c1\n\n {2}Started from Halo - by Bo\n-->\n<html/);
+});
+
+test('a remix keeps the copyright notices of what it was made from, below its own', () => {
+  const notices = [{ author: 'Bo', year: 2025 }, { author: 'Cy --> <b>', year: 2024 }];
+  const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, notices });
+  expect(text).toMatch(/ {2}Copyright \(c\) 2026 Ada\n {2}Copyright \(c\) 2025 Bo\n {2}Copyright \(c\) 2024 Cy - b\n\n {2}Permission/);
+});
+
+describe('a snippet', () => {
+  const snippet = (changes: Partial<DocumentParts>) => buildSnippet({ ...parts(changes), name: 'Pulse', author: 'Ada', licenceYear: 2026 });
+
+  test('is the licence, the style, the HTML and the script, and no document', () => {
+    const text = snippet({ html: '<p>Hi</p>\n', css: 'p { color: red }', javascript: 'run()' });
+    expect(text).toMatch(/^<!--\n {2}Pulse, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/);
+    expect(text.split('-->\n')[1]).toBe('<style>\np { color: red }\n</style>\n<p>Hi</p>\n<script>\nrun()\n</script>\n');
+  });
+
+  test('has no element for a part that is empty', () => {
+    expect(snippet({ css: ' ', javascript: '\n' }).split('-->\n')[1]).toBe('<p>Hi</p>\n');
+  });
+
+  test('keeps CSS and JavaScript inside their elements', () => {
+    const document = parse(snippet({ css: '</style><script>x()</script>', javascript: '"</script><img>"' }));
+    expect(scripts(document)).toEqual(['"\\x3C/script><img>"']);
+    expect(document.querySelector('img')).toBeNull();
+  });
 });
 
 test('a linked download takes its CSS and JavaScript from the files beside it', () => {

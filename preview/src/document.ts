@@ -1,5 +1,5 @@
 import type { Canvas } from 'contracts/api/component';
-import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
+import { licenceText, type Copyright } from 'contracts/licence';
 
 /**
  * The one document in which a component is shown: in a card, in the component view, in the editor and as a download.
@@ -27,6 +27,8 @@ export interface DownloadParts extends DocumentParts {
   readonly name: string;
   readonly author: string;
   readonly licenceYear: number;
+  /** Copyright notices of the components it was made from, the nearest first. */
+  readonly notices?: Copyright['notices'];
   /** Where it comes from, a line an entry: its address, what it was made from. Stands below the licence. */
   readonly origins?: readonly string[];
 }
@@ -68,6 +70,23 @@ export function buildDocument(parts: DocumentParts, { script, named = false }: {
  */
 export function buildDownload(parts: DownloadParts, { linked = false }: { linked?: boolean } = {}): string {
   return assemble(parts, { title: parts.name, script: '', comment: licenceComment(parts), ...(linked ? links(parts) : embedded(parts)) });
+}
+
+/**
+ * A component as markup to paste into a page: the licence as a comment, then its style, its HTML and its script. Without
+ * the canvas: the page it is pasted into has a ground of its own.
+ */
+export function buildSnippet(parts: DownloadParts): string {
+  const { html, css, javascript } = parts;
+  return [
+    licenceComment(parts),
+    css.trim() && `<style>\n${escapeStyle(css.trim())}\n</style>`,
+    html.trim(),
+    javascript.trim() && `<script>\n${escapeScript(javascript.trim())}\n</script>`,
+    '',
+  ]
+    .filter((part, index, all) => part !== '' || index === all.length - 1)
+    .join('\n');
 }
 
 interface Frame {
@@ -172,11 +191,10 @@ function inComment(text: string): string {
   return withoutNulls(text).replace(/\s+/g, ' ').replace(/-{2,}/g, '-').replace(/[<>]/g, '').trim();
 }
 
-function licenceComment({ name, author, licenceYear, origins = [] }: DownloadParts): string {
+function licenceComment({ name, author, licenceYear, notices = [], origins = [] }: DownloadParts): string {
   const title = `${inComment(name)}, by ${inComment(author)}`;
-  const copyright = copyrightLine(licenceYear, inComment(author));
-  const paragraphs = [title, LICENCE_NAME, copyright, ...LICENCE_TEXT, ...origins.map(inComment)];
-  return `<!--\n${paragraphs.map(wrapped).join('\n')}-->`;
+  const licence = licenceText({ author, year: licenceYear, notices }).split('\n').map(inComment).join('\n').split('\n\n');
+  return `<!--\n${[title, ...licence, ...origins.map(inComment)].map(wrapped).join('\n')}-->`;
 }
 
 /** A paragraph in indented lines that fit on a screen. */

@@ -1,8 +1,9 @@
 /** The kit: tokens and parts. Every screen is made of these and of nothing else. */
 export { tokens, media, BREAKPOINTS, type TypeName, type SpaceStep } from './theme/tokens.ts';
+export { MEASURES } from './theme/measures.ts';
 export { PALETTES, type ThemeName } from './theme/palette.ts';
-export { typeStyle, focusRing, focusRingInside, quick, floating, truncate } from './theme/mixins.ts';
-export { useTheme } from './theme/theme.ts';
+export { typeStyle, focusRing, focusRingInside, quick, floating, hairline, truncate } from './theme/mixins.ts';
+export { useTheme, useThemeChoice } from './theme/theme.ts';
 export * from './icons.ts';
 
 export { Stack, Inline, Grid, Container, VisuallyHidden } from './layout/layout.ts';
@@ -26,7 +27,7 @@ export { Select, type SelectProps, type SelectOption } from './parts/Select.tsx'
 export { Dialog, type DialogProps } from './parts/Dialog.tsx';
 export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
 export { Tabs, type TabsProps, type Tab } from './parts/Tabs.tsx';
-export { Chip, ChipLink, ChipText, ChipRemovable } from './parts/Chip.tsx';
+export { Chip, ChipLink, ChipText, ChipRemovable, pressableChip } from './parts/Chip.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './parts/ChipGroup.tsx';
 export { Accordion, type AccordionProps, type AccordionItem } from './parts/Accordion.tsx';
 export { Card } from './parts/Card.tsx';
@@ -44,6 +45,7 @@ export {
 export { NotFound } from './parts/NotFound.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
+export { ThemeChoice } from './parts/ThemeChoice.tsx';
 
 export { Spinner } from './motion/Spinner.tsx';
 export { Diamond } from './motion/Diamond.tsx';
@@ -52,12 +54,17 @@ export { TimelineRule } from './motion/TimelineRule.tsx';
 export { EasingCurve, type Bezier } from './motion/EasingCurve.tsx';
 
 export { formatCompact } from './format/compactNumber.ts';
-export { formatDate } from './format/date.ts';
+export { formatDate, formatDateTime } from './format/date.ts';
+export { relativeTime } from './format/relativeTime.ts';
 export { shortUsername } from './format/username.ts';
+export { passwordHint, PASSWORD_MIN_LENGTH } from './format/passwordHint.ts';
 
 export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component/ComponentCard.tsx';
+export { likeLabel } from './component/likeLabel.ts';
+export { REMOVAL_ICONS } from './component/removalIcons.ts';
 export { FilterBar, type FilterBarProps, type ListFilters } from './component/FilterBar.tsx';
 export { ScoreForm, type ScoreFormProps } from './component/ScoreForm.tsx';
+export { ReasonForm, type ReasonFormProps } from './component/ReasonForm.tsx';
 export { SendBackForm, type SendBackFormProps } from './component/SendBackForm.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';
 export { useNearViewport } from './frames/useNearViewport.ts';

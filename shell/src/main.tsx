@@ -6,7 +6,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, configureAccount, configureApi, configureSite } from 'shared-ui/shell';
 import { App } from './App.tsx';
-import { endAccount, idToken, startSession } from './auth/session.ts';
+import { accountActions } from './auth/accountActions.ts';
+import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
 import { readBootFiles } from './boot/bootFiles.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
@@ -31,7 +32,7 @@ readBootFiles().then(
     reportViolations(boot.registry);
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken, shownRemote });
-    configureAccount({ endAccount });
+    configureAccount(accountActions);
     configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
     // The page's own code comes while the frame of the site is drawn.
     prefetchPage(boot.plan, window.location.pathname, readViewer());

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
 import { CALLS, type Access, type CallName } from 'contracts/api/calls';
+import { takeDownComponent } from '../moderation/takeDownComponent.ts';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
 import { requireAccess } from './caller.ts';
 import { onlyServedCalls } from './serveCall.ts';
@@ -99,8 +100,30 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
     const { componentId, revision } = await unverified();
     return { params: { componentId }, body: { email, ...BUTTON, revision } };
   },
+  deleteComponent: async () => ({ params: { componentId: await api.component(people.owner) } }),
+  withdrawComponent: async () => ({ params: { componentId: await api.component(people.owner) } }),
+  restoreComponent: async () => {
+    const componentId = await api.component(people.owner);
+    await api.call('deleteComponent', { token: people.owner.token, params: { componentId } });
+    return { params: { componentId } };
+  },
   sendBackComponent: async () => ({ body: { ...(await unverified()), reason: 'Not yet' } }),
   getDecisions: () => ({}),
+  reportComponent: () => ({ params: { componentId: verified }, body: { reason: 'copied' } }),
+  getReports: () => ({}),
+  dismissReports: async () => {
+    await api.call('reportComponent', { params: { componentId: verified }, body: { reason: 'other' } });
+    return { body: { componentId: verified } };
+  },
+  takeDownComponent: async () => ({ body: { componentId: await api.component(people.owner), reason: 'Copied' } }),
+  putBackComponent: async () => {
+    const componentId = await api.component(people.owner);
+    await takeDownComponent(componentId, 'Copied', { operator: 'Olga' }, api.repositories);
+    return { body: { componentId } };
+  },
+  undoVerification: async () => ({ body: { componentId: await api.component(people.owner, { score: 50 }) } }),
+  getAdminCounts: () => ({}),
+  getPublicProfile: () => ({ params: { username: 'owner' } }),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
   exportAccount: () => ({}),
@@ -156,8 +179,19 @@ const EXPECTED: Record<CallName, Expected> = {
 
   // A component of the owner.
   updateComponent: { ...MEMBERS, other: 404, admin: 404 },
+  deleteComponent: { ...MEMBERS, other: 404, admin: 404 },
+  withdrawComponent: { ...MEMBERS, other: 404, admin: 404 },
+  restoreComponent: { ...MEMBERS, other: 404, admin: 404 },
   sendBackComponent: ADMINS,
   getDecisions: ADMINS,
+  reportComponent: { ...ANYONE, banned: 403, bannedAdmin: 403 },
+  getReports: ADMINS,
+  dismissReports: ADMINS,
+  takeDownComponent: ADMINS,
+  putBackComponent: ADMINS,
+  undoVerification: ADMINS,
+  getAdminCounts: ADMINS,
+  getPublicProfile: ANYONE,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
   exportAccount: { ...THEMSELVES, account: 404 },

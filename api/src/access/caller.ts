@@ -82,6 +82,12 @@ export function actingCaller(access: Access, caller: Caller): Caller {
   return access === 'visitor' && notBanned(caller) ? {} : caller;
 }
 
+/** @throws ApiError 403 for a banned member, also in a call that visitors may make. */
+export function refuseBanned(caller: Caller): void {
+  const refusal = notBanned(caller);
+  if (refusal) throw refusal;
+}
+
 function signedIn({ identity }: Caller): ApiError | undefined {
   return identity ? undefined : new ApiError('unauthenticated', 'Sign in first');
 }

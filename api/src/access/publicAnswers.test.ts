@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS, type CallName } from 'contracts/api/calls';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
 import { PublicAnswers } from './publicAnswers.ts';
 
 const SECONDS = 60;
@@ -20,10 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = (name: CallName): Record<string, string> => (name === 'getSuggestions' ? { q: 'butt' } : {});
+/** What those calls are made with that need something. */
+const INPUTS: Partial<Record<CallName, CallInput>> = { getSuggestions: { query: { q: 'butt' } }, getPublicProfile: { params: { username: 'maker' } } };
 
 test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has it', async (name) => {
-  const first = await api.call(name, { query: query(name) });
+  const first = await api.call(name, INPUTS[name]);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toContain('public');
   expect(first.headers['cache-control']).toContain(`s-maxage=${SECONDS}`);
@@ -33,15 +34,15 @@ test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has i
   expect(first.headers['cdn-cache-control']).toContain('stale-while-revalidate');
   expect(first.headers['vary']).toContain('authorization');
   const etag = String(first.headers['etag']);
-  const again = await api.call(name, { query: query(name), headers: { 'if-none-match': etag } });
+  const again = await api.call(name, { ...INPUTS[name], headers: { 'if-none-match': etag } });
   expect([again.status, again.raw.length, again.headers['etag']]).toEqual([304, 0, etag]);
-  const other = await api.call(name, { query: query(name), headers: { 'if-none-match': 'W/"of another answer"' } });
+  const other = await api.call(name, { ...INPUTS[name], headers: { 'if-none-match': 'W/"of another answer"' } });
   expect([other.status, other.raw]).toEqual([200, first.raw]);
 });
 
 test.each(PUBLIC)('%s of somebody who is signed in is never kept', async (name) => {
-  await api.call(name, { query: query(name) });
-  const answer = await api.call(name, { query: query(name), token: member.token });
+  await api.call(name, INPUTS[name]);
+  const answer = await api.call(name, { ...INPUTS[name], token: member.token });
   expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
 });
 

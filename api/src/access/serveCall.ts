@@ -10,7 +10,7 @@ import type { Read } from '../repositories/readRouting.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { unstorableText } from '../storableText.ts';
 import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
-import { actingCaller, identifyCaller, requireAccess, type Caller, type CallerOf } from './caller.ts';
+import { actingCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
 
 declare module 'fastify' {
@@ -42,6 +42,8 @@ export interface CallDefinition<
   rate: RateName;
   /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
   changesPublic?: boolean;
+  /** A call that visitors may make refuses a banned member instead of taking them for a visitor. */
+  refusesBanned?: boolean;
   /** The largest body taken, in bytes, where that is less than app.ts allows. */
   bodyLimit?: number;
   handle(input: {
@@ -72,7 +74,7 @@ export function serveCall<
 >(
   app: FastifyInstance,
   name: Name,
-  { summary, body, query, params, answer, rate, changesPublic = rate === 'write', bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
+  { summary, body, query, params, answer, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
 ): void {
   const call: Call = CALLS[name];
   const limit = rateLimitHooks(app, rate);
@@ -114,6 +116,7 @@ export function serveCall<
       ...limit.callerKnown,
       async (request) => {
         requireAccess(call.access, request.caller);
+        if (refusesBanned) refuseBanned(request.caller);
         request.caller = actingCaller(call.access, request.caller);
       },
     ],

@@ -34,8 +34,9 @@ const WITHOUT_WORK = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as con
 
 /**
  * Deletes the caller's account: all that is kept of them, and what they gave others from those others' counters. Their
- * components stay, credited to a 'Deleted member', or go with everything about them. The row of the user stays without
- * anything of theirs, for what names it: components, and what they decided as an admin. The auth account may sign up anew.
+ * components stay, credited to a 'Deleted member', or go with everything about them but that credit, where a remix names
+ * it; those that they have deleted before go at once. The row of the user stays without anything of theirs, for what names
+ * it: components, and what they decided as an admin. The auth account may sign up again.
  * @throws ApiError 404 for an account without a profile, 400 when the username is not theirs, 409 for the only admin.
  */
 export async function deleteAccount(
@@ -46,12 +47,15 @@ export async function deleteAccount(
   await repositories.snapshotTransaction(async (tx) => {
     const { user, owner } = await ownAccount(identity, tx);
     if (username !== user.username) throw fieldError('username', 'is not that of this account');
-    const deleted = fate === 'delete' ? await tx.components.idsByAuthor(user.id, { unverifiedToo: true }) : [];
+    const erased = await tx.components.idsByAuthor(user.id, { which: fate === 'delete' ? 'stored' : 'deleted' });
+    const at = new Date();
 
     // Rows are locked in the order of every transaction: components, their days, categories, tags, members.
-    await lockComponents(user, deleted, tx);
+    await lockComponents(user, tx);
     const likesTaken = await tx.likes.removeAllOf(user.id);
-    await removeComponents(deleted, tx);
+    await tx.verifications.countOut(erased);
+    await tx.components.erase(erased, at);
+    await tx.components.replaceInCredits(user.id, user.name, NOBODY.name);
     const followsTaken = await tx.follows.removeAllOf(user.id);
     await tx.users.lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
     if (isOnly(user, await tx.users.admins())) {
@@ -66,23 +70,17 @@ export async function deleteAccount(
       ...NOBODY,
       ...(fate === 'delete' && WITHOUT_WORK),
       username: await freeUsername(tx),
-      deletedAt: new Date(),
+      deletedAt: at,
     });
     if (fate === 'keep') await renameInSearch(nobody, tx);
     await tx.searchWords.forgetUnused(wordsOf(`${user.username} ${user.name}`));
   });
 }
 
-/** Everything that changes: what they made, what they like, and what was started from what goes. */
-async function lockComponents({ id }: UserRow, deleted: string[], { components, likes }: Repositories): Promise<void> {
-  const own = await components.idsByAuthor(id, { unverifiedToo: true });
-  await components.lock([...new Set([...own, ...(await likes.idsOf(id)), ...(await components.remixesOf(deleted))])]);
-}
-
-async function removeComponents(ids: string[], tx: Repositories): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.verifications.countOut(ids);
-  await tx.components.remove(ids);
+/** Everything that changes: what they made and what they like. */
+async function lockComponents({ id }: UserRow, { components, likes }: Repositories): Promise<void> {
+  const own = await components.idsByAuthor(id, { which: 'stored' });
+  await components.lockStored([...new Set([...own, ...(await likes.idsOf(id))])]);
 }
 
 function isOnly(user: UserRow, admins: UserRow[]): boolean {

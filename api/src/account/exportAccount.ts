@@ -38,6 +38,12 @@ export async function exportAccount(identity: Identity, at: Date, repositories: 
         createdAt: createdAt.toISOString(),
         ...{ name, email, mobile, topic, message },
       })),
+      reports: (await accounts.reports(owner)).map(({ report: { reason, note, createdAt, resolvedAt }, component }) => ({
+        component: presentNamed(component),
+        ...{ reason, note },
+        createdAt: createdAt.toISOString(),
+        resolvedAt: resolvedAt?.toISOString() ?? null,
+      })),
     };
   });
 }
@@ -61,6 +67,7 @@ async function exportComponents({ accounts }: Repositories, id: string): Promise
     _id: component.id,
     createdAt: component.createdAt.toISOString(),
     isPublic: component.publicRevisionId !== null,
+    deletedAt: component.deletedAt?.toISOString() ?? null,
     takenDown: component.takenDownReason,
     remixOf: component.remixOfId,
     likeCounter: component.likeCounter,

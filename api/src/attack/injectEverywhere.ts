@@ -42,7 +42,7 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
   createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7() } }),
   getComponentById: ({ componentId }) => ({ body: { componentId } }),
   getVerifiedComponents: () => ({
-    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: 'glow', q: 'press', author: 'adam', sort: 'newest', window: 'day' },
+    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: ['glow', 'soft'], q: 'press', author: 'adam', sort: 'newest', window: 'day' },
   }),
   getUnVerifiedComponents: () => ({
     query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', author: 'adam', status: 'waiting', sort: 'oldest' },
@@ -62,11 +62,30 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
     const { componentId, revision } = await waiting(stage, api);
     return { params: { componentId }, body: { ...component(stage.admin), revision } };
   },
+  // A member's, which an admin cannot end.
+  deleteComponent: ({ componentId }) => ({ params: { componentId } }),
+  withdrawComponent: ({ componentId }) => ({ params: { componentId } }),
+  restoreComponent: ({ componentId }) => ({ params: { componentId } }),
   recordView: ({ componentId }) => ({ params: { componentId } }),
   recordDownload: ({ componentId }) => ({ params: { componentId } }),
   getFeaturedComponents: () => ({}),
   getSuggestions: () => ({ query: { q: 'pre' } }),
   sendBackComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), reason: 'Not yet' } }),
+  reportComponent: ({ componentId }) => ({ params: { componentId }, body: { reason: 'other', note: 'A note' } }),
+  getReports: () => ({ query: { page: '1', state: 'open' } }),
+  dismissReports: async ({ componentId }, api) => {
+    await api.call('reportComponent', { params: { componentId }, body: { reason: 'other' } });
+    return { body: { componentId } };
+  },
+  takeDownComponent: async (stage, api) => ({ body: { componentId: (await waiting(stage, api)).componentId, reason: 'Copied' } }),
+  putBackComponent: async (stage, api) => {
+    const { componentId } = await waiting(stage, api);
+    await api.call('takeDownComponent', { token: stage.admin.token, body: { componentId, reason: 'Copied' } });
+    return { body: { componentId } };
+  },
+  undoVerification: async ({ member }, api) => ({ body: { componentId: await api.component(member, { score: 50 }), reason: 'Too early' } }),
+  getAdminCounts: () => ({}),
+  getPublicProfile: () => ({ params: { username: 'adam' } }),
   getDecisions: ({ componentId }) => ({ query: { page: '1', componentId, outcome: 'verified' } }),
   getContactMessages: () => ({ query: { page: '1', state: 'open' } }),
   handleContactMessage: ({ messageId }) => ({ params: { messageId }, body: { handled: true } }),
@@ -111,10 +130,10 @@ const READ_BACK: Partial<Record<CallName, (stage: Stage, api: TestApi) => Promis
 };
 
 /** Calls that store texts. All others only look for them. */
-const STORING: readonly CallName[] = ['signup', 'createComponent', 'updateComponent', 'sendBackComponent', 'createContactForm'];
+const STORING: readonly CallName[] = ['signup', 'createComponent', 'updateComponent', 'sendBackComponent', 'takeDownComponent', 'createContactForm'];
 
-/** Texts of those calls that are not shown again: names of other things, and the part of the code that the language leaves out. */
-const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission'];
+/** Texts of those calls that are not shown again: names of other things, handles, which become links, and the part of the code that the language leaves out. */
+const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
 
 /**
  * Puts texts into every place of every call, one at a time with all the others as they should be, and looks at what

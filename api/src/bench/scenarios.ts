@@ -43,8 +43,8 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   const token = (uid: string) => ({ authorization: `Bearer ${unsignedToken({ uid, email: `m${uid.slice(4)}@people.test` })}` });
   const json = { 'content-type': 'application/json' };
 
-  const list = (query: Record<string, string | number | undefined>): LoadRequest => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const list = (query: Record<string, string | number | string[] | undefined>): LoadRequest => {
+    const given = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return { method: 'GET', path: `${CALLS.getVerifiedComponents.path}?${new URLSearchParams(given)}` };
   };
   const many = (make: (index: number) => LoadRequest) => Array.from({ length: REQUESTS }, (_, index) => make(index));
@@ -68,6 +68,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
     { name: 'explore, by category', requests: many(() => list({ category: of(categories), sort: of(sorts), page: page() })), cacheable },
     { name: 'explore, by language', requests: many(() => list({ language: of(['HTML+CSS', 'HTML+Tailwind']), sort: of(sorts), page: page() })), cacheable },
     { name: 'explore, by tag', requests: many(() => list({ tag: of(tags), sort: of(sorts), page: page() })), cacheable },
+    { name: 'explore, by two tags', requests: many(() => list({ tag: [of(tags), of(tags)], sort: of(sorts) })), cacheable },
     { name: 'explore, deep pages', requests: many(() => list({ sort: of(sorts), page: 1 + Math.floor(lastPage / 2) + draw(Math.floor(lastPage / 2)) })), cacheable },
     { name: 'search', requests: many((index) => list({ q: [of(words), of(tags), `${of(tags)} ${of(words)}`, of(tags).slice(0, 4)][index % 4], sort: of(sorts) })), cacheable },
     { name: 'component by id', requests: many((index) => post('getComponentById', { componentId: ids[index % ids.length] })), cacheable: false },

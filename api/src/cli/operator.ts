@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
 import { migrate, openDatabase } from '../database/index.ts';
 import { parseCommand, USAGE, type OperatorCommand } from '../operator/command.ts';
+import { UnknownComponent } from '../operator/namedComponent.ts';
 import { UnknownPerson } from '../operator/people.ts';
-import { UnknownComponent } from '../operator/takeDownComponent.ts';
 import { repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 

@@ -1,4 +1,4 @@
-import { bringBackComponent, takeDownComponent } from '../operator/takeDownComponent.ts';
+import { putBackComponent } from '../moderation/takeDownComponent.ts';
 import { chance } from '../seed/chance.ts';
 import { disagreements } from '../testing/community/disagreements.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
@@ -78,13 +78,15 @@ test.each(['seed 1', 'seed 2', 'seed 3'])('the counters are those of the rows af
       const body = { email, username, name: `Renamed${Math.floor(next() * 1_000)}` };
       return (await api.call('signup', { token, body })).status;
     },
+    async undo() {
+      return (await api.call('undoVerification', { token: admin.token, body: { componentId: pick(made).id } })).status;
+    },
     async takeDown() {
-      await takeDownComponent(pick(made).id, 'No', 'Olga', api.repositories);
-      return 200;
+      return (await api.call('takeDownComponent', { token: admin.token, body: { componentId: pick(made).id, reason: 'No' } })).status;
     },
     async bringBack() {
       // Of several, so that not much is down for long.
-      for (const { id } of made.filter(() => next() < 0.3)) await bringBackComponent(id, 'Olga', api.repositories);
+      for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.repositories);
       return 200;
     },
     async unlike() {

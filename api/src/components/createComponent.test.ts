@@ -19,7 +19,7 @@ const create = (person: TestPerson, body: object = {}) =>
     body: { ...CREATION, ...body },
   });
 
-const ownIds = async (person: TestPerson) => api.repositories.components.idsByAuthor(person.id, { unverifiedToo: true });
+const ownIds = async (person: TestPerson) => api.repositories.components.idsByAuthor(person.id, { which: 'own' });
 
 test('a new component was submitted when it was made: there is nothing before', async () => {
   const { body } = await create(ada);
@@ -66,7 +66,7 @@ describe('a remix', () => {
   test('says which component it was started from, and whose that is', async () => {
     const original = await api.component(ada, { name: 'Origin', score: 50 });
     const { body } = await create(ben, { remixOf: original, name: 'Offspring' });
-    const credit = { _id: original, name: 'Origin', author: { name: 'Name of ada', username: 'ada' } };
+    const credit = { _id: original, name: 'Origin', author: { name: 'Name of ada', username: 'ada' }, removedByAuthor: false };
     expect(ComponentAnswer.parse(body).component).toMatchObject({ name: 'Offspring', remixOf: credit });
 
     const read = await api.call<{ component: ComponentDetail }>('getComponentById', {

@@ -6,7 +6,8 @@ import type { Repositories } from '../repositories/index.ts';
 import { isId, violatedUnique } from '../repositories/queryable.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
-import { newRevision, prepareCode } from './prepareCode.ts';
+import { keptCode, newRevision, prepareCode } from './prepareCode.ts';
+import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
 /** The longest name of a component; see CreateComponentBody. */
 const NAME_LENGTH = 80;
@@ -16,7 +17,8 @@ type Creation = z.output<typeof CreateComponentBody>;
 /**
  * Creates a component, unverified, with its first state. Returns its id. A submission sent again, also at the same
  * time, creates nothing more and returns the same id.
- * @throws ApiError 400 for an unknown category, code that cannot be compiled, or an original that is not public.
+ * @throws ApiError 400 for an unknown category, code that cannot be compiled, that is a starter's or its original's, or an
+ * original that is not public.
  */
 export async function createComponent(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
   const made = () => input.submission && repositories.components.idBySubmission(authorId, input.submission);
@@ -34,13 +36,16 @@ export async function createComponent(authorId: string, input: Creation, reposit
 async function create(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
   const { category, language } = await classify(input, repositories);
   const id = v7();
-  const code = await prepareCode(language, input.code);
+  const written = keptCode(language, input.code);
+  refuseStarter(language, written);
+  const code = await prepareCode(language, written);
   await repositories.transaction(async (tx) => {
     const author = await tx.users.heldNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
     const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
     const { tags, canvas, submission } = input;
     const remixOfId = await originalOf(input, tx);
+    await refuseCopy(remixOfId, written, tx);
     const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
     const search = searchText({ name, category: category.name, username: author.username, authorName: author.name, tags });
     const component = { authorId, search, remixOfId, submissionId: submission ?? null };

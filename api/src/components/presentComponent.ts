@@ -3,7 +3,7 @@ import type { ComponentDetail, ComponentSummary, Status } from 'contracts/api/co
 import { PARTS_OF } from 'contracts/languages';
 import { finalCss } from './finalCss.ts';
 import { presentAuthor, socialLinks } from '../profiles/presentProfile.ts';
-import type { ComponentRow, RevisionRow, ShownState, SummaryRow } from '../repositories/components.ts';
+import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from '../repositories/components.ts';
 
 function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
   if (state === 'public' || verified) return 'verified';
@@ -43,17 +43,29 @@ export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl:
   };
 }
 
+/** Where a component was started from. */
+interface Descent {
+  original: Awaited<ReturnType<ComponentRepository['original']>>;
+  notices: Awaited<ReturnType<ComponentRepository['notices']>>;
+}
+
 /** A component as it is read by itself. */
 export function presentDetail(
   row: SummaryRow,
   { html, css, javascript, tailwind, compiledCss }: RevisionRow,
-  { state, remixOf, publicApiUrl }: { state: ShownState; remixOf: z.input<typeof ComponentDetail>['remixOf']; publicApiUrl: string },
+  { state, original, notices, publicApiUrl }: Descent & { state: ShownState; publicApiUrl: string },
 ): z.input<typeof ComponentDetail> {
   return {
     ...presentSummary(row, state, publicApiUrl),
     code: [{ html, css, javascript, js: javascript, tailwind }],
     previewCss: finalCss({ compiledCss, css }),
     socialLinks: socialLinks(row.author),
-    remixOf,
+    remixOf: original ? { _id: original.id, name: original.name, author: original.author, removedByAuthor: original.deletedAt !== null } : null,
+    notices: withoutRepeats(notices),
   };
+}
+
+/** An author who remixes their own work several times in a year has one line for all of it. */
+function withoutRepeats(notices: Descent['notices']): Descent['notices'] {
+  return [...new Map(notices.map((notice) => [JSON.stringify([notice.year, notice.author]), notice])).values()];
 }

@@ -8,7 +8,7 @@ import type { Repositories } from '../repositories/index.ts';
 import type { ComponentRow, ShownState } from '../repositories/components.ts';
 import type { ListFilter } from '../repositories/listingSources.ts';
 import { isId } from '../repositories/queryable.ts';
-import { searchQuery } from '../search/searchQuery.ts';
+import { findComponents } from '../search/findComponents.ts';
 import { readTrending } from '../trending/readTrending.ts';
 import { presentDetail, presentSummary } from './presentComponent.ts';
 
@@ -70,19 +70,13 @@ export function pagesOf(total: number, limit: number): number {
 
 type Search = Omit<ComponentQuery, 'page'> & { offset: number };
 
-/** Takes the words as they are typed, and only when that finds nothing, as they may have been meant. */
+/** A page of the list, or of what a search finds in it. */
 async function find({ q, sort, window, limit, offset, ...filter }: Search, repositories: Repositories) {
   const page = (passing: ListFilter) =>
     sort === 'trending' && window !== undefined
       ? readTrending(passing, { window, limit, offset, at: new Date() }, repositories)
       : repositories.listings.page(passing, { sort, limit, offset });
-  if (!q) return page(filter);
-  for (const mode of ['exact', 'forgiving'] as const) {
-    const search = await searchQuery(q, mode, repositories.searchWords);
-    const found = search === undefined ? undefined : await page({ ...filter, search });
-    if (found && found.total > 0) return found;
-  }
-  return { ids: [], total: 0 };
+  return q ? findComponents(q, (search) => page({ ...filter, search }), repositories.searchWords) : page(filter);
 }
 
 /**
@@ -97,13 +91,13 @@ export async function readComponent(id: string, reading: Reading): Promise<z.inp
   if (state === 'public' && component.publicRevisionId === null) throw unknownComponent();
   const [row] = await repositories.components.summaries([id], state, viewer?.id);
   if (!row) throw unknownComponent();
-  const [revision, original] = await Promise.all([
+  const [revision, original, notices] = await Promise.all([
     repositories.components.revision(id, row.shown.revisionId),
     component.remixOfId === null ? undefined : repositories.components.original(component.remixOfId),
+    component.remixOfId === null ? [] : repositories.components.notices(id),
   ]);
   if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
-  const remixOf = original ? { _id: original.id, name: original.name, author: original.author } : null;
-  return presentDetail(row, revision, { state, remixOf, publicApiUrl });
+  return presentDetail(row, revision, { state, original, notices, publicApiUrl });
 }
 
 /** The answer to an id that no component has, and to one whose component the caller may not know of. */

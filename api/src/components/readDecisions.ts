@@ -19,7 +19,7 @@ export async function readDecisions(
   return { decisions: rows.map(presentDecision), total, page, pages: Math.ceil(total / PAGE_SIZE) };
 }
 
-function presentDecision({ decision, name, author, admin }: DecisionRow): z.input<typeof Decision> {
+function presentDecision({ decision, name, author, admin, latest }: DecisionRow): z.input<typeof Decision> {
   const { id, componentId, revisionId, outcome, score, reason, createdAt } = decision;
   return {
     _id: id,
@@ -29,6 +29,7 @@ function presentDecision({ decision, name, author, admin }: DecisionRow): z.inpu
     score,
     reason,
     admin,
+    latest,
     createdAt: createdAt.toISOString(),
   };
 }

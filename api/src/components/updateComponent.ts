@@ -8,6 +8,7 @@ import { isId } from '../repositories/queryable.ts';
 import { classify } from './classify.ts';
 import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
+import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
 type Update = z.output<typeof UpdateComponentBody>;
 
@@ -21,7 +22,7 @@ interface Wanted {
  * Gives an author's component a new state, which waits for verification, whatever the one before did. Returns false
  * when the latest state is what was sent already, and nothing was done.
  * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when the edited state is not the
- * latest any more, 400 for an unknown category or code that cannot be compiled.
+ * latest any more, 400 for an unknown category, or code that cannot be compiled, that is a starter's or its original's.
  */
 export async function updateComponent(
   authorId: string,
@@ -39,6 +40,8 @@ export async function updateComponent(
   const wanted = await wantedState(input, latest, repositories);
   if (isSame(wanted, latest)) return false;
   if (latest.id !== input.revision) throw newerVersion();
+  refuseStarter(wanted.description.language, wanted.code);
+  await refuseCopy(before.remixOfId, wanted.code, repositories);
 
   // Compiled before the component is locked: it takes its time.
   const code = await prepareCode(wanted.description.language, wanted.code);

@@ -1,8 +1,9 @@
 import { ApiError } from '../errors.ts';
 import type { ComponentRow } from '../repositories/components.ts';
 import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { lockKnown } from './lockKnown.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
+import { tellAuthor } from './tellAuthor.ts';
 
 /** What an admin decides on. `revision` is the state they have seen; without one, it is the latest. */
 interface Judged {
@@ -23,8 +24,9 @@ export async function verifyComponent(
 ): Promise<void> {
   await repositories.transaction(async (tx) => {
     const component = await lockJudged(judged, tx);
-    await tx.verifications.publish([component], [{ componentId: component.id, score }], { adminId });
-    await tellAuthor(component, adminId, { kind: 'verified', score }, tx);
+    // One verdict, one decision.
+    const [decision] = (await tx.verifications.publish([component], [{ componentId: component.id, score }], { adminId })) as [string];
+    await tellAuthor(component, { adminId, decision, kind: 'verified', score }, tx);
     if (component.publicRevisionId === null) await tellOriginalsAuthor(component, tx);
   });
 }
@@ -42,14 +44,14 @@ export async function sendBackComponent(
   await repositories.transaction(async (tx) => {
     const component = await lockJudged(judged, tx);
     if (component.sentBackReason !== null) throw new ApiError('conflict', 'This component has been sent back already');
-    await tx.verifications.sendBack(component, { adminId, reason });
-    await tellAuthor(component, adminId, { kind: 'sentBack', reason }, tx);
+    const decision = await tx.verifications.sendBack(component, { adminId, reason });
+    await tellAuthor(component, { adminId, decision, kind: 'sentBack', reason }, tx);
   });
 }
 
 /** Locked, so that of two admins who decide at the same time one does. */
 async function lockJudged({ componentId, revision }: Judged, tx: Repositories): Promise<ComponentRow> {
-  const [component] = isId(componentId) ? await tx.components.lock([componentId]) : [];
+  const component = await lockKnown(componentId, tx);
   if (!component) throw unknownComponent();
   if (component.takenDownAt !== null) throw takenDown(component);
   if (component.verified) throw new ApiError('conflict', 'This component is verified already');
@@ -59,18 +61,6 @@ async function lockJudged({ componentId, revision }: Judged, tx: Repositories): 
     ]);
   }
   return component;
-}
-
-/** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
-async function tellAuthor(
-  { id, authorId, latestRevisionId }: ComponentRow,
-  adminId: string,
-  decision: { kind: 'verified'; score: number } | { kind: 'sentBack'; reason: string },
-  { notifications }: Repositories,
-): Promise<void> {
-  if (authorId === adminId) return;
-  const topic = `${decision.kind}:${id}:${latestRevisionId}`;
-  await notifications.add({ userId: authorId, componentId: id, topic, ...decision });
 }
 
 async function tellOriginalsAuthor({ id, authorId, remixOfId }: ComponentRow, tx: Repositories): Promise<void> {

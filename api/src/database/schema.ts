@@ -22,6 +22,7 @@ import { OUTCOMES } from 'contracts/outcomes';
 import { NOTIFICATION_KINDS } from 'contracts/api/community';
 import { TOPICS } from 'contracts/api/contact';
 import { LANGUAGES } from 'contracts/languages';
+import { REPORT_REASONS } from 'contracts/reportReasons';
 import { EXPERIENCE_SQL } from '../experience.ts';
 
 /**
@@ -34,7 +35,7 @@ import { EXPERIENCE_SQL } from '../experience.ts';
  */
 
 /** What an operator's command line can do that is kept. */
-export const OPERATOR_ACTS = ['grantAdmin', 'revokeAdmin', 'ban', 'unban', 'takeDown', 'bringBack', 'rebuildCounters'] as const;
+export const OPERATOR_ACTS = ['grantAdmin', 'revokeAdmin', 'ban', 'unban', 'takeDown', 'bringBack', 'restore', 'rebuildCounters'] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
 const id = () => uuid('id').primaryKey().$defaultFn(() => v7());
@@ -134,6 +135,8 @@ export const categories = pgTable('categories', {
  *
  * A component that was taken down has no public state: every list goes by that. Which one it had is kept beside it
  * (`takenDownRevisionId`; null if it had none), and its row stays as it was, so that bringing it back restores both.
+ * One that its author deleted is the same with `deletedRevisionId`. After LIMITS.restoreDays it is erased; of one that
+ * remixes credit the row stays, and its `latestRevisionId` is empty.
  */
 export const components = pgTable(
   'components',
@@ -162,6 +165,14 @@ export const components = pgTable(
     takenDownAt: timestamp('taken_down_at', { withTimezone: true, mode: 'date' }),
     takenDownReason: text('taken_down_reason'),
     takenDownRevisionId: text('taken_down_revision_id'),
+    /** Its author has deleted it. Kept for LIMITS.restoreDays; after that only what remixes credit. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+    /** The public state it had when it was deleted; null if it had none. */
+    deletedRevisionId: text('deleted_revision_id'),
+    /** When its author withdrew an update, for the undo. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+    /** The state that was withdrawn. */
+    withdrawnRevisionId: text('withdrawn_revision_id'),
     /** Who made an imported component, and where it came from. */
     creditAuthor: text('credit_author'),
     creditSource: text('credit_source').unique(),
@@ -197,7 +208,10 @@ export const components = pgTable(
       uniqueIndex('components_submission').on(table.authorId, table.submissionId).where(sql`${table.submissionId} is not null`),
       // Of each component that is deleted the database asks which were started from it.
       index('components_remix_of').on(table.remixOfId).where(sql`${table.remixOfId} is not null`),
-      // Also holds off an earlier release of the API, which knows of no taking down.
+      // Deleted components whose time to be restored is over are found by this.
+      index('components_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+      // Both also hold off an earlier release of the API, which knows of neither.
+      check('deleted_is_not_public', sql`${table.deletedAt} is null or ${table.publicRevisionId} is null`),
       check('taken_down_is_not_public', sql`${table.takenDownAt} is null or ${table.publicRevisionId} is null`),
     ];
   },
@@ -337,6 +351,35 @@ export const verifications = pgTable(
     index('verifications_component').on(table.componentId, table.createdAt),
     index('verifications_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
+);
+
+/** Reports of components. `visitor` is a hash as in `visits`, so that a visitor has one open report of a component. */
+export const componentReports = pgTable(
+  'component_reports',
+  {
+    id: id(),
+    componentId: uuid('component_id')
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    /** The state that was reported. */
+    revisionId: text('revision_id').notNull(),
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    visitor: text('visitor'),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true, mode: 'date' }),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (table) => {
+    const isOpen = sql`${table.resolvedAt} is null`;
+    return [
+      index('component_reports_component').on(table.componentId, table.createdAt),
+      index('component_reports_open').on(table.createdAt).where(isOpen),
+      uniqueIndex('component_reports_member').on(table.componentId, table.reporterId).where(sql`${table.resolvedAt} is null and ${table.reporterId} is not null`),
+      uniqueIndex('component_reports_visitor').on(table.componentId, table.visitor).where(sql`${table.resolvedAt} is null and ${table.visitor} is not null`),
+    ];
+  },
 );
 
 export const contactMessages = pgTable(

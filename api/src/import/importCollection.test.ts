@@ -48,6 +48,11 @@ test('a line becomes a verified component with its credit, by an author without 
   ]);
 });
 
+test('an author with a reserved name gets another username', async () => {
+  await run({ ...ROW, author: 'Admin' });
+  expect((await list()).componentArray[0]).toMatchObject({ userId: { name: 'Admin', username: 'admin-2' } });
+});
+
 test('an import can be repeated, and nothing is there twice', async () => {
   await run(ROW);
   const again = await run(ROW, { ...ROW, source: 'another', name: 'another' }, ROW);

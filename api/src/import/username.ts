@@ -1,3 +1,5 @@
+import { isReservedUsername } from 'contracts/reservedUsernames';
+
 /** See contracts/api/profile: what a username may be. */
 const LENGTH = 39;
 
@@ -13,9 +15,9 @@ export function usernameFrom(author: string): string {
   return name === '' ? 'author' : name;
 }
 
-/** The first of `name`, `name-2`, `name-3` … that is not taken. */
+/** The first of `name`, `name-2`, `name-3` … that is neither taken nor reserved. */
 export function freeUsername(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+  if (!taken.has(name) && !isReservedUsername(name)) return name;
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`;
     const candidate = name.slice(0, LENGTH - suffix.length) + suffix;

@@ -16,7 +16,7 @@ beforeAll(async () => {
       done();
     },
   }));
-  const rates = { read: 1_000, write: 1_000, contact: 1_000, report: 1_000, failedSignIn: 1_000 };
+  const rates = { read: 1_000, write: 1_000, contact: 1_000, report: 1_000, componentReport: 9, failedSignIn: 1_000 };
   logged = await buildApp({ pool: api.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: ['http://site.test'], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier, log });
 });
 beforeEach(() => {

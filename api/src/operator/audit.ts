@@ -1,3 +1,4 @@
+import type { Outcome } from 'contracts/outcomes';
 import type { OperatorAct } from '../database/schema.ts';
 import type { Repositories } from '../repositories/index.ts';
 import type { OperatorActRow } from '../repositories/operatorActs.ts';
@@ -25,7 +26,18 @@ const ACTS: Record<OperatorAct, string> = {
   unban: 'unban',
   takeDown: 'take-down',
   bringBack: 'bring-back',
+  restore: 'restore',
   rebuildCounters: 'rebuild-counters',
+};
+
+/** What each decision of an admin is called. */
+const DECISIONS: Record<Outcome, string> = {
+  verified: 'verify',
+  sentBack: 'send back',
+  verificationUndone: 'undo verification',
+  takenDown: 'take down',
+  putBack: 'put back',
+  reportsDismissed: 'dismiss reports',
 };
 
 /** What operators did by command line and admins decided on the site, the latest first, a line each. */
@@ -48,7 +60,7 @@ function entryOfDecision({ decision, name, author, admin }: DecisionRow): Entry 
   return {
     at: createdAt,
     who: `admin ${admin?.username ?? ''}`,
-    what: outcome === 'verified' ? `verify ${score}` : 'send back',
+    what: [DECISIONS[outcome], score].filter((part) => part !== null).join(' '),
     whom: `${name} (${componentId}) by ${author.username}`,
     why: reason ?? '',
   };

@@ -5,6 +5,7 @@ import { appointAdmin, listAdmins } from './appointAdmin.ts';
 import { AUDIT_LIMIT, readAudit } from './audit.ts';
 import { banMember, unbanMember } from './banMember.ts';
 import { rebuildCounters } from './rebuildCounters.ts';
+import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
 import type { Told } from './told.ts';
 
@@ -68,6 +69,11 @@ const COMMANDS: Record<string, Command> = {
     target: 'COMPONENT_ID',
     says: 'makes it what it was before',
     run: ({ target }, operator, all) => bringBackComponent(target, operator, all),
+  },
+  restore: {
+    target: 'COMPONENT_ID',
+    says: `makes a component that its author deleted what it was before, for ${LIMITS.restoreDays} days after that`,
+    run: ({ target }, operator, all) => restoreComponent(target, operator, all),
   },
   'rebuild-counters': {
     says: 'tells every counter anew from the rows that it counts, and says what was wrong',

@@ -1,7 +1,8 @@
 import type { Notification } from 'contracts/api/community';
-import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from 'contracts/api/component';
 import { findDocument } from '../components/findDocument.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../testing/visibility.ts';
 import { parseCommand } from './command.ts';
 
 let api: TestApi;
@@ -23,65 +24,22 @@ async function run(...line: string[]) {
 const takeDown = (id: string, reason = 'Not theirs') => run('take-down', id, '--reason', reason);
 const bringBack = (id: string) => run('bring-back', id);
 
-const read = (componentId: string, person?: TestPerson) =>
-  api.call<{ component: ComponentDetail; message: string }>('getComponentById', { token: person?.token, body: { componentId } });
-
-/** Everything in the database that a component's being public changes. */
-async function stateOf(): Promise<unknown[]> {
-  const tables = [
-    'select id, verified, score, like_counter, view_counter, trend_score, public_revision_id, latest_revision_id, taken_down_at, search, sent_back_reason from components order by id',
-    'select name, component_counter from categories order by name',
-    'select name, component_counter from tags where component_counter > 0 order by name',
-    'select username, component_counter, score_sum, like_counter, experience from users order by username',
-    'select * from component_tags order by 1, 2',
-    'select * from component_days order by 1, 2',
-  ];
-  return Promise.all(tables.map(async (query) => (await api.pool.query(query)).rows));
-}
-
-/** Where visitors and members meet a component's id or name. */
-async function whereSeen(id: string): Promise<string[]> {
-  const { token } = await api.member(`looker-${Math.random().toString(36).slice(2)}`);
-  const [fanId, adaId] = [fan.id, ada.id];
-  const places: Record<string, () => Promise<{ body: unknown }>> = {
-    list: () => api.call('getVerifiedComponents'),
-    trend: () => api.call('getVerifiedComponents', { query: { sort: 'trending', window: 'day' } }),
-    search: () => api.call('getVerifiedComponents', { query: { q: 'Glimmer' } }),
-    tag: () => api.call('getVerifiedComponents', { query: { tag: 'glimmering' } }),
-    topTags: async () => {
-      const { body } = await api.call<{ tags: { name: string }[] }>('getTopTags');
-      return { body: body.tags.some(({ name }) => name === 'glimmering') ? id : '' };
-    },
-    suggestions: () => api.call('getSuggestions', { query: { q: 'glimm' } }),
-    featured: () => api.call('getFeaturedComponents'),
-    liked: () => api.call('getLikedComponents', { token, params: { userId: fanId } }),
-    activityOfFan: () => api.call('getProfileActivity', { token, params: { userId: fanId } }),
-    activityOfAuthor: () => api.call('getProfileActivity', { token, params: { userId: adaId } }),
-    profile: () => api.call('getProfileDataByUsername', { token, body: { username: 'ada' } }),
-    page: () => read(id),
-  };
-  const seen: string[] = [];
-  for (const [place, look] of Object.entries(places)) {
-    if (JSON.stringify((await look()).body).includes(id)) seen.push(place);
-  }
-  return seen;
-}
+const read = (componentId: string, person?: TestPerson) => readComponent(api, componentId, person);
 
 test('a component that was taken down is public to nobody, and comes back with its counters as it was', async () => {
-  const id = await api.component(ada, { score: 72.5, name: 'Glimmer', category: 'Loader', tags: ['glimmering'] });
+  const id = await api.component(ada, { score: 72.5, category: 'Loader', ...FINDABLE });
   const other = await api.component(ada, { score: 10, category: 'Loader' });
   await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
   await api.call('likeComponent', { token: fan.token, params: { componentId: other } });
   await api.call('recordView', { params: { componentId: id }, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
   const { revision } = (await read(id)).body.component;
-  const before = await stateOf();
-  expect((await whereSeen(id)).sort()).toEqual(
-    ['activityOfAuthor', 'activityOfFan', 'featured', 'liked', 'list', 'page', 'profile', 'search', 'suggestions', 'tag', 'topTags', 'trend'].sort(),
-  );
+  const before = await publicState(api);
+  const seen = () => whereSeen(api, id, { author: ada, fan });
+  expect(await seen()).toEqual(EVERYWHERE);
   expect(await findDocument(id, revision, api.repositories)).toBeDefined();
 
   expect(await takeDown(id.toUpperCase())).toEqual({ text: `Glimmer (${id}) is taken down: Not theirs` });
-  expect(await whereSeen(id)).toEqual([]);
+  expect(await seen()).toEqual([]);
   expect((await read(id)).status).toBe(404);
   expect(await findDocument(id, revision, api.repositories)).toBeUndefined();
   const author = await api.repositories.users.byId(ada.id);
@@ -91,11 +49,8 @@ test('a component that was taken down is public to nobody, and comes back with i
   expect(await takeDown(id, 'Again')).toEqual({ text: `Glimmer (${id}) is taken down already: Not theirs` });
 
   expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is back.` });
-  const after = await stateOf();
-  // Those who looked are members now.
-  const withoutLookers = (rows: unknown) => (rows as { username?: string }[]).filter(({ username }) => !username?.startsWith('looker'));
-  expect(after.map(withoutLookers)).toEqual(before.map(withoutLookers));
-  expect(await whereSeen(id)).toContain('page');
+  expect(await publicState(api)).toEqual(before);
+  expect(await seen()).toContain('page');
   expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is not taken down.` });
 });
 
@@ -154,13 +109,13 @@ test('a newer state that waits is taken down with the public one, and both come 
   const { revision, category } = (await read(id, ada)).body.component;
   const update = { name: 'New name', category, language: ['HTML', 'CSS'], code: { html: '<i>new</i>' }, tags: ['new'], revision };
   await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body: update });
-  const before = await stateOf();
+  const before = await publicState(api);
   await takeDown(id);
   // A new name of the author is found with the state that comes back.
   await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Ada Byron' } });
   await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Name of ada' } });
   await bringBack(id);
-  expect(await stateOf()).toEqual(before);
+  expect(await publicState(api)).toEqual(before);
   expect((await read(id)).body.component).toMatchObject({ name: 'Old name', tags: ['old'] });
   expect((await read(id, ada)).body.component).toMatchObject({ name: 'New name', status: 'waiting' });
 });

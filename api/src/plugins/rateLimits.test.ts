@@ -52,6 +52,17 @@ test('calls of somebody who may not make them are counted too', async () => {
   expect(await statuses(3, like())).toEqual([401, 401, 429]);
 });
 
+test('reports of components have a limit of their own: of an address, and of a member wherever they are', async () => {
+  api = await testApi({ rates: { componentReport: 2 } });
+  const [ada, bob] = [await api.member('ada'), await api.member('bob')];
+  const componentId = await api.component(ada, { score: 50 });
+  const report = (token?: string) => () => api.call('reportComponent', { token, params: { componentId }, body: { reason: 'copied' } });
+  expect(await statuses(3, report())).toEqual([200, 200, 429]);
+  expect(await statuses(3, report(ada.token))).toEqual([200, 200, 429]);
+  expect(await statuses(2, report(bob.token))).toEqual([200, 200]);
+  expect(await statuses(1, like(ada.token))).toEqual([404]);
+});
+
 describe('an address that sends bad tokens', () => {
   test('is told to wait, at whichever call it tries them', async () => {
     api = await testApi({ rates: { failedSignIn: 2 } });

@@ -38,6 +38,7 @@ const LIMITED_BY: Record<RateName, { at: Moment; keyGenerator(request: FastifyRe
   contact: { at: 'callerKnown', keyGenerator: address },
   // Before the body is read: a page that fails may send many.
   report: { at: 'onRequest', keyGenerator: address },
+  componentReport: { at: 'callerKnown', keyGenerator: memberOrAddress },
 };
 
 /** The limit of a call, as a hook for that moment; none at the other. Every call is counted by itself. */

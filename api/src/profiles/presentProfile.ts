@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ComponentAuthor, ComponentSummary } from 'contracts/api/component';
 import type { TopUser } from 'contracts/api/directory';
-import type { Profile } from 'contracts/api/profile';
+import type { Profile, PublicProfile } from 'contracts/api/profile';
 import type { Member } from '../access/caller.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { pictureLink } from './picture.ts';
@@ -15,37 +15,45 @@ export function socialLinks({ github, linkedin, insta }: Pick<UserRow, 'github' 
   return [github, linkedin, insta].filter((link) => link !== '');
 }
 
+/** What a profile shows besides the row of its user. */
+interface Shown {
+  rank: number;
+  followed: boolean;
+  components: z.input<typeof ComponentSummary>[];
+  publicApiUrl: string;
+}
+
 /** A profile as the API returns it to this viewer. */
-export function presentProfile(
-  user: UserRow,
-  { viewer, rank, followed, components, publicApiUrl }: {
-    viewer: Member | undefined;
-    rank: number;
-    followed: boolean;
-    components: z.input<typeof ComponentSummary>[];
-    publicApiUrl: string;
-  },
-): z.input<typeof Profile> {
-  const { id, email, name, username, bio, country, gradientBg, isAdmin, likeCounter, followerCounter, experience } = user;
+export function presentProfile(user: UserRow, viewer: Member | undefined, shown: Shown): z.input<typeof Profile> {
+  const { id, email, country, isAdmin, bannedReason } = user;
+  const entitled = isEntitled(viewer, id);
+  return {
+    ...presentPublicProfile(user, shown),
+    country,
+    isAdmin,
+    ...(email !== null && entitled && { email }),
+    ...(bannedReason !== null && entitled && { banned: bannedReason }),
+  };
+}
+
+/** What everyone may see of a profile. */
+export function presentPublicProfile(user: UserRow, { rank, followed, components, publicApiUrl }: Shown): z.input<typeof PublicProfile> {
+  const { id, name, username, bio, gradientBg, likeCounter, followerCounter, experience } = user;
   return {
     _id: id,
-    ...(email !== null && isEntitled(viewer, id) && { email }),
     name,
     username,
     bio,
-    country,
     gradientBg,
     profilePicUrl: pictureLink(user, publicApiUrl),
     socialLinks: socialLinks(user),
     components,
-    isAdmin,
     likeCounter,
     followerCounter,
     followed,
     experience,
     rank,
     createdAt: user.createdAt.toISOString(),
-    ...(user.bannedReason !== null && isEntitled(viewer, id) && { banned: user.bannedReason }),
   };
 }
 

@@ -1,21 +1,42 @@
 import type { z } from 'zod';
-import type { Profile } from 'contracts/api/profile';
+import type { Profile, PublicProfile } from 'contracts/api/profile';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
+import { ApiError } from '../errors.ts';
+import type { ShownState } from '../repositories/components.ts';
 import type { UserRow } from '../repositories/users.ts';
-import { isEntitled, presentProfile } from './presentProfile.ts';
+import { isEntitled, presentProfile, presentPublicProfile } from './presentProfile.ts';
 
 /** Components a profile lists, the newest first. An author with more is browsed by getVerifiedComponents' `author`. */
 const LISTED = 300;
 
 /** A person's profile with their components: to others the public ones, to themselves and to admins all. */
 export async function readProfile(user: UserRow, reading: Reading): Promise<z.input<typeof Profile>> {
+  const { viewer } = reading;
+  return presentProfile(user, viewer, await readShown(user, isEntitled(viewer, user.id) ? 'latest' : 'public', reading));
+}
+
+/**
+ * What everyone may see of a member, by the username in lower case. A banned member has no public profile: the ban is
+ * often for the bio or the links, which search engines would go on reading. Their components stay public.
+ * @throws ApiError 404 for an unknown username, a banned member and a deleted account.
+ */
+export async function readPublicProfile(username: string, reading: Reading): Promise<z.input<typeof PublicProfile>> {
+  const user = await reading.repositories.users.byUsername(username);
+  if (!user || user.deletedAt !== null || user.bannedAt !== null) throw unknownUsername();
+  return presentPublicProfile(user, await readShown(user, 'public', reading));
+}
+
+/** The response to an unknown username. */
+export function unknownUsername(): ApiError {
+  return new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);
+}
+
+async function readShown(user: UserRow, state: ShownState, reading: Reading) {
   const { repositories, viewer, publicApiUrl } = reading;
-  const entitled = isEntitled(viewer, user.id);
   const [rank, followed, ids] = await Promise.all([
     repositories.users.rankOf(user),
     viewer ? repositories.follows.isFollowing(viewer.id, user.id) : false,
-    repositories.components.idsByAuthor(user.id, { unverifiedToo: entitled, limit: LISTED }),
+    repositories.components.idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: LISTED }),
   ]);
-  const components = await readSummaries(ids, entitled ? 'latest' : 'public', reading);
-  return presentProfile(user, { viewer, rank, followed, components, publicApiUrl });
+  return { rank, followed, components: await readSummaries(ids, state, reading), publicApiUrl };
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { SignupBody } from 'contracts/api/profile';
+import { isReservedUsername } from 'contracts/reservedUsernames';
 import type { Identity } from '../auth/identity.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import type { Repositories } from '../repositories/index.ts';
 import { violatedUnique } from '../repositories/queryable.ts';
 import type { NewUser, UserRow } from '../repositories/users.ts';
 import { searchText } from '../search/words.ts';
+import { confirmedEmail } from './followEmail.ts';
 import { decodePicture, pictureLink } from './picture.ts';
 import type { StoredPicture } from '../repositories/pictures.ts';
 
@@ -26,21 +28,22 @@ export async function saveProfile(
   input: ProfileInput,
   { repositories, publicApiUrl }: { repositories: Repositories; publicApiUrl: string },
 ): Promise<UserRow> {
-  const email = identity.email;
+  const { email } = identity;
   if (email === undefined) throw new ApiError('forbidden', 'The signed-in account has no e-mail address');
   try {
     return await repositories.transaction(async (tx) => {
       const before = await tx.users.byAccount(identity.uid);
       const picture = pictureChange(input.profilePicUrl, before, publicApiUrl);
-      const { profilePicUrl: _, ...fields } = input;
+      const { profilePicUrl: _picture, email: _sent, ...fields } = input;
       // What the form leaves out is undefined here: an update leaves it as it is, an insert takes the column's default.
-      const changes = { ...fields, email, emailLower: email, ...pictureColumns(picture) };
+      const changes = { ...fields, ...pictureColumns(picture) };
       const renamed = before !== undefined && (before.username !== input.username || before.name !== input.name);
+      if (input.username !== before?.username && isReservedUsername(input.username)) throw fieldError('username', 'This username is reserved. Choose another one.');
       // Components before their author, as in a verification, so that the two cannot wait for each other.
-      if (renamed) await tx.components.lock(await tx.components.idsByAuthor(before.id, { unverifiedToo: true }));
+      if (renamed) await tx.components.lockStored(await tx.components.idsByAuthor(before.id, { which: 'stored' }));
       const after = before
-        ? await tx.users.update(before.id, changes)
-        : await tx.users.insert({ ...changes, country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
+        ? await tx.users.update(before.id, { ...changes, ...emailColumns(confirmedEmail(identity)) })
+        : await tx.users.insert({ ...changes, ...emailColumns(email), country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
       await storePicture(after.id, picture, tx);
       if (renamed) await renameInSearch(after, tx);
       return after;
@@ -55,7 +58,7 @@ export async function saveProfile(
 /** What a unique constraint that was run into means to the caller. */
 const CONFLICTS: Record<string, { field: string; problem: string }> = {
   users_username_unique: { field: 'username', problem: 'Username already taken' },
-  users_email_lower_unique: { field: 'email', problem: 'There is a profile with this e-mail address already' },
+  users_email_lower_unique: { field: 'email', problem: 'Another profile has this email address. Use another one, or write to us.' },
 };
 
 function conflict(error: unknown): ApiError | undefined {
@@ -76,6 +79,11 @@ function pictureChange(given: string | undefined, before: UserRow | undefined, p
   return { link: given === '' ? null : given };
 }
 
+/** See followEmail.ts; a new profile has no address to keep. */
+function emailColumns(email: string | undefined): Partial<NewUser> {
+  return email === undefined ? {} : { email, emailLower: email };
+}
+
 function pictureColumns(change: PictureChange): Partial<NewUser> {
   if (change === 'keep') return {};
   return 'upload' in change
@@ -90,7 +98,7 @@ async function storePicture(userId: string, change: PictureChange, tx: Repositor
 
 /** Components are found by their author's name too. To be run in a transaction that holds their locks. */
 export async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
-  const ids = await tx.components.idsByAuthor(author.id, { unverifiedToo: true });
+  const ids = await tx.components.idsByAuthor(author.id, { which: 'stored' });
   const words = new Set<string>();
   for (const { component, category, shown } of await tx.components.summaries(ids, 'public', undefined)) {
     const { name, tags } = shown;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   categories,
+  componentReports,
   components,
   contactMessages,
   follows,
@@ -86,6 +87,14 @@ export function accountRepository(db: Queryable) {
     contactMessages: (owner: AccountOwner) =>
       db.select().from(contactMessages).where(sentBy(owner)).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)),
 
+    reports: ({ id }: AccountOwner) =>
+      db
+        .select({ report: componentReports, component: shownComponent(id) })
+        .from(componentReports)
+        .innerJoin(components, eq(components.id, componentReports.componentId))
+        .where(eq(componentReports.reporterId, id))
+        .orderBy(desc(componentReports.createdAt), desc(componentReports.id)),
+
     /** Removes what they sent and visited, what they were told, and what others were told of their likes and follows. */
     async removeTraces(owner: AccountOwner): Promise<void> {
       const { id } = owner;
@@ -94,6 +103,7 @@ export function accountRepository(db: Queryable) {
         .delete(notifications)
         .where(or(eq(notifications.userId, id), and(eq(notifications.actorId, id), inArray(notifications.kind, ['liked', 'followed']))));
       await db.delete(contactMessages).where(sentBy(owner));
+      await db.delete(componentReports).where(eq(componentReports.reporterId, id));
     },
   };
 }

@@ -1,16 +1,35 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueueQuery } from 'contracts/api/component';
-import { categories, components, componentTags, revisions, users } from '../database/schema.ts';
+import {
+  categories,
+  componentDays,
+  componentReports,
+  components,
+  componentTags,
+  likes,
+  notifications,
+  revisions,
+  users,
+  verifications,
+  visits,
+} from '../database/schema.ts';
 import { searchText } from '../search/words.ts';
 import type { Queryable } from './queryable.ts';
 import { searchWordRepository } from './searchWords.ts';
 import { relist } from './tagListings.ts';
 
 /**
- * Which state of a component is shown: the public one (the one it had, when it was taken down; the latest while there
- * is none), or to its author and to admins the latest.
+ * Which state of a component is shown: the public one (the one it had, when it was deleted or taken down; the latest
+ * while there is none), or to its author and to admins the latest.
  */
 export type ShownState = 'public' | 'latest';
+
+/** The latest revision of a component whose code is erased: of what its author deleted, the row that remixes credit. */
+export const NO_REVISION = '';
+
+/** The most originals of a remix that are credited. Each is a public component of its time, which an admin has verified. */
+const MAX_ORIGINALS = 100;
 
 /** A component with what a card shows of its author and category. `liked` is the viewer's. */
 export type SummaryRow = Awaited<ReturnType<ComponentRepository['summaries']>>[number];
@@ -35,8 +54,9 @@ export function componentRepository(db: Queryable) {
   /** The components of these ids in this state as cards, in the order given. */
   async function summaries(ids: string[], state: ShownState, viewerId: string | undefined) {
     if (ids.length === 0) return [];
-    const { publicRevisionId, takenDownRevisionId, latestRevisionId } = components;
-    const shown = state === 'public' ? sql`coalesce(${publicRevisionId}, ${takenDownRevisionId}, ${latestRevisionId})` : latestRevisionId;
+    const { publicRevisionId, deletedRevisionId, takenDownRevisionId, latestRevisionId } = components;
+    const shown =
+      state === 'public' ? sql`coalesce(${publicRevisionId}, ${deletedRevisionId}, ${takenDownRevisionId}, ${latestRevisionId})` : latestRevisionId;
     const rows = await db
       .select({
         component: components,
@@ -65,6 +85,15 @@ export function componentRepository(db: Queryable) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
+  /** Makes a state of a component its latest, which waits, if it does, since it was submitted. */
+  async function pointAt(id: string, revisionId: string, changes: Partial<ComponentRow>): Promise<void> {
+    const submittedAt = sql`(select created_at from ${revisions} where ${revisions.id} = ${revisionId})`;
+    await db
+      .update(components)
+      .set({ ...changes, latestRevisionId: revisionId, updatedAt: submittedAt })
+      .where(eq(components.id, id));
+  }
+
   async function insertTags(described: Pick<NewRevision, 'componentId' | 'tags'>[]): Promise<void> {
     const rows = described.flatMap(({ componentId, tags }) => tags.map((tag, position) => ({ componentId, tag, position })));
     if (rows.length > 0) await db.insert(componentTags).values(rows);
@@ -73,9 +102,9 @@ export function componentRepository(db: Queryable) {
   return {
     summaries,
 
-    /** A page of components whose latest state is not verified, without those that were taken down, and how many there are in all. */
+    /** A page of the queue of verification, and how many components it holds in all. */
     async queue(filter: QueueFilter, { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number }) {
-      const where = and(not(components.verified), isNull(components.takenDownAt), ...queueConditions(filter));
+      const where = and(inQueue, ...queueConditions(filter));
       const direction = sort === 'oldest' ? asc : desc;
       const [ids, total] = await Promise.all([
         db
@@ -90,24 +119,50 @@ export function componentRepository(db: Queryable) {
       return { ids: ids.map(({ id }) => id), total };
     },
 
-    /** An author's components, the newest first; only the public ones unless told otherwise. */
-    async idsByAuthor(authorId: string, { unverifiedToo, limit }: { unverifiedToo: boolean; limit?: number }): Promise<string[]> {
+    /** How many components the queue holds, by status. */
+    async countQueue(): Promise<{ waiting: number; sentBack: number }> {
+      const isSentBack = isNotNull(components.sentBackReason);
+      const [row] = await db
+        .select({
+          waiting: sql<number>`(count(*) filter (where not ${isSentBack}))::int`,
+          sentBack: sql<number>`(count(*) filter (where ${isSentBack}))::int`,
+        })
+        .from(components)
+        .where(inQueue);
+      return row ?? { waiting: 0, sentBack: 0 };
+    },
+
+    /** An author's components, the newest first. */
+    async idsByAuthor(authorId: string, { which, limit }: { which: keyof typeof WHICH; limit?: number }): Promise<string[]> {
       const query = db
         .select({ id: components.id })
         .from(components)
-        .where(and(eq(components.authorId, authorId), unverifiedToo ? undefined : isNotNull(components.publicRevisionId)))
+        .where(and(eq(components.authorId, authorId), WHICH[which]))
         .orderBy(...newest);
       const rows = await (limit === undefined ? query : query.limit(limit));
       return rows.map(({ id }) => id);
     },
 
+    /** One that its author has not deleted. */
     async byId(id: string): Promise<ComponentRow | undefined> {
-      const [row] = await db.select().from(components).where(eq(components.id, id));
+      const [row] = await db.select().from(components).where(and(eq(components.id, id), isNull(components.deletedAt)));
       return row;
     },
 
-    /** The components of these ids, locked until the transaction ends: in one order, so that no two can wait for each other. */
+    /**
+     * The components of these ids, without those that their authors have deleted, locked until the transaction ends: in
+     * one order, so that no two can wait for each other.
+     */
     lock: (ids: string[]): Promise<ComponentRow[]> =>
+      db
+        .select()
+        .from(components)
+        .where(and(inArray(components.id, ids), isNull(components.deletedAt)))
+        .orderBy(components.id)
+        .for('update'),
+
+    /** The same with deleted ones, to restore or erase them. */
+    lockStored: (ids: string[]): Promise<ComponentRow[]> =>
       db.select().from(components).where(inArray(components.id, ids)).orderBy(components.id).for('update'),
 
     /** The state of a component with this id, if it is that component's. */
@@ -119,15 +174,24 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
-    /** The same for its document: none of a component that was taken down. */
+    /** The same for its document: none of a component that was deleted or taken down. */
     async documentRevision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
       const [row] = await db
         .select(getTableColumns(revisions))
         .from(revisions)
         .innerJoin(components, eq(components.id, revisions.componentId))
-        .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId), isNull(components.takenDownAt)));
+        .where(
+          and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId), isNull(components.deletedAt), isNull(components.takenDownAt)),
+        );
       return row;
     },
+
+    /** The code of every state that a component has had. */
+    codes: (componentId: string) =>
+      db
+        .select({ html: revisions.html, css: revisions.css, javascript: revisions.javascript, tailwind: revisions.tailwind })
+        .from(revisions)
+        .where(eq(revisions.componentId, componentId)),
 
     /** The component that an author's submission of this name has made. */
     async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {
@@ -138,14 +202,37 @@ export function componentRepository(db: Queryable) {
       return row?.id;
     },
 
-    /** What a remix says of the component it was started from; nothing of one that was taken down. */
+    /**
+     * What a remix says of the component it was started from: of one that is public or that its author has deleted.
+     * What moderation keeps from the public is named nowhere; its copyright line stays (see `notices`).
+     */
     async original(id: string) {
+      const { publicRevisionId, deletedAt, takenDownAt } = components;
       const [row] = await db
-        .select({ id: components.id, name: components.name, author: { name: users.name, username: users.username } })
+        .select({ id: components.id, name: components.name, author: { name: users.name, username: users.username }, deletedAt })
         .from(components)
         .innerJoin(users, eq(users.id, components.authorId))
-        .where(and(eq(components.id, id), isNull(components.takenDownAt)));
+        .where(and(eq(components.id, id), isNull(takenDownAt), or(isNotNull(publicRevisionId), isNotNull(deletedAt))));
       return row;
+    },
+
+    /**
+     * The copyright lines of all components that this one was made from, the nearest first, whatever has become of them.
+     * An original's year is the one in which the remix of it was made: the one its page showed then.
+     */
+    async notices(id: string): Promise<{ year: number; author: string }[]> {
+      const { rows } = await db.execute<{ year: number; author: string }>(sql`
+        with recursive lines (original_id, remixed_at, depth) as (
+          select remix_of_id, created_at, 1 from components where id = ${id} and remix_of_id is not null
+          union all
+          select components.remix_of_id, components.created_at, depth + 1
+          from lines join components on components.id = lines.original_id
+          where components.remix_of_id is not null and depth < ${MAX_ORIGINALS}
+        )
+        select extract(year from remixed_at at time zone 'UTC')::int as year, coalesce(credit_author, users.name) as author
+        from lines join components on components.id = lines.original_id join users on users.id = components.author_id
+        order by depth`);
+      return rows;
     },
 
     /** Those of these sources whose component was imported before. */
@@ -184,6 +271,7 @@ export function componentRepository(db: Queryable) {
           latestRevisionId: revision.id,
           verified: false,
           sentBackReason: null,
+          ...NOTHING_WITHDRAWN,
           updatedAt: revision.createdAt ?? sql`now()`,
         })
         .where(eq(components.id, revision.componentId));
@@ -211,17 +299,77 @@ export function componentRepository(db: Queryable) {
       await relist(db, [componentId]);
     },
 
-    /** The components that were started from these. */
-    async remixesOf(ids: string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const rows = await db.select({ id: components.id }).from(components).where(inArray(components.remixOfId, ids));
+    /**
+     * Ends an author's waiting update: the public state is the latest again. To be run in a transaction that holds the
+     * component's lock.
+     */
+    async withdraw({ id, latestRevisionId, publicRevisionId }: ComponentRow, at: Date): Promise<void> {
+      if (publicRevisionId === null) throw new Error(`Component ${id} has no public state to go back to`);
+      await pointAt(id, publicRevisionId, { verified: true, sentBackReason: null, withdrawnAt: at, withdrawnRevisionId: latestRevisionId });
+    },
+
+    /** Makes the update that was withdrawn the latest state again, with what was decided about it. */
+    async resubmit({ id, withdrawnRevisionId }: ComponentRow): Promise<void> {
+      if (withdrawnRevisionId === null) throw new Error(`Component ${id} has no withdrawn state`);
+      const [decision] = await db
+        .select({ outcome: verifications.outcome, reason: verifications.reason })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.componentId, id),
+            eq(verifications.revisionId, withdrawnRevisionId),
+            inArray(verifications.outcome, ['verified', 'sentBack', 'verificationUndone']),
+          ),
+        )
+        .orderBy(desc(verifications.createdAt), desc(verifications.id))
+        .limit(1);
+      const sentBackReason = decision?.outcome === 'sentBack' ? decision.reason : null;
+      await pointAt(id, withdrawnRevisionId, { verified: false, sentBackReason, ...NOTHING_WITHDRAWN });
+    },
+
+    /** Components whose authors deleted them before this moment and of which there is something to erase, the first to be deleted first. */
+    async erasable(before: Date, limit: number): Promise<string[]> {
+      const remix = alias(components, 'remix');
+      const isCredited = exists(db.select().from(remix).where(eq(remix.remixOfId, components.id)));
+      const rows = await db
+        .select({ id: components.id })
+        .from(components)
+        .where(and(lt(components.deletedAt, before), or(ne(components.latestRevisionId, NO_REVISION), not(isCredited))))
+        .orderBy(asc(components.deletedAt), asc(components.id))
+        .limit(limit);
       return rows.map(({ id }) => id);
     },
 
-    /** Removes components with all that is about them; what was started from them stays. To be run in a transaction that holds the locks of both. */
-    async remove(ids: string[]): Promise<void> {
-      await db.update(components).set({ remixOfId: null }).where(inArray(components.remixOfId, ids));
-      await db.delete(components).where(inArray(components.id, ids));
+    /**
+     * Erases components with all that is about them. Of one that a remix credits, also through other remixes that are
+     * erased, a row stays: its name, author and original. To be run in a transaction that holds their locks.
+     */
+    async erase(ids: string[], at: Date): Promise<void> {
+      if (ids.length === 0) return;
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with recursive credited (id) as (
+          select remix_of_id from components where ${inArray(components.remixOfId, ids)} and ${notInArray(components.id, ids)}
+          union
+          select components.remix_of_id from credited join components on components.id = credited.id where ${inArray(components.remixOfId, ids)}
+        )
+        select id from credited`);
+      const credited = rows.map(({ id }) => id);
+      if (credited.length > 0) {
+        for (const table of ABOUT_A_COMPONENT) await db.delete(table).where(inArray(table.componentId, credited));
+        await db
+          .update(components)
+          .set({ ...ERASED, deletedAt: sql`coalesce(${components.deletedAt}, ${at.toISOString()}::timestamptz)` })
+          .where(inArray(components.id, credited));
+      }
+      await db.delete(components).where(and(inArray(components.id, ids), credited.length === 0 ? undefined : notInArray(components.id, credited)));
+    },
+
+    /** Takes a text out of the names of an author's erased components: a name that an author leaves out holds their own. */
+    async replaceInCredits(authorId: string, text: string, replacement: string): Promise<void> {
+      await db
+        .update(components)
+        .set({ name: sql`replace(${components.name}, ${text}, ${replacement})` })
+        .where(and(eq(components.authorId, authorId), eq(components.latestRevisionId, NO_REVISION)));
     },
 
     async setSearch(id: string, search: string): Promise<void> {
@@ -229,6 +377,41 @@ export function componentRepository(db: Queryable) {
     },
   };
 }
+
+/** Which of an author's components: what visitors see, what the author sees, what the author has deleted, all rows. */
+const WHICH = {
+  public: isNotNull(components.publicRevisionId),
+  own: isNull(components.deletedAt),
+  deleted: isNotNull(components.deletedAt),
+  stored: undefined,
+} as const;
+
+const NOTHING_WITHDRAWN = { withdrawnAt: null, withdrawnRevisionId: null } as const;
+
+/** What is stored about a component beside its row. What operators did to it outlives it. */
+const ABOUT_A_COMPONENT = [revisions, componentTags, likes, verifications, componentReports, componentDays, visits, notifications] as const;
+
+/** What is left of a component of which only the credit stays. `takenDownAt` stays too: such a component is not named. */
+const ERASED = {
+  verified: false,
+  score: null,
+  sentBackReason: null,
+  likeCounter: 0,
+  viewCounter: 0,
+  downloadCounter: 0,
+  trendScore: 0,
+  publicRevisionId: null,
+  latestRevisionId: NO_REVISION,
+  takenDownReason: null,
+  takenDownRevisionId: null,
+  deletedRevisionId: null,
+  ...NOTHING_WITHDRAWN,
+  search: '',
+  submissionId: null,
+} as const satisfies Partial<ComponentRow>;
+
+/** Components whose latest state is not verified (`components_unverified`), without those taken down or deleted. */
+const inQueue = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
 
 /** Category and language are those of the latest state, which is the one that waits. */
 function queueConditions({ category, language, author, status, authorId }: QueueFilter): SQL[] {

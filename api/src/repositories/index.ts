@@ -2,6 +2,7 @@ import { accountRepository } from './accounts.ts';
 import { activityRepository } from './activity.ts';
 import { categoryRepository } from './categories.ts';
 import { componentDayRepository } from './componentDays.ts';
+import { componentReportRepository } from './componentReports.ts';
 import { componentRepository } from './components.ts';
 import { contactMessageRepository } from './contactMessages.ts';
 import { counterRepository } from './counters.ts';
@@ -60,6 +61,7 @@ function over(db: Queryable) {
     activity: activityRepository(db),
     categories: categoryRepository(db),
     componentDays: componentDayRepository(db),
+    componentReports: componentReportRepository(db),
     components: componentRepository(db),
     contactMessages: contactMessageRepository(db),
     counters: counterRepository(db),

@@ -23,7 +23,9 @@ export interface Found {
 }
 
 /** Names resolved to what rows hold, so that the database knows how many there are of each. */
-export interface Resolved extends Pick<ListFilter, 'language' | 'tag' | 'search'> {
+export interface Resolved extends Pick<ListFilter, 'language' | 'search'> {
+  /** Of several the rarest first: the list is read from its index. */
+  tags: string[];
   categoryId?: string;
   authorId?: string;
 }
@@ -63,19 +65,21 @@ export const TAGGED: Source = {
 };
 
 /** A filter as conditions on the rows of a source. */
-export function columnConditions({ categoryId, language, tag, authorId }: Resolved, source: Source): SQL[] {
+export function columnConditions({ categoryId, language, tags, authorId }: Resolved, source: Source): SQL[] {
+  const listed = source === TAGGED ? tags[0] : undefined;
   const all: (SQL | undefined)[] = [
     categoryId === undefined ? undefined : eq(source.category, categoryId),
     language === undefined ? undefined : eq(source.language, language),
-    !tag ? undefined : source === TAGGED ? eq(componentTags.tag, tag) : hasTag(tag),
+    listed === undefined ? undefined : eq(componentTags.tag, listed),
+    ...tags.filter((tag) => tag !== listed).map((tag) => hasTag(source.id, tag)),
     authorId === undefined ? undefined : eq(components.authorId, authorId),
   ];
   return all.filter((one) => one !== undefined);
 }
 
-/** Whether a row of `components` has a tag. */
-export function hasTag(tag: string): SQL {
-  return sql`exists(select 1 from ${componentTags} where ${componentTags.componentId} = ${components.id} and ${componentTags.tag} = ${tag})`;
+/** Whether the component of a row has a tag. */
+export function hasTag(componentId: PgColumn, tag: string): SQL {
+  return sql`exists(select 1 from ${componentTags} as other_tag where other_tag.component_id = ${componentId} and other_tag.tag = ${tag})`;
 }
 
 /** How many rows there are, of which no more than `limit` are counted. */

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { LIMITS } from 'contracts/limits';
 import { categories, tags, users } from '../database/schema.ts';
 import { ALL, columnConditions, countUpTo, TAGGED, type Found, type ListFilter, type ListPage, type Resolved } from './listingSources.ts';
@@ -13,18 +13,26 @@ export type ListingRepository = ReturnType<typeof listingRepository>;
 
 /** Lists of public components. What a page costs depends on the page, not on how many components there are. */
 export function listingRepository(db: Queryable) {
-  async function resolve({ category, author, ...rest }: ListFilter): Promise<Resolved | undefined> {
-    const [[ofCategory], [ofAuthor]] = await Promise.all([
+  /** Undefined when nothing can pass the filter. */
+  async function resolve({ category, author, tag = [], ...rest }: ListFilter): Promise<Resolved | undefined> {
+    const [[ofCategory], [ofAuthor], byRarity] = await Promise.all([
       category ? db.select({ id: categories.id }).from(categories).where(eq(categories.nameLower, category.toLowerCase())) : [],
       author ? db.select({ id: users.id }).from(users).where(eq(users.username, author.toLowerCase())) : [],
+      tag.length > 1 ? rarestFirst(tag) : tag,
     ]);
-    if ((category && !ofCategory) || (author && !ofAuthor)) return undefined;
-    return { ...rest, ...(ofCategory && { categoryId: ofCategory.id }), ...(ofAuthor && { authorId: ofAuthor.id }) };
+    if ((category && !ofCategory) || (author && !ofAuthor) || byRarity.length < tag.length) return undefined;
+    return { ...rest, tags: byRarity, ...(ofCategory && { categoryId: ofCategory.id }), ...(ofAuthor && { authorId: ofAuthor.id }) };
+  }
+
+  /** These tags by their counters, without those that no public component has had. */
+  async function rarestFirst(names: string[]): Promise<string[]> {
+    const rows = await db.select({ name: tags.name }).from(tags).where(inArray(tags.name, names)).orderBy(asc(tags.componentCounter));
+    return rows.map(({ name }) => name);
   }
 
   /** A counter's value, where one says how many there are: of all, of a category, of a tag. */
-  async function counted({ categoryId, language, tag, authorId }: Resolved): Promise<number | undefined> {
-    if (language || authorId || (categoryId && tag)) return undefined;
+  async function counted({ categoryId, language, tags: [tag, another], authorId }: Resolved): Promise<number | undefined> {
+    if (language || authorId || another !== undefined || (categoryId && tag)) return undefined;
     const [row] = tag
       ? await db.select({ total: tags.componentCounter }).from(tags).where(eq(tags.name, tag))
       : await db
@@ -40,7 +48,7 @@ export function listingRepository(db: Queryable) {
 
   async function list(filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
     // An author has few components: they are found by the author, and any tag by the component.
-    const source = filter.tag && !filter.authorId ? TAGGED : ALL;
+    const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
     const where = and(source.isPublic, ...columnConditions(filter, source));
     const [ids, total] = await Promise.all([
       idsOf(sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`),

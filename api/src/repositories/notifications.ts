@@ -44,8 +44,8 @@ export function notificationRepository(db: Queryable) {
     },
 
     /**
-     * What a member was told last, the newest first, with what is shown of the actor and the component. Of another's
-     * component that was taken down nothing is.
+     * What a member was told last, the newest first, with what is shown of the actor and the component. Nothing is of
+     * one that was deleted, nor of another's that was taken down.
      */
     latest: (userId: string, limit: number) =>
       db
@@ -54,7 +54,11 @@ export function notificationRepository(db: Queryable) {
         .leftJoin(users, eq(users.id, notifications.actorId))
         .leftJoin(
           components,
-          and(eq(components.id, notifications.componentId), or(isNull(components.takenDownAt), eq(components.authorId, notifications.userId))),
+          and(
+            eq(components.id, notifications.componentId),
+            isNull(components.deletedAt),
+            or(isNull(components.takenDownAt), eq(components.authorId, notifications.userId)),
+          ),
         )
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))

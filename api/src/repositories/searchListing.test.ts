@@ -42,7 +42,7 @@ test('a search within a tag, a category and a language counts no other', async (
   const search = [{ beginning: 'fifth', corrections: [] }];
   const page = { sort: 'newest', limit: 30, offset: 0 } as const;
   const ids = rows.map(({ id }) => id);
-  expect(await api.repositories.listings.page({ search, tag: 'chosen', language: 'HTML+CSS' }, page)).toEqual({ ids: ids.slice(0, 30), total: 40 });
-  expect(await api.repositories.listings.page({ search, tag: 'chosen' }, { ...page, offset: 30 })).toEqual({ ids: ids.slice(30), total: 40 });
-  expect(await api.repositories.listings.page({ search, tag: 'chosen', language: 'HTML+Tailwind' }, page)).toEqual({ ids: [], total: 0 });
+  expect(await api.repositories.listings.page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({ ids: ids.slice(0, 30), total: 40 });
+  expect(await api.repositories.listings.page({ search, tag: ['chosen'] }, { ...page, offset: 30 })).toEqual({ ids: ids.slice(30), total: 40 });
+  expect(await api.repositories.listings.page({ search, tag: ['chosen'], language: 'HTML+Tailwind' }, page)).toEqual({ ids: [], total: 0 });
 });

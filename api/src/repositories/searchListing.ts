@@ -29,8 +29,8 @@ const MATCH = sql.join([components.id, components.likeCounter, components.trendS
  */
 export async function searchListing(db: Queryable, search: Search, filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
   const order = ALL.orders[sort];
-  const where = and(ALL.isPublic, ...columnConditions({ ...filter, tag: undefined }, ALL));
-  const tagged = filter.tag === undefined ? undefined : hasTag(filter.tag);
+  const where = and(ALL.isPublic, ...columnConditions({ ...filter, tags: [] }, ALL));
+  const tagged = and(...filter.tags.map((tag) => hasTag(components.id, tag)));
   const page = sql`(select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`;
   const pageOf = async (matching: SQL) => {
     const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`with matching as materialized (${matching}) select ${page}`);

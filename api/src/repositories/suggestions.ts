@@ -1,44 +1,27 @@
-import { and, asc, desc, gt, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { categories, components, tags, users } from '../database/schema.ts';
-import type { Search } from '../search/searchTerms.ts';
-import { matches } from './searchListing.ts';
 import type { Queryable } from './queryable.ts';
-
-/** Components that are looked at before all others, because what is typed matches many. */
-const MOST_LIKED = 2_000;
 
 /** Tags and people with the same beginning that are looked at for the best of them: what bounds the cost. */
 const BEGINNING_ALIKE = 2_000;
-
-type SuggestedComponent = { id: string; name: string; category: string; username: string };
 
 export type SuggestionRepository = ReturnType<typeof suggestionRepository>;
 
 /** What a search that is being typed may mean. Every query is carried by an index, which its note names. */
 export function suggestionRepository(db: Queryable) {
-  /** The most liked of these components. Materialized, so that their condition decides how they are found. */
-  async function bestOf(candidates: SQL, limit: number): Promise<SuggestedComponent[]> {
-    const { rows } = await db.execute<SuggestedComponent>(sql`
-      with candidates as materialized (${candidates})
-      select components.id, components.name, ${categories.name} as category, ${users.username} as username
-      from (select * from candidates as components order by ${likedFirst} limit ${limit}) as components
-      join ${users} on ${users.id} = components.author_id
-      join ${categories} on ${categories.id} = components.category_id
-      order by ${likedFirst}`);
-    return rows;
-  }
-
   return {
-    /**
-     * The most liked public components that match a search. What matches often is soon
-     * found among the most liked (`components_likes`); what is not, matches seldom (`components_search`). The
-     * database cannot tell which of the two it is, as it does not know how many words begin alike.
-     */
-    async components(search: Search, limit: number): Promise<SuggestedComponent[]> {
-      const mostLiked = sql`select * from ${components} where ${isPublic} order by ${likedFirst} limit ${MOST_LIKED}`;
-      const amongThem = await bestOf(sql`select * from (${mostLiked}) as components where ${matches(search)}`, limit);
-      if (amongThem.length === limit) return amongThem;
-      return bestOf(sql`select * from ${components} where ${isPublic} and ${matches(search)}`, limit);
+    /** What is suggested of public components (`components_pkey`), in the order of these ids. */
+    async components(ids: string[]) {
+      if (ids.length === 0) return [];
+      const { id, name, canvas, publicRevisionId: revision } = components;
+      const rows = await db
+        .select({ id, name, canvas, revision, category: categories.name, author: users.username })
+        .from(components)
+        .innerJoin(users, eq(users.id, components.authorId))
+        .innerJoin(categories, eq(categories.id, components.categoryId))
+        .where(inArray(id, ids));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((each) => byId.get(each) ?? []);
     },
 
     /** Tags of public components with this beginning (`tags_prefix`): the one itself, then the most used. */
@@ -80,11 +63,6 @@ export function suggestionRepository(db: Queryable) {
     },
   };
 }
-
-const isPublic = isNotNull(components.publicRevisionId);
-
-/** The order of the index `components_likes`. */
-const likedFirst = sql.join([desc(components.likeCounter), desc(components.createdAt), desc(components.id)], sql`, `);
 
 /** Whether a text begins with this one, whatever characters it holds. */
 function beginsWith(text: Parameters<typeof like>[0], beginning: string): SQL {

@@ -62,6 +62,12 @@ export function userRepository(db: Queryable) {
       return row;
     },
 
+    /** The same by the account; undefined when it has no profile (any more). */
+    async updateAccount(authUid: string, changes: Partial<NewUser>): Promise<UserRow | undefined> {
+      const [row] = await db.update(users).set(changes).where(eq(users.authUid, authUid)).returning();
+      return row;
+    },
+
     /**
      * Position by experience among the members, ties by the earlier join; 1 is the first. For the author of imports,
      * who is none of them, the position they would have.

@@ -50,6 +50,7 @@ async function livelyMember(username: string) {
   await api.call('recordView', { token: person.token, params: { componentId: fans }, headers: BROWSER });
   const letter = { name: username, email: person.email, topic: 'Fun', message: `Letter of ${username}` };
   await api.call('createContactForm', { token: person.token, body: letter });
+  await api.call('reportComponent', { token: person.token, params: { componentId: fans }, body: { reason: 'copied', note: `Report of ${username}` } });
   const body = { name: 'Remix', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: made };
   const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
   await api.call('verifyComponent', { token: admin.token, body: { componentId: remix, score: 20 } });
@@ -75,6 +76,7 @@ describe('downloading the own data', () => {
       [made, true, 1],
       [waiting, false, 0],
     ]);
+    expect(data.components.map(({ deletedAt }) => deletedAt)).toEqual([null, null]);
     expect(data.components[0]?.revisions.map(({ html, category, tags }) => [html, category, tags])).toEqual([
       ['<button>Press</button>', 'Button', ['tag-ada']],
       ['<i>newer</i>', 'Button', ['tag-ada']],
@@ -89,6 +91,7 @@ describe('downloading the own data', () => {
       ['liked', 'fan', made],
     ]);
     expect(data.contactMessages.map(({ message }) => message)).toEqual(['Letter of ada']);
+    expect(data.reports).toMatchObject([{ component: { _id: fans, name: 'For ada' }, reason: 'copied', note: 'Report of ada', resolvedAt: null }]);
   });
 
   test('gives nothing of anybody else', async () => {
@@ -96,7 +99,7 @@ describe('downloading the own data', () => {
     const { profile, exportedAt, ...rest } = await exportOf(stranger);
     expect(profile.username).toBe('stranger');
     expect(Date.parse(exportedAt)).not.toBeNaN();
-    expect(rest).toEqual({ picture: null, components: [], likes: [], follows: [], visits: [], notifications: [], contactMessages: [] });
+    expect(rest).toEqual({ picture: null, components: [], likes: [], follows: [], visits: [], notifications: [], contactMessages: [], reports: [] });
   });
 
   test('gives a message that was sent without signing in only once the address is known to be theirs', async () => {
@@ -125,7 +128,7 @@ describe('deleting the own account', () => {
 
     expect(await remove(person, fate)).toMatchObject({ status: 200, body: { message: 'Account deleted' } });
 
-    for (const text of [person.email, `name of ${username}`, person.uid, `Bio of ${username}`, `Letter of ${username}`, `m:${person.id}`]) {
+    for (const text of [person.email, `name of ${username}`, person.uid, `Bio of ${username}`, `Letter of ${username}`, `Report of ${username}`, `m:${person.id}`]) {
       expect(await tablesWith(text)).toEqual([]);
     }
     // What they called their own work stays with it.
@@ -146,9 +149,30 @@ describe('deleting the own account', () => {
       expect(found.body.total).toBe(0);
     } else {
       expect([(await read(made)).status, (await read(waiting, admin)).status]).toEqual([404, 404]);
-      expect((await read(remix)).body.component.remixOf).toBeNull();
+      const { remixOf, notices } = (await read(remix)).body.component;
+      expect(remixOf).toMatchObject({ _id: made, author: { name: 'Deleted member' }, removedByAuthor: true });
+      expect(notices).toMatchObject([{ author: 'Deleted member' }]);
       expect(husk).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0, experience: 0 });
     }
+  });
+
+  test.each(['keep', 'delete'] as const)('erases at once what its owner had deleted before, when the other components are to %s', async (fate) => {
+    const person = await api.member(`tidy${fate}`);
+    const [remixed, gone] = [await api.component(person, { score: 50 }), await api.component(person, { name: 'Gone' })];
+    const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: remixed };
+    const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
+    for (const componentId of [remixed, gone]) await api.call('deleteComponent', { token: person.token, params: { componentId } });
+    await remove(person, fate);
+    expect(await tablesWith(gone)).toEqual([]);
+    expect((await api.pool.query('select 1 from revisions where component_id = $1', [remixed])).rowCount).toBe(0);
+    // A component without a name of its own is called by its author's.
+    expect((await read(remix, fan)).body.component.remixOf).toEqual({
+      _id: remixed,
+      name: 'Button by Deleted member',
+      author: { name: 'Deleted member', username: expect.stringMatching(/^deleted-/) },
+      removedByAuthor: true,
+    });
+    await countersAreRight();
   });
 
   test('takes its owner out of top lists, ranks, suggestions and counts', async () => {
@@ -223,7 +247,7 @@ describe('deleting the own account', () => {
       await other.query('commit');
       other.release();
       expect((await removal).status).toBe(200);
-      expect((await read(remix, fan)).body.component.remixOf).toBeNull();
+      expect((await read(remix, fan)).body.component.remixOf).toMatchObject({ _id: made, removedByAuthor: true });
     });
 
     test('tells the remixer that the original is gone, when that was first', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const rates = { read: 9, write: 9, contact: 9, report: 3, failedSignIn: 9 };
+  const rates = { read: 9, write: 9, contact: 9, report: 3, componentReport: 9, failedSignIn: 9 };
   app = await buildApp({ pool: api.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: ['http://site.test'], rates, trustProxy: 1, publicCacheSeconds: 0 }, tokens: api.tokens.verifier, log });
 });
 afterEach(() => app.close());

@@ -41,7 +41,7 @@ const profile = async (username: string) =>
     })
   ).body.profileData;
 
-async function list(query: Record<string, string> = {}) {
+async function list(query: Record<string, string | string[]> = {}) {
   const { status, body } = await api.call<ComponentPage & { message: string }>('getVerifiedComponents', { query });
   return { status, ...body, names: body.componentArray?.map(({ name }) => name) };
 }
@@ -217,6 +217,16 @@ describe('the list of verified components', () => {
     [{ category: 'LOADER', author: 'Eve' }, ['Quiet Loader', 'Neon Loader']],
     [{ language: 'HTML+CSS+JS', tag: 'list' }, ['Neon Loader']],
     [{ tag: 'Neon' }, ['Neon Loader']],
+    [{ tag: '' }, ['Quiet Loader', 'Neon Loader', 'Glass Card']],
+    [{ tag: ['list', 'NEON'] }, ['Neon Loader']],
+    [{ tag: ['list', 'LIST'] }, ['Quiet Loader', 'Neon Loader', 'Glass Card']],
+    [{ tag: ['glass', 'neon'] }, []],
+    [{ tag: ['list', 'unknown'] }, []],
+    [{ tag: ['list', 'neon'], author: 'eve', sort: 'likes' }, ['Neon Loader']],
+    [{ tag: ['list', 'neon'], category: 'card' }, []],
+    [{ tag: ['list', 'neon'], q: 'loader' }, ['Neon Loader']],
+    [{ tag: ['list', 'glass'], q: 'loader' }, []],
+    [{ tag: ['list', 'neon'], sort: 'trending', window: 'day' }, ['Neon Loader']],
     [{ category: 'no such category' }, []],
     [{ q: 'quiet' }, ['Quiet Loader']],
     [{ q: 'LOAD', tag: 'list' }, ['Quiet Loader', 'Neon Loader']],
@@ -227,7 +237,8 @@ describe('the list of verified components', () => {
     [{ q: "'); drop table users; --" }, []],
     [{ q: '!!! & |' }, []],
   ])('filters by %j', async (query, names) => {
-    expect((await list(query as Record<string, string>)).names).toEqual(names);
+    const page = await list({ author: 'eve', ...query });
+    expect([page.names, page.total]).toEqual([names, names.length]);
   });
 
   test('comes in pages, and one past the end is empty', async () => {
@@ -251,9 +262,10 @@ describe('the list of verified components', () => {
     ['page', { page: '1000', limit: '60' }, /^page must not go beyond the first 10000/],
     ['limit', { limit: '61' }, 'limit must be at most 60'],
     ['language', { language: 'COBOL' }, /^language must be one of HTML\+CSS/],
+    ['number of tags', { tag: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tag must be at most 5 tags'],
     ['sort', { sort: 'random' }, 'sort must be one of newest, trending, likes'],
   ])('refuses a wrong %s', async (_field, query, message) => {
-    const page = await list(query as Record<string, string>);
+    const page = await list(query);
     expect(page.status).toBe(400);
     expect(page.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });

@@ -12,9 +12,13 @@ import {
 import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { createComponent } from '../components/createComponent.ts';
+import { deleteComponent, restoreComponent, withdrawComponent } from '../components/deleteComponent.ts';
 import { readComponent, readPage, readQueue } from '../components/readComponents.ts';
 import { updateComponent } from '../components/updateComponent.ts';
 import type { RouteDependencies } from './dependencies.ts';
+
+const Params = z.object({ componentId: z.string() });
+const Message = z.object({ message: z.string() });
 
 export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'createComponent', {
@@ -32,7 +36,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'updateComponent', {
     summary: 'Sends a new state of an own component for verification',
-    params: z.object({ componentId: z.string() }),
+    params: Params,
     body: UpdateComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
@@ -41,6 +45,40 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
       const updated = await updateComponent(caller.member.id, componentId, body, repositories);
       const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
       return { message: updated ? 'Updated and sent for verification' : 'Nothing has changed', component };
+    },
+  });
+
+  serveCall(app, 'deleteComponent', {
+    summary: 'Deletes an own component',
+    params: Params,
+    answer: Message,
+    rate: 'write',
+    async handle({ repositories, params, caller }) {
+      await deleteComponent(caller.member.id, params.componentId, repositories);
+      return { message: 'Deleted' };
+    },
+  });
+
+  serveCall(app, 'withdrawComponent', {
+    summary: 'Ends the wait of an own component’s latest state for verification',
+    params: Params,
+    answer: Message,
+    rate: 'write',
+    async handle({ repositories, params, caller }) {
+      await withdrawComponent(caller.member.id, params.componentId, repositories);
+      return { message: 'Withdrawn' };
+    },
+  });
+
+  serveCall(app, 'restoreComponent', {
+    summary: 'Undoes deleting or withdrawing an own component',
+    params: Params,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ repositories, params: { componentId }, caller }) {
+      await restoreComponent(caller.member.id, componentId, repositories);
+      const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
+      return { message: 'Restored', component };
     },
   });
 

@@ -8,6 +8,7 @@ import type { RouteDependencies } from './dependencies.ts';
 import { featuredRoutes } from './featured.ts';
 import { followRoutes } from './follow.ts';
 import { likeRoutes } from './like.ts';
+import { moderationRoutes } from './moderation.ts';
 import { notificationRoutes } from './notification.ts';
 import { pictureRoutes } from './picture.ts';
 import { profileRoutes } from './profile.ts';
@@ -27,6 +28,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     pictureRoutes,
     componentRoutes,
     verificationRoutes,
+    moderationRoutes,
     likeRoutes,
     visitRoutes,
     followRoutes,

@@ -29,8 +29,8 @@ test('a new account creates its profile, with every field of the form', async ()
     bio: 'Counts.',
     country: 'United Kingdom',
     gradientBg: 'linear-gradient(red, blue)',
-    github: 'https://code.test/ada',
-    insta: 'https://photos.test/ada',
+    github: 'ada',
+    insta: 'https://www.instagram.com/ada/?hl=en',
   });
   expect(status).toBe(200);
   const answer = await api.call('getProfileData', { token: ada.token, body: { email: ada.email } });
@@ -42,7 +42,7 @@ test('a new account creates its profile, with every field of the form', async ()
     country: 'United Kingdom',
     gradientBg: 'linear-gradient(red, blue)',
     profilePicUrl: null,
-    socialLinks: ['https://code.test/ada', 'https://photos.test/ada'],
+    socialLinks: ['https://github.com/ada', 'https://instagram.com/ada'],
     components: [],
     isAdmin: false,
     likeCounter: 0,
@@ -64,14 +64,14 @@ test('saving again keeps every field that the form leaves out', async () => {
   const person = await api.account('sparing');
   const full = {
     ...{ bio: 'Draws.', country: 'Japan', gradientBg: 'spring', profilePicUrl: dataUrl(PNG) },
-    ...{ github: 'https://code.test/s', linkedin: 'https://work.test/s', insta: 'https://photos.test/s' },
+    ...{ github: 's', linkedin: 'in.linkedin.com/in/s', insta: '@s' },
   };
   await save(person, full);
   const before = await profileOf(person);
   expect((await save(person, { name: 'Renamed' })).status).toBe(200);
   expect(await profileOf(person)).toEqual({ ...before, name: 'Renamed' });
   expect((await save(person, { bio: '', github: '' })).status).toBe(200);
-  expect(await profileOf(person)).toMatchObject({ bio: '', socialLinks: ['https://work.test/s', 'https://photos.test/s'], country: 'Japan' });
+  expect(await profileOf(person)).toMatchObject({ bio: '', socialLinks: ['https://linkedin.com/in/s', 'https://instagram.com/s'], country: 'Japan' });
 });
 
 test('a new profile of which only the names are given is from India, and otherwise empty', async () => {
@@ -103,10 +103,11 @@ test('pressing save twice at once makes one profile, and neither press fails', a
 test.each([
   ['name', { name: '  ' }, 'name: Please Enter a Name'],
   ['username', { username: '' }, 'username: Please Enter a Username'],
-  ['username', { username: 'not a username!' }, /^username must be 1 to 39/],
-  ['github', { github: 'javascript:alert(1)' }, /^github /],
-  ['linkedin', { linkedin: 'https:beside-this-page' }, /^linkedin must be a link/],
-  ['insta', { insta: 'ht\ntps://photos.test' }, /^insta must be a link/],
+  ['username', { username: 'not a username!' }, 'username: Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.'],
+  ['username', { username: 'Undefined' }, 'username: This username is reserved. Choose another one.'],
+  ['github', { github: 'https://evil.example/x' }, 'github: Enter a GitHub username or a link such as github.com/octocat.'],
+  ['linkedin', { linkedin: 'https://github.com/octocat' }, 'linkedin: Enter a LinkedIn name or a link such as linkedin.com/in/octocat.'],
+  ['insta', { insta: 'javascript:alert(1)' }, 'insta: Enter an Instagram username or a link such as instagram.com/octocat.'],
   ['bio', { bio: 'x'.repeat(501) }, 'bio must be at most 500 characters'],
   ['name', { name: 'a\0b' }, 'name must not contain a null byte'],
 ])('a wrong %s is named in the answer', async (field, fields, message) => {
@@ -120,6 +121,65 @@ test('an account without a profile is told so, and an unknown username too', asy
   const nobody = await api.account('nobody');
   expect((await api.call('getProfileData', { token: nobody.token, body: { email: nobody.email } })).status).toBe(404);
   expect((await api.call('getProfileDataByUsername', { token: nobody.token, body: { username: 'no-one' } })).status).toBe(404);
+});
+
+test('a profile keeps a reserved username that it has', async () => {
+  const admin = await api.member('admin');
+  expect((await save(admin, { bio: 'First of all' })).status).toBe(200);
+  expect(await profileOf(admin)).toMatchObject({ username: 'admin', bio: 'First of all' });
+});
+
+test('a link to another site that was stored before is still shown, and stays when the form leaves it out', async () => {
+  const person = await api.member('early');
+  await api.repositories.users.update(person.id, { github: 'https://code.test/early' });
+  expect((await save(person, { bio: 'Early' })).status).toBe(200);
+  expect((await profileOf(person)).socialLinks).toEqual(['https://code.test/early']);
+});
+
+describe('a new e-mail address of the account', () => {
+  /** The same person, with the token after the change. */
+  const withEmail = async (person: TestPerson, email: string, claims = {}) => ({ ...person, email, token: await api.tokens.issue({ uid: person.uid, email }, claims) });
+  const stored = async ({ id }: TestPerson) => (await api.repositories.users.byId(id))?.emailLower;
+
+  test('is in the profile from the next time it is read, once the provider has confirmed it', async () => {
+    const before = await api.member('moving');
+    const after = await withEmail(before, 'Moved@people.test', { email_verified: true });
+    expect(await profileOf(after)).toMatchObject({ _id: before.id, email: 'moved@people.test', username: 'moving' });
+    expect(await stored(before)).toBe('moved@people.test');
+    const old = await api.call('getProfileData', { token: after.token, body: { email: before.email } });
+    expect([old.status, old.body['message']]).toEqual([403, 'email is not that of the signed-in account']);
+  });
+
+  test('that is not confirmed changes nothing of the profile, which can be read and saved', async () => {
+    const before = await api.member('hopeful');
+    const after = await withEmail(before, 'not-mine@people.test');
+    expect(await profileOf(after)).toMatchObject({ _id: before.id, email: before.email });
+    expect((await save(after, { bio: 'Saved' })).status).toBe(200);
+    expect(await profileOf(after)).toMatchObject({ email: before.email, bio: 'Saved' });
+    const real = await api.account('not-mine');
+    expect((await save(real, {})).status).toBe(200);
+  });
+
+  test('that another profile has is not taken: the profile is shown with its own, and saving it is refused with the reason', async () => {
+    const [owner, before] = [await api.member('holder'), await api.member('second')];
+    const after = await withEmail(before, owner.email, { email_verified: true });
+    expect(await profileOf(after)).toMatchObject({ _id: before.id, email: before.email });
+    const refused = await save(after, { bio: 'Saved' });
+    expect([refused.status, refused.body['message'], refused.body['details']]).toEqual([
+      409,
+      'Another profile has this email address. Use another one, or write to us.',
+      [expect.objectContaining({ field: 'email' })],
+    ]);
+    expect(await stored(owner)).toBe(owner.email);
+  });
+
+  test('does not come back to life with a token that outlived its account', async () => {
+    const before = await api.member('leaving');
+    await api.call('deleteAccount', { token: before.token, body: { username: 'leaving', components: 'keep' } });
+    const after = await withEmail(before, 'left@people.test', { email_verified: true });
+    expect((await api.call('getProfileData', { token: after.token, body: { email: after.email } })).status).toBe(404);
+    expect(await stored(before)).toBeNull();
+  });
 });
 
 test('somebody else with the e-mail address of a profile cannot have it', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Done } from 'contracts/api/common';
-import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, SignupBody } from 'contracts/api/profile';
+import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, PublicProfileResponse, SignupBody } from 'contracts/api/profile';
 import { requireOwnEmail } from '../access/caller.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { ApiError } from '../errors.ts';
-import { readProfile } from '../profiles/readProfile.ts';
+import { followEmail } from '../profiles/followEmail.ts';
+import { readProfile, readPublicProfile, unknownUsername } from '../profiles/readProfile.ts';
 import { saveProfile } from '../profiles/saveProfile.ts';
 import type { RouteDependencies } from './dependencies.ts';
 
@@ -28,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     rate: 'read',
     async handle({ repositories, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const user = await repositories.users.byAccount(caller.identity.uid);
+      const user = await followEmail(caller.identity, repositories);
       if (!user) throw new ApiError('not_found', 'This account has no profile yet');
       return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
     },
@@ -41,10 +42,18 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     rate: 'read',
     async handle({ repositories, body, caller }) {
       const user = await repositories.users.byUsername(body.username);
-      if (!user) {
-        throw new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);
-      }
+      if (!user) throw unknownUsername();
       return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
     },
+  });
+
+  serveCall(app, 'getPublicProfile', {
+    summary: 'What everyone may see of a member, by username',
+    params: GetProfileByUsernameBody,
+    answer: PublicProfileResponse,
+    rate: 'read',
+    handle: async ({ repositories, params, caller }) => ({
+      profileData: await readPublicProfile(params.username, { repositories, viewer: caller.member, publicApiUrl }),
+    }),
   });
 }

@@ -21,9 +21,10 @@ async function suggest(q: string, person?: TestPerson) {
 
 test('what is being typed finds components, tags, categories and people by their beginnings', async () => {
   const glass = await suggest('gla');
+  const text = expect.any(String) as string;
   expect(glass.components).toEqual([
-    { _id: expect.any(String) as string, name: 'Glass Switch', category: 'Toggle', author: 'adalove' },
-    { _id: expect.any(String) as string, name: 'Window Pane', category: 'Card', author: 'adalove' },
+    { _id: text, name: 'Glass Switch', category: 'Toggle', author: 'adalove', revision: text, canvas: 'dark' },
+    { _id: text, name: 'Window Pane', category: 'Card', author: 'adalove', revision: text, canvas: 'dark' },
   ]);
   expect(glass.tags).toEqual(['glass']);
   expect((await suggest('frosted g')).tags).toEqual(['frosted glass']);
@@ -56,13 +57,13 @@ test.each([
 test('mistyping is only thought of when nothing is found as typed', async () => {
   await api.component(ada, { name: 'Card Tricks', tags: ['care'], score: 50 });
   expect((await suggest('card')).tags).toEqual([]);
-  expect(await suggest('qwrtzp')).toEqual({ components: [], tags: [], categories: [], members: [] });
+  expect(await suggest('qwrtzp')).toEqual({ components: [], total: 0, tags: [], categories: [], members: [] });
 });
 
 test('every character is taken as it is', async () => {
   expect((await suggest('100%_')).tags).toEqual(['100%_pure']);
   expect((await suggest('%')).tags).toEqual([]);
-  expect(await suggest('_')).toEqual({ components: [], tags: [], categories: [], members: [] });
+  expect(await suggest('_')).toEqual({ components: [], total: 0, tags: [], categories: [], members: [] });
   expect((await suggest('\\')).members).toEqual([]);
   expect(await suggest("'; drop table users")).toMatchObject({ components: [] });
 });
@@ -80,10 +81,25 @@ test('each list ends after five; the most used tags and the person of exactly th
   }
   await api.member('zoe');
   await api.pool.query("update users set like_counter = 5 where username = 'zoe3'");
-  const found = await suggest('z', fan);
-  expect(Object.values(found).map(({ length }) => length)).toEqual([LIMITS.suggestions, LIMITS.suggestions, 0, LIMITS.suggestions]);
-  expect(found.tags[0]).toBe('zedoften');
+  const { components, tags, categories, members } = await suggest('z', fan);
+  expect([components, tags, categories, members].map(({ length }) => length)).toEqual([LIMITS.suggestions, LIMITS.suggestions, 0, LIMITS.suggestions]);
+  expect(tags[0]).toBe('zedoften');
   expect((await suggest('zoe', fan)).members.map(({ username }) => username).slice(0, 2)).toEqual(['zoe', 'zoe3']);
+});
+
+test('a suggested component has what its preview takes: the public state, not a newer one that waits', async () => {
+  const id = await api.component(ada, { name: 'Quartz Lamp', score: 50 });
+  const read = async () => (await api.call<{ component: { revision: string } }>('getComponentById', { token: ada.token, body: { componentId: id } })).body.component;
+  const { revision } = await read();
+  const body = { name: 'Quartz Light', category: 'Card', language: ['HTML', 'CSS'], code: { html: '<i>newer</i>' }, canvas: 'light', revision };
+  await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body });
+  expect((await read()).revision).not.toBe(revision);
+  expect((await suggest('quartz')).components).toEqual([{ _id: id, name: 'Quartz Lamp', category: 'Button', author: 'adalove', revision, canvas: 'dark' }]);
+});
+
+test.each(['glass', 'zebra', 'z', 'galss', 'qwrtzp', 'adalove glass'])('the total of %j is that of the whole search', async (q) => {
+  const { body } = await api.call<{ total: number }>('getVerifiedComponents', { query: { q } });
+  expect((await suggest(q)).total).toBe(body.total);
 });
 
 test('a search of nothing is refused', async () => {

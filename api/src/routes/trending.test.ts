@@ -39,7 +39,7 @@ async function downloads(name: string, count: number): Promise<void> {
 
 const like = (name: string) => api.call('likeComponent', { token: fan.token, params: { componentId: ids[name] as string } });
 
-async function trending(query: Record<string, string>) {
+async function trending(query: Record<string, string | string[]>) {
   const { body } = await api.call<{ componentArray: { name: string }[]; total: number; pages: number }>('getVerifiedComponents', {
     query: { sort: 'trending', ...query },
   });
@@ -85,6 +85,7 @@ describe('what trends in a window', () => {
     expect(await trending({ window: 'day', limit: '2', page: '2' })).toEqual({ names: ['One'], total: 3, pages: 2 });
     expect(await trending({ window: 'day', limit: '2', page: '3' })).toEqual({ names: [], total: 3, pages: 2 });
     expect((await trending({ window: 'day', tag: 'two' })).names).toEqual(['Two']);
+    expect((await trending({ window: 'day', tag: ['two', 'one'] })).names).toEqual([]);
     expect((await trending({ window: 'day', q: 'thre' })).names).toEqual(['Three']);
     expect((await trending({ window: 'day', category: 'card' })).names).toEqual([]);
   });

@@ -4,17 +4,19 @@ import { LIMITS } from 'contracts/limits';
 import type { Repositories } from '../repositories/index.ts';
 import type { SearchWordRepository } from '../repositories/searchWords.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
-import { searchQuery, type SearchMode } from './searchQuery.ts';
+import { findComponents } from './findComponents.ts';
+import type { SearchMode } from './searchQuery.ts';
 import { wordsOf, wordsOfQuery } from './words.ts';
 
 type Suggestions = z.input<typeof SuggestionsAnswer>;
 
 /** The most liked matches, of which those whose name matches come first. */
-const COMPONENT_CANDIDATES = 30;
+const CANDIDATES = { sort: 'likes', limit: 30, offset: 0 } as const;
 
 /**
  * What a search that is being typed may mean: public components, their tags, categories and people. Takes the words
- * as they are typed, and only when that finds nothing at all, as they may have been meant.
+ * as they are typed, and only when that finds nothing at all, as they may have been meant. `total` is that of the whole
+ * search, which takes components as they may have been meant as soon as none is found as typed.
  *
  * `authorsOnly` suggests people with public components only: whoever has none is not shown to visitors elsewhere.
  */
@@ -22,39 +24,43 @@ export async function suggest(
   text: string,
   { authorsOnly, repositories }: { authorsOnly: boolean; repositories: Repositories },
 ): Promise<Suggestions> {
-  const asTyped = await suggestIn('exact', text, authorsOnly, repositories);
-  return Object.values(asTyped).some((list) => list.length > 0) ? asTyped : suggestIn('forgiving', text, authorsOnly, repositories);
+  const [found, asTyped] = await Promise.all([
+    findComponents(text, (search) => repositories.listings.page({ search }, CANDIDATES), repositories.searchWords),
+    suggestNames('exact', text, authorsOnly, repositories),
+  ]);
+  const isUnderstood = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
+  const [components, names] = await Promise.all([
+    suggestComponents(text, found.ids, repositories),
+    isUnderstood ? asTyped : suggestNames('forgiving', text, authorsOnly, repositories),
+  ]);
+  return { components, total: found.total, ...names };
 }
 
-async function suggestIn(mode: SearchMode, text: string, authorsOnly: boolean, repositories: Repositories): Promise<Suggestions> {
+type Names = Pick<Suggestions, 'tags' | 'categories' | 'members'>;
+
+async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, repositories: Repositories): Promise<Names> {
   const { suggestions, searchWords } = repositories;
   const beginnings = mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
   const limit = LIMITS.suggestions;
-  const [components, tags, categories, members] = await Promise.all([
-    suggestComponents(mode, text, repositories),
+  const [tags, categories, members] = await Promise.all([
     firstFound(beginnings, (beginning) => suggestions.tags(beginning, limit)),
     suggestCategories(mode, text, repositories),
     firstFound(beginnings, (beginning) => suggestions.members(beginning, { authorsOnly, limit })),
   ]);
-  return { components, tags, categories, members };
+  return { tags, categories, members };
 }
 
-async function suggestComponents(
-  mode: SearchMode,
-  text: string,
-  { suggestions, searchWords }: Repositories,
-): Promise<Suggestions['components']> {
-  const search = await searchQuery(text, mode, searchWords);
-  if (search === undefined) return [];
+async function suggestComponents(text: string, candidates: string[], { suggestions }: Repositories): Promise<Suggestions['components']> {
   const words = wordsOfQuery(text);
-  const found = (await suggestions.components(search, COMPONENT_CANDIDATES)).map((component) => ({
+  const found = (await suggestions.components(candidates)).map((component) => ({
     component,
     byName: isSaidBy(component.name, words, isBeginning),
   }));
   return found
     .sort((a, b) => Number(b.byName) - Number(a.byName))
     .slice(0, LIMITS.suggestions)
-    .map(({ component: { id, name, category, username } }) => ({ _id: id, name, category, author: username }));
+    // Not public any more: it was taken down between the queries.
+    .flatMap(({ component: { id, revision, ...rest } }) => (revision === null ? [] : [{ _id: id, revision, ...rest }]));
 }
 
 /** The categories are few: they are compared here, so that those without a component are found as well. */

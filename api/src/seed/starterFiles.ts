@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { HttpUrl } from 'contracts/api/common';
 import { Canvas, CodeInput, LanguageParts, Tags } from 'contracts/api/component';
 import { SignupBody, Username } from 'contracts/api/profile';
 import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from 'contracts/languages';
@@ -10,7 +11,15 @@ import { CATEGORIES } from './categories.ts';
 /** The folder of the starter content: authors.json, and components/ with a folder for each. */
 export const STARTER_FOLDER = fileURLToPath(new URL('../../starter/', import.meta.url));
 
-const StarterAuthor = SignupBody.omit({ email: true, profilePicUrl: true }).extend({ username: Username });
+/** Of an invented person: a profile on a real network would be another person's. */
+const InventedLink = z.union([z.literal(''), HttpUrl]);
+
+const StarterAuthor = SignupBody.omit({ email: true, profilePicUrl: true }).extend({
+  username: Username,
+  github: InventedLink,
+  linkedin: InventedLink,
+  insta: InventedLink,
+});
 export type StarterAuthor = z.output<typeof StarterAuthor>;
 
 /** What component.json says. */

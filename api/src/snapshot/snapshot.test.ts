@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eraseDeleted } from '../components/eraseDeleted.ts';
 import { DISAGREEMENTS } from '../testing/disagreements.ts';
 import { testApi, testDatabase, type TestApi, type TestDatabase } from '../testing/index.ts';
 import { exportSnapshot } from './exportSnapshot.ts';
@@ -23,6 +24,13 @@ beforeAll(async () => {
   const remix = { name: 'Remix', category: 'Card', language: ['HTML', 'CSS'], code: { html: '<i>' }, remixOf: componentId };
   expect((await site.call('createComponent', { token: ben.token, body: remix })).status).toBe(200);
   expect((await site.call('likeComponent', { token: ben.token, params: { componentId } })).status).toBe(200);
+  // One that its author has deleted and can have back, and one of which only the credit is left.
+  for (const score of [40, 50]) {
+    const deleted = await site.component(ada, { name: `Deleted ${score}`, score, code: { html: `<b>${score}</b>` } });
+    expect((await site.call('createComponent', { token: ben.token, body: { ...remix, remixOf: deleted } })).status).toBe(200);
+    expect((await site.call('deleteComponent', { token: ada.token, params: { componentId: deleted } })).status).toBe(200);
+    if (score === 40) expect(await eraseDeleted(site.repositories, new Date(Date.now() + 31 * 24 * 3_600_000))).toBe(1);
+  }
   expect((await site.call('followMember', { token: ben.token, params: { userId: ada.id } })).status).toBe(200);
   expect((await site.call('recordView', { params: { componentId }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).status).toBe(200);
   const profile = { email: ben.email, username: ben.username, name: 'Ben', profilePicUrl: PICTURE };

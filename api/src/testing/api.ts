@@ -13,7 +13,8 @@ import { testTokens, type TestAccount, type TestTokens } from './tokens.ts';
 export interface CallInput {
   token?: string | undefined;
   body?: unknown;
-  query?: Record<string, string>;
+  /** A list is sent as a repeated parameter. */
+  query?: Record<string, string | string[]>;
   params?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -65,7 +66,7 @@ export interface NewTestComponent {
 const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> = {
   publicApiUrl: 'http://api.test',
   siteOrigins: ['http://site.test'],
-  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000, failedSignIn: 100_000 },
+  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000, componentReport: 100_000, failedSignIn: 100_000 },
   trustProxy: 0,
   // Tests write by the repositories too, behind the back of what is kept.
   publicCacheSeconds: 0,

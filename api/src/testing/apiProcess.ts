@@ -55,7 +55,7 @@ export async function startApiProcess(env: Record<string, string>, repository = 
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
       // Tests call faster than people do.
-      ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_CONTACT: '1000000', RATE_REPORT: '1000000' },
+      ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_CONTACT: '1000000', RATE_REPORT: '1000000', RATE_COMPONENT_REPORT: '1000000' },
       ...env,
       ...ports,
     },
@@ -85,7 +85,7 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     async call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}) {
       const { method, path } = CALLS[name];
       const url = new URL(path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')), apiUrl);
-      for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
+      for (const [key, value] of Object.entries(query ?? {})) for (const one of [value].flat()) url.searchParams.append(key, one);
       const answer = await fetch(url, {
         method,
         headers: {

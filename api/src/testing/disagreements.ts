@@ -1,11 +1,11 @@
 /**
  * Whether a database is whole: every counter that disagrees with the rows it counts, and every component whose row is
- * not what its shown state says. One query, for any database of the product; no row means that all is well.
+ * not what its shown state says. Of an erased component (its latest revision is '') nothing is shown. One query, for any database of the product; no row means that all is well.
  */
 export const DISAGREEMENTS = `
   with shown as (
     select c.id, c.author_id, c.score, c.public_revision_id, r.category_id, r.tags, r.name, r.language, r.canvas
-    from components c join revisions r on r.id = coalesce(c.public_revision_id, c.taken_down_revision_id, c.latest_revision_id)
+    from components c join revisions r on r.id = coalesce(c.public_revision_id, c.deleted_revision_id, c.taken_down_revision_id, c.latest_revision_id)
   ), public as (
     select * from shown where public_revision_id is not null
   ), public_tags as (
@@ -40,16 +40,18 @@ export const DISAGREEMENTS = `
     from visited_days v left join component_days d on d.component_id = v.component_id and d.day = v.day
     where v.views > coalesce(d.views, 0) or v.downloads > coalesce(d.downloads, 0)
   union all select 'row', c.name from components c left join shown s using (id)
-    where (c.name, c.category_id, c.language, c.canvas) is distinct from (s.name, s.category_id, s.language, s.canvas)
+    where c.latest_revision_id <> '' and (c.name, c.category_id, c.language, c.canvas) is distinct from (s.name, s.category_id, s.language, s.canvas)
   union all select 'tags of', c.name from components c join shown s using (id)
     where s.tags <> array(select tag from component_tags where component_id = c.id order by position)
   union all select 'list of a tag', c.name from components c join component_tags t on t.component_id = c.id
     where (t.is_public, t.category_id, t.language, t.created_at, t.like_counter, t.trend_score)
       is distinct from (c.public_revision_id is not null, c.category_id, c.language, c.created_at, c.like_counter, c.trend_score)
   union all select 'latest state', name from components c
-    where not exists (select 1 from revisions r where r.id = c.latest_revision_id and r.component_id = c.id)
-  union all select 'verified', name from components where verified <> coalesce(coalesce(public_revision_id, taken_down_revision_id) = latest_revision_id, false)
-  union all select 'score', name from components where (score is null) <> (coalesce(public_revision_id, taken_down_revision_id) is null)
+    where latest_revision_id <> '' and not exists (select 1 from revisions r where r.id = c.latest_revision_id and r.component_id = c.id)
+  union all select 'erased', name from components c where latest_revision_id = '' and
+    (deleted_at is null or like_counter > 0 or exists (select 1 from revisions r where r.component_id = c.id))
+  union all select 'verified', name from components where verified <> coalesce(coalesce(public_revision_id, deleted_revision_id, taken_down_revision_id) = latest_revision_id, false)
+  union all select 'score', name from components where (score is null) <> (coalesce(public_revision_id, deleted_revision_id, taken_down_revision_id) is null)
   union all select 'decision', c.name from components c where public_revision_id is not null and not exists
     (select 1 from verifications v where v.component_id = c.id and v.revision_id = c.public_revision_id and v.outcome = 'verified' and v.score = c.score)
   union all select 'reason', name from components where verified and sent_back_reason is not null`;

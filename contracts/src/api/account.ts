@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
+import { REPORT_REASONS } from '../reportReasons.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
 
 /** What a member does with their account as a whole: take all that is kept of them with them, and delete it. */
@@ -32,7 +34,8 @@ export const AccountExport = z.object({
       _id: z.string(),
       createdAt: moment,
       isPublic: z.boolean(),
-      takenDown: z.string().nullable().describe('Why an operator took it down'),
+      deletedAt: moment.nullable().describe(`When its author deleted it. Erased ${LIMITS.restoreDays} days later, but for the credit in remixes`),
+      takenDown: z.string().nullable().describe('Why it was taken down'),
       remixOf: z.string().nullable().describe('The component it was started from'),
       likeCounter: z.number().int(),
       viewCounter: z.number().int(),
@@ -89,6 +92,9 @@ export const AccountExport = z.object({
       }),
     )
     .describe("Sent while signed in, or under the account's e-mail address once that is confirmed"),
+  reports: z
+    .array(z.object({ component: named, reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: moment, resolvedAt: moment.nullable() }))
+    .describe('Reports of components that the member sent while signed in'),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

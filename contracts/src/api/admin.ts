@@ -17,6 +17,7 @@ export const Decision = z.object({
   reason: z.string().nullable(),
   admin: z.object({ name: z.string(), username: z.string() }).nullable().describe('Null for starter and imported components'),
   createdAt: z.iso.datetime(),
+  latest: z.boolean().describe('No later decision is on this component, reports that were dismissed apart: it can be undone'),
 });
 export type Decision = z.infer<typeof Decision>;
 

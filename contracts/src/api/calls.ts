@@ -38,6 +38,10 @@ export const CALLS = {
   unlikeComponent: { method: 'DELETE', path: '/api/v1/component/:componentId/like', access: 'member' },
 
   updateComponent: { method: 'PUT', path: '/api/v1/component/:componentId', access: 'member', note: 'its author only, 404 for others' },
+  deleteComponent: { method: 'DELETE', path: '/api/v1/component/:componentId', access: 'member', note: 'its author only, 404 for others' },
+  withdrawComponent: { method: 'POST', path: '/api/v1/component/:componentId/withdraw', access: 'member', note: 'its author only, 404 for others; ends the wait for verification' },
+  restoreComponent: { method: 'POST', path: '/api/v1/component/:componentId/restore', access: 'member', note: 'its author only; undoes deleting and withdrawing for LIMITS.undoGraceMs' },
+  reportComponent: { method: 'POST', path: '/api/v1/component/:componentId/report', access: 'visitor', note: 'public components; one open report for each visitor and component' },
   recordView: { method: 'POST', path: '/api/v1/component/:componentId/view', access: 'visitor', note: 'counts once a visitor a day, never for its author' },
   recordDownload: { method: 'POST', path: '/api/v1/component/:componentId/download', access: 'visitor', note: 'counts once a visitor a day, never for its author' },
   getFeaturedComponents: { method: 'GET', path: '/api/v1/component/getFeaturedComponents', access: 'visitor', note: 'component of the day, week and month' },
@@ -45,9 +49,16 @@ export const CALLS = {
 
   sendBackComponent: { method: 'POST', path: '/api/v1/admin/sendBackComponent', access: 'admin' },
   getDecisions: { method: 'GET', path: '/api/v1/admin/getDecisions', access: 'admin', note: 'who verified or sent back what' },
+  undoVerification: { method: 'POST', path: '/api/v1/admin/undoVerification', access: 'admin' },
+  takeDownComponent: { method: 'POST', path: '/api/v1/admin/takeDownComponent', access: 'admin' },
+  putBackComponent: { method: 'POST', path: '/api/v1/admin/putBackComponent', access: 'admin' },
+  getReports: { method: 'GET', path: '/api/v1/admin/getReports', access: 'admin', note: 'reported components with their reports' },
+  dismissReports: { method: 'POST', path: '/api/v1/admin/dismissReports', access: 'admin', note: 'resolves all open reports of a component; the component stays' },
+  getAdminCounts: { method: 'GET', path: '/api/v1/admin/getCounts', access: 'admin', note: 'what waits on each tab of the console' },
   getContactMessages: { method: 'GET', path: '/api/v1/admin/getContactMessages', access: 'admin' },
   handleContactMessage: { method: 'PUT', path: '/api/v1/admin/contactMessage/:messageId', access: 'admin', note: 'marks it as handled, or as open again' },
 
+  getPublicProfile: { method: 'GET', path: '/api/v1/profile/:username', access: 'visitor', note: 'what everyone may see of a member' },
   followMember: { method: 'PUT', path: '/api/v1/user/:userId/follow', access: 'member' },
   unfollowMember: { method: 'DELETE', path: '/api/v1/user/:userId/follow', access: 'member' },
   getProfileStats: { method: 'GET', path: '/api/v1/user/:userId/stats', access: 'account', note: 'likes, views and downloads by day, of public components' },

@@ -43,7 +43,7 @@ export const LikedAnswer = z.object({
   pages: z.number().int(),
 });
 
-export const NOTIFICATION_KINDS = ['verified', 'sentBack', 'liked', 'followed', 'remixed', 'takenDown', 'broughtBack'] as const;
+export const NOTIFICATION_KINDS = ['verified', 'sentBack', 'liked', 'followed', 'remixed', 'takenDown', 'broughtBack', 'verificationUndone'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Something that happened to a member's work, or to them. */

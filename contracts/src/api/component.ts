@@ -101,6 +101,10 @@ export const ComponentSummary = z.object({
 });
 export type ComponentSummary = z.infer<typeof ComponentSummary>;
 
+/** Whose work a remix was made from and the year in which it was: the values of a copyright line. */
+export const CopyrightNotice = z.object({ year: z.number().int(), author: z.string().describe('A name, not a username') });
+export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
+
 /** A component as read by itself: `code` is a list whose first element holds the parts (SPEC.md section 3). */
 export const ComponentDetail = ComponentSummary.extend({
   code: z.array(Code).length(1),
@@ -109,9 +113,17 @@ export const ComponentDetail = ComponentSummary.extend({
     .describe('Final CSS, the compiled Tailwind included: what a page hands to the preview frame and to a download'),
   socialLinks: z.array(z.string()),
   remixOf: z
-    .object({ _id: z.string(), name: z.string(), author: z.object({ name: z.string(), username: z.string() }) })
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      author: z.object({ name: z.string(), username: z.string() }),
+      removedByAuthor: z.boolean().describe('Its author has deleted it: the credit stays, the page is gone'),
+    })
     .nullable()
     .describe('The verified component that this one was started from'),
+  notices: z
+    .array(CopyrightNotice)
+    .describe('Copyright lines of the components this one was made from, the nearest first. The MIT License requires them in every copy'),
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
@@ -122,13 +134,23 @@ export const WINDOW_DAYS = { day: 1, week: 7, month: 30 } as const;
 export const WINDOWS = ['day', 'week', 'month'] as const;
 export type Window = (typeof WINDOWS)[number];
 
+/** A parameter that stands once in a query is a text, one that is repeated a list. An empty text is no value. */
+function listOfText(value: unknown): unknown {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
+}
+
 /** The query of getVerifiedComponents (DESIGN.md section 2). */
 export const ComponentQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
   category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
   language: z.enum(LANGUAGES).optional(),
-  tag: z.string().trim().toLowerCase().max(LIMITS.tagLength).optional(),
+  tag: z
+    .preprocess(listOfText, z.array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength)).max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`))
+    .transform((tags) => [...new Set(tags)])
+    .optional()
+    .describe(`A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`),
   q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
   author: z.string().trim().max(60).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
@@ -204,6 +226,20 @@ export const QueueQuery = z.object({
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
+/** Makes a verified component wait for verification again. Its state verified before that becomes public again, if it has one. */
+export const UndoVerificationBody = z.object({ componentId: z.string().min(1).max(64), reason: z.string().trim().max(LIMITS.reasonLength).default('') });
+export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
+
+/** Takes a component down; its author reads the reason. Resolves its open reports. */
+export const TakeDownBody = z.object({
+  componentId: z.string().min(1).max(64),
+  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
+});
+export type TakeDownBody = z.input<typeof TakeDownBody>;
+
+export const PutBackBody = z.object({ componentId: z.string().min(1).max(64) });
+export type PutBackBody = z.input<typeof PutBackBody>;
+
 /** The answer of liking and of taking a like back. */
 export const LikeAnswer = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
 export type LikeAnswer = z.infer<typeof LikeAnswer>;
@@ -223,7 +259,17 @@ export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(100) }
 
 /** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
 export const SuggestionsAnswer = z.object({
-  components: z.array(z.object({ _id: z.string(), name: z.string(), category: z.string(), author: z.string().describe('A username') })),
+  components: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      author: z.string().describe('A username'),
+      revision: z.string().describe('Of the public state, for its preview'),
+      canvas: Canvas,
+    }),
+  ),
+  total: z.number().int().describe(`Components that the whole search finds, counted up to ${LIMITS.searchMax}`),
   tags: z.array(z.string()),
   categories: z.array(z.string()),
   members: z.array(z.object({ username: z.string(), name: z.string() })),

@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '../socialProfile.ts';
+import { USERNAME, USERNAME_RULE } from '../username.ts';
 import { EmailInput, HttpUrl } from './common.ts';
 import { ComponentSummary } from './component.ts';
 
-/** 3 to 39 characters as on GitHub (sign-up's advice is to try one's GitHub username), plus dot and underscore. */
 export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9._-]{0,37}[a-z0-9])?$/, 'must be 1 to 39 letters, digits, dots, dashes or underscores, and begin and end with a letter or digit');
+  .regex(USERNAME, USERNAME_RULE);
 
-const optionalLink = z.union([z.literal(''), HttpUrl]).optional();
+/** A handle or a link, stored as the link to the profile; empty for none. */
+const socialProfile = (network: SocialNetwork) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .transform((text, context) => {
+      const url = socialProfileUrl(network, text);
+      if (url !== undefined) return url;
+      context.addIssue({ code: 'custom', message: SOCIAL_NETWORKS[network].problem });
+      return z.NEVER;
+    })
+    .optional();
 
 /**
  * A picture as a data URL, or a link to one, or none. Its size (LIMITS.profilePictureBytes) and its bytes are
@@ -33,9 +46,9 @@ export const SignupBody = z.object({
   gradientBg: z.string().trim().max(200).optional(),
   country: z.string().trim().max(80).optional(),
   bio: z.string().trim().max(500).optional(),
-  github: optionalLink,
-  linkedin: optionalLink,
-  insta: optionalLink,
+  github: socialProfile('github'),
+  linkedin: socialProfile('linkedin'),
+  insta: socialProfile('insta'),
 });
 export type SignupBody = z.input<typeof SignupBody>;
 
@@ -61,6 +74,11 @@ export const Profile = z.object({
   banned: z.string().optional().describe('Why an operator banned the account; for its owner and admins'),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** What everyone may see of a member. `components` are the verified ones. */
+export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true });
+export type PublicProfile = z.infer<typeof PublicProfile>;
+export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 
 export const ProfileAnswer = z.object({ profileData: Profile });
 export const GetProfileBody = z.object({ email: EmailInput });

@@ -2,11 +2,12 @@ import { createSocket } from 'node:dgram';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:net';
+import { ports } from 'tools/local';
 import { PORT_OFFSET } from '../../support/testSite.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** Where hostile code's own hosts end up: TCP and UDP on loopback. */
-export const LISTENER_PORT = 3_007 + PORT_OFFSET;
+export const LISTENER_PORT = ports(PORT_OFFSET).testServer;
 
 /** Starts a Chromium for which every host that a case calls its own is the listener, at whatever port it is asked. */
 export const LISTENED_ARGUMENTS = [

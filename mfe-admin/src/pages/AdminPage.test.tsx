@@ -31,13 +31,15 @@ const waiting = [
 const detail = sampleComponentDetail({
   ...waiting[0],
   code: [{ html: '<b>Ease</b>', css: 'b { color: red }', javascript: 'let eased', js: 'let eased', tailwind: 'never shown' }],
-  remixOf: { _id: 'c0', name: 'Magnetic Press', author: { name: 'Noor Haddad', username: 'noor' } },
+  remixOf: { _id: 'c0', name: 'Magnetic Press', author: { name: 'Noor Haddad', username: 'noor' }, removedByAuthor: false },
 });
 
 const listed = (componentArray: ComponentSummary[], { total = componentArray.length, page = 1, pages = 1 } = {}) => ({ componentArray, total, page, pages });
 
 const EVERY_PANEL: FakeApi = {
   getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 1 }, { _id: 'k2', name: 'Loader', componentCounter: 0 }] },
+  getAdminCounts: { waiting: 2, sentBack: 0, reports: 3, messages: 0 },
+  getDecisions: { decisions: [], total: 0, page: 1, pages: 0 },
   getComponentById: ({ body }) => ({ component: { ...detail, _id: (body as { componentId: string }).componentId } }),
 };
 
@@ -79,21 +81,19 @@ test('each component tells who made it, of what, from what, and since when it wa
   expect(first.getByText(/by Noor Haddad/)).toBeVisible();
 });
 
-test('an imported component tells whom it is credited to, and a changed one leads to what was decided before', async () => {
-  open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, isPublic: true, credit: { author: 'ada', source: 'Buttons/ada.html' } })]) });
+test('an imported component tells whom it is credited to, and a changed one leads to its earlier decisions', async () => {
+  open({ getDecisions: { decisions: [], total: 2, page: 1, pages: 1 }, getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, isPublic: true, credit: { author: 'ada', source: 'Buttons/ada.html' } })]) });
   const first = within(await row('Ease Through'));
   expect(first.getByText('ada, Buttons/ada.html')).toBeVisible();
   expect(first.getByText('Update')).toBeVisible();
-  expect(first.getByRole('link', { name: 'Earlier decisions' })).toHaveAttribute('href', '/admin?tab=history&component=c1');
+  expect(await first.findByRole('link', { name: '2 decisions' })).toHaveAttribute('href', '/admin?tab=history&component=c1');
 });
 
-test.each([
-  ['that was changed since it was made leads', '2023-09-29T12:00:00.000Z', ['/admin?tab=history&component=c1']],
-  ['that never changed does not lead', '2023-09-28T12:00:00.000Z', []],
-])('a component %s to earlier decisions', async (_, updatedAt, addresses) => {
-  open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, createdAt: '2023-09-28T12:00:00.000Z', updatedAt })]) });
-  const links = within(await row('Ease Through')).queryAllByRole('link', { name: 'Earlier decisions' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+test('a component that its author updated without any decision has no link to decisions', async () => {
+  const { calls } = open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' })]) });
+  const first = within(await row('Ease Through'));
+  await waitFor(() => expect(callsOf(calls, 'getDecisions')[0]?.query).toEqual({ componentId: 'c1' }));
+  expect(first.queryByText('Before')).not.toBeInTheDocument();
 });
 
 test('the code of a component is read in its row, the parts of its language one below the other', async () => {
@@ -149,8 +149,8 @@ test('the pages of the queue are links that keep what it is narrowed to', async 
 
 test('a queue that is narrowed to nothing offers all that waits', async () => {
   const { address } = open({ getUnVerifiedComponents: ({ query }) => listed(query.category === undefined ? waiting : []) }, '/admin?category=Button');
-  expect(await screen.findByRole('heading', { name: 'Nothing like this waits' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Show all that waits' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show the whole queue' }));
   expect(address()).toBe('/admin');
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
@@ -158,7 +158,7 @@ test('a queue that is narrowed to nothing offers all that waits', async () => {
 test('a page beyond the last leads to the first', async () => {
   open({ getUnVerifiedComponents: ({ query }) => listed(query.page === 1 ? waiting : [], { total: 2, pages: 1 }) }, '/admin?page=4');
   expect(await screen.findByRole('heading', { name: 'Nothing more on this page' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to page 1' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
@@ -173,7 +173,7 @@ test('a component is sent back with a reason, leaves the list and is announced',
   expect(await screen.findByText('Ease Through sent back')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
   expect(callsOf(calls, 'sendBackComponent').map(({ body }) => body)).toEqual([{ componentId: 'c1', reason: 'The focus ring is missing.', revision: 'r1' }]);
-  expect(screen.getByRole('region', { name: 'Components waiting for verification' })).toHaveFocus();
+  expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
   expect(document.title).toBe('Verification (1) · Keyframe');
 });
 
@@ -244,7 +244,7 @@ test('a verified component leaves the list and is announced', async () => {
   expect(screen.getByRole('article', { name: 'Mercury Merge' })).toBeVisible();
   expect(document.title).toBe('Verification (1) · Keyframe');
   expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: 'c1', score: 80, revision: 'r1', email: 'member@keyframe.test' });
-  expect(screen.getByRole('region', { name: 'Components waiting for verification' })).toHaveFocus();
+  expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
 });
 
 test('a verified component leaves the list even when the list cannot be read anew', async () => {
@@ -259,21 +259,21 @@ test('a verified component leaves the list even when the list cannot be read ane
 test('when the last one is verified, nothing waits', async () => {
   open(queue(waiting.slice(0, 1)));
   await userEvent.type(within(await row('Ease Through')).getByPlaceholderText('Give Score to component'), '80{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for verification' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing is waiting for verification' })).toBeVisible();
   expect(document.title).toBe('Verification (0) · Keyframe');
 });
 
 test('a refused score is explained at its field and kept', async () => {
-  open({ getUnVerifiedComponents: listed(waiting), verifyComponent: new FakeFailure(400, 'score must be at most 100') });
+  open({ getUnVerifiedComponents: listed(waiting), verifyComponent: new FakeFailure(400, 'The component is gone') });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
-  await userEvent.type(score, '101{Enter}');
-  expect(await first.findByText('score must be at most 100')).toBeVisible();
-  expect(score).toHaveValue(101);
-  expect(score).toHaveAccessibleDescription('score must be at most 100');
+  await userEvent.type(score, '99{Enter}');
+  expect(await first.findByText('The component is gone')).toBeVisible();
+  expect(score).toHaveValue(99);
+  expect(score).toHaveAccessibleDescription('The component is gone');
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await userEvent.clear(score);
-  expect(first.queryByText('score must be at most 100')).not.toBeInTheDocument();
+  expect(first.queryByText('The component is gone')).not.toBeInTheDocument();
 });
 
 test('while a verdict is on its way it is not sent a second time', async () => {
@@ -286,7 +286,7 @@ test('while a verdict is on its way it is not sent a second time', async () => {
 
 test('an empty queue says that nothing waits', async () => {
   open({ getUnVerifiedComponents: listed([]) });
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for verification' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing is waiting for verification' })).toBeVisible();
 });
 
 test('a queue that did not load can be asked for again', async () => {
@@ -306,13 +306,47 @@ test('a queue that is on its way is busy', () => {
 test('the tabs are in the address', async () => {
   const { address } = open({ getUnVerifiedComponents: listed(waiting), getDecisions: 'pending', getContactMessages: 'pending' });
   await row('Ease Through');
+  await screen.findByRole('tab', { name: /Reports\s*3/ });
   const tabs = within(screen.getByRole('tablist', { name: 'Admin' }));
-  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Queue', 'History', 'Inbox']);
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Queue2', 'Reports3', 'History', 'Inbox']);
   await userEvent.click(tabs.getByRole('tab', { name: 'History' }));
   expect(address()).toBe('/admin?tab=history');
   expect(document.title).toBe('History · Keyframe');
   await userEvent.click(tabs.getByRole('tab', { name: 'Inbox' }));
   expect(address()).toBe('/admin?tab=inbox');
-  await userEvent.click(tabs.getByRole('tab', { name: 'Queue' }));
+  await userEvent.click(tabs.getByRole('tab', { name: /^Queue/ }));
   expect(address()).toBe('/admin');
+});
+
+test('a score outside of 1 to 100 is explained at once and cannot be sent', async () => {
+  const { calls } = open({ getUnVerifiedComponents: listed(waiting) });
+  const first = within(await row('Ease Through'));
+  const score = first.getByPlaceholderText('Give Score to component');
+  expect(score).toHaveAccessibleDescription('1 to 100, decimals allowed');
+  await userEvent.type(score, '500{Enter}');
+  expect(score).toHaveAccessibleDescription('Scores go from 1 to 100.');
+  expect(first.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  await userEvent.clear(score);
+  await userEvent.type(score, '3.75');
+  expect(first.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  expect(callsOf(calls, 'verifyComponent')).toEqual([]);
+});
+
+test('J and K move through the queue, V goes to the score, S opens the reason', async () => {
+  open({ getUnVerifiedComponents: listed(waiting) });
+  const first = await row('Ease Through');
+  const second = await row('Mercury Merge');
+  await userEvent.keyboard('j');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('v');
+  expect(within(second).getByPlaceholderText('Give Score to component')).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('s');
+  const reason = within(first).getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveFocus();
+  await userEvent.keyboard('jks');
+  expect(reason).toHaveValue('jks');
 });

@@ -4,19 +4,24 @@ import { useNavigate, useSearchParams } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { ADMIN_TABS, adminAddress, adminTab, type AdminTab } from '../features/console/adminTabs.ts';
 import { DecisionHistory } from '../features/history/DecisionHistory.tsx';
+import { useAdminCounts } from '../features/console/useAdminCounts.ts';
 import { ContactInbox } from '../features/inbox/ContactInbox.tsx';
+import { ReportList } from '../features/reports/ReportList.tsx';
 import { VerificationQueue } from '../features/verification/VerificationQueue.tsx';
 
 const PANELS: Record<AdminTab, ReactNode> = {
   queue: <VerificationQueue />,
+  reports: <ReportList />,
   history: <DecisionHistory />,
   inbox: <ContactInbox />,
 };
 
-/** `/admin`: the console, with what waits for verification, what was decided, and what was written to the site (SPEC.md section 2). */
+/** `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox (SPEC.md section 2). */
 export function AdminPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { waiting, reports, messages } = useAdminCounts() ?? {};
+  const counts: Partial<Record<AdminTab, number>> = { queue: waiting, reports, inbox: messages };
   return (
     <Container $size="medium">
       <Page>
@@ -28,7 +33,7 @@ export function AdminPage() {
           value={adminTab(search.get('tab'))}
           // What narrows one list says nothing to another.
           onValueChange={(tab) => void navigate(adminAddress(tab), { preventScrollReset: true })}
-          tabs={ADMIN_TABS.map((tab) => ({ ...tab, panel: <Panel>{PANELS[tab.value]}</Panel> }))}
+          tabs={ADMIN_TABS.map((tab) => ({ ...tab, count: counts[tab.value], panel: <Panel>{PANELS[tab.value]}</Panel> }))}
         />
       </Page>
     </Container>

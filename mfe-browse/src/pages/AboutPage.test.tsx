@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import { readAuth } from 'shared-ui/platform';
-import { FakeFailure, popupStore, renderWithPlatform, sampleUser, type PlatformOptions } from 'shared-ui/testing';
+import { FakeFailure, popupStore, renderWithPlatform, sampleUser, TEST_COMMUNITY, type PlatformOptions } from 'shared-ui/testing';
 import { AboutPage } from './AboutPage.tsx';
 
 const COUNTS = { components: 3167, members: 1, likes: 12 };
@@ -15,14 +14,14 @@ test('the page tells of inspirations, tutorials and community, each with a way o
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('About · Keyframe');
   for (const name of ['Inspirations', 'Tutorials', 'Community']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what is trending' })).toHaveAttribute('href', '/explore?sort=trending');
+  expect(screen.getByRole('link', { name: 'See what’s trending' })).toHaveAttribute('href', '/explore?sort=trending');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
 test('the tutorials lead to the video channel of the community', () => {
   open();
   const channel = screen.getByRole('link', { name: 'Watch the video channel' });
-  expect(channel).toHaveAttribute('href', DEFAULT_COMMUNITY.videoChannel);
+  expect(channel).toHaveAttribute('href', TEST_COMMUNITY.videoChannel);
   expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
 });
 

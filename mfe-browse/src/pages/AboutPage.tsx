@@ -21,38 +21,40 @@ export function AboutPage() {
             A workshop for things that move.
           </Heading>
           <Text $size="title" $tone="muted" $measure>
-            Keyframe is where people who care about motion put their interface components: playing, readable, and free to take home. Nothing is hidden behind a video of
-            itself.
+            Keyframe is where people who care about motion put their interface components: playing, readable, and free to use. Real
+            components, not recordings.
           </Text>
         </header>
         <div>
           <Counts place={{ width: 120, height: '0.8em' }} countUp />
           <Chapter
             title="Inspirations"
-            text="See how others let a button answer, a loader wait, a card arrive. Everything plays live, and its code is one press away: look at the curve, change a number, watch what it does."
+            text="See how others make a button respond, a loader wait, a card arrive. Everything plays live, and the code is one click away: look at the curve, change a number, watch what happens."
             curve={[0.34, 1.24, 0.5, 1]}
-            action={<ButtonLink to={exploreAddress({ sort: 'trending' })}>See what is trending</ButtonLink>}
+            action={<ButtonLink to={exploreAddress({ sort: 'trending' })}>See what’s trending</ButtonLink>}
           />
           <Chapter
             title="Tutorials"
-            text="On our channel makers take a component apart and build it again, from the first keyframe to the last detail. Short, at your own pace, and always with the code at hand."
+            text="On our channel, makers take a component apart and rebuild it, from the first keyframe to the last detail. Short videos, always with the code."
             curve={[0.65, 0, 0.35, 1]}
             action={
-              <ButtonAnchor href={videoChannel} target="_blank" rel="noopener noreferrer" icon={<ArrowUpRight />}>
-                Watch the video channel
-              </ButtonAnchor>
+              videoChannel !== undefined && (
+                <ButtonAnchor href={videoChannel} target="_blank" rel="noopener noreferrer" icon={<ArrowUpRight />}>
+                  Watch the video channel
+                </ButtonAnchor>
+              )
             }
           />
           <Chapter
             title="Community"
-            text="Make a profile, put your name on your work, follow the people whose work you come back for. An admin looks at every component; likes and followers decide who stands on top."
+            text="Create a profile, put your name on your work, and follow the makers you like. Every component is reviewed; likes and followers decide the ranking."
             curve={[0.16, 1, 0.3, 1]}
             action={<CreateOrJoin />}
           />
         </div>
         <footer>
           <Text $tone="muted" $measure>
-            Keyframe is made by the people who use it. Want to help, or tell us what you miss?
+            Keyframe is made by the people who use it. Want to help, or tell us what’s missing?
           </Text>
           <ButtonLink to="/contact">Write to us</ButtonLink>
           <SocialLinks />

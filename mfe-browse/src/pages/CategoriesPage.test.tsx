@@ -64,7 +64,7 @@ test('the most liked component of a category is asked for when its card comes ne
   await screen.findByRole('link', { name: 'Button' });
   expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
   scrollToAll();
-  expect(screen.getByText('Nothing in it yet')).toBeVisible();
+  expect(screen.getByText('No components yet')).toBeVisible();
   expect(await card('Button').findByTitle('Preview of Best Button')).toBeInTheDocument();
   expect(calls.filter(({ call }) => call === 'getVerifiedComponents').map(({ query }) => query)).toEqual([
     { category: 'Button', sort: 'likes', limit: 1 },
@@ -89,7 +89,7 @@ test('while the categories load their places are shown and nothing is claimed', 
 test('a site without categories says so and leads on', async () => {
   open({ getAllCategories: { categories: [] } });
   expect(await screen.findByRole('heading', { name: 'There are no categories yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explore everything' })).toHaveAttribute('href', '/explore');
+  expect(screen.getByRole('link', { name: 'Explore all components' })).toHaveAttribute('href', '/explore');
 });
 
 test('categories that do not load say why and can be asked for again', async () => {

@@ -19,7 +19,7 @@ export function CategoriesPage() {
           <Heading as="h1" $size="display2">
             Categories
           </Heading>
-          <Text $tone="muted">What there is, by kind. Each plays the component that is liked most.</Text>
+          <Text $tone="muted">Browse by type. Each tile plays its most-liked component.</Text>
         </header>
         <Categories />
       </Page>
@@ -30,14 +30,14 @@ export function CategoriesPage() {
 function Categories() {
   const { data, error, refetch, isFetching } = useCategories();
   if (data === undefined && error !== null) {
-    return <ErrorState title="The categories did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data?.length === 0) {
     return (
       <EmptyState
         title="There are no categories yet"
-        text="They appear here as soon as somebody makes the first."
-        action={<ButtonLink to="/explore">Explore everything</ButtonLink>}
+        text="They appear here once the first is created."
+        action={<ButtonLink to="/explore">Explore all components</ButtonLink>}
       />
     );
   }

@@ -26,7 +26,7 @@ export function ComingSoonPage({ path }: { path: SoonPath }) {
           <SocialLinks />
         </div>
         <div className="curve">
-          {/* Another page's curve begins its run anew. */}
+          {/* Another page's curve starts its animation again. */}
           <EasingCurve key={path} curve={curve} animated />
         </div>
       </Page>

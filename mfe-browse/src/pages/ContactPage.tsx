@@ -20,11 +20,11 @@ export function ContactPage() {
             Contact us
           </Heading>
           <Text $tone="muted">
-            A question, an idea, a component that was copied from somebody: write to us, and a person will read it.
+            Have a question or an idea, or found a copied component? Write to us; a person reads every message.
           </Text>
         </header>
         <div className="curve">
-          {/* A new curve begins its run anew. */}
+          {/* A new curve starts its animation again. */}
           <EasingCurve key={topic} curve={topic === null ? RESTING_CURVE : TOPICS[topic].curve} animated />
         </div>
         <ContactForm form={form} />

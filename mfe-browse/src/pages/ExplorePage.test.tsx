@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentPage } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
 import type { RemoteDefinition } from 'contracts/release';
-import { useNavigate } from 'shared-ui/platform';
+import { readTrail, useNavigate } from 'shared-ui/platform';
 import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi, type FakeRequest } from 'shared-ui/testing';
 import { ExplorePage } from './ExplorePage.tsx';
 
 /** Every list holds 95 components on four pages; a page holds one, a leaf named after what was asked for. */
 function listOf({ query }: FakeRequest, total = 95): ComponentPage {
   const page = Number(query['page']);
-  const name = `Leaf ${page}${query['tag'] === undefined ? '' : ` of ${String(query['tag'])}`}`;
+  const tags = query['tag'] as string[] | undefined;
+  const name = `Leaf ${page}${tags?.length ? ` of ${tags.join(' and ')}` : ''}`;
   return { componentArray: page > 4 ? [] : [sampleComponent({ _id: name, name })], total, page, pages: Math.ceil(total / 30) };
 }
 
@@ -53,7 +55,7 @@ test('without a query it asks for just the list that its definition announces fo
 
 test('while the components load their places are shown', () => {
   const { container } = open('/explore', { getVerifiedComponents: 'pending' });
-  expect(container.querySelectorAll('article')).toHaveLength(8);
+  expect(container.querySelectorAll('article')).toHaveLength(LIMITS.pageSize);
   expect(screen.queryByRole('link', { name: /Leaf/ })).not.toBeInTheDocument();
 });
 
@@ -73,7 +75,7 @@ test('how many there are is announced, with separated thousands', async () => {
 test('a page holds thirty components, and the whole state is asked for as the address says', async () => {
   const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
   await screen.findByText('Leaf 2 of spring');
-  expect(asked(result)).toMatchObject({ page: 2, limit: 30, category: 'Button', language: 'HTML+CSS', tag: 'spring', q: 'soft', sort: 'likes' });
+  expect(asked(result)).toMatchObject({ page: 2, limit: 30, category: 'Button', language: 'HTML+CSS', tag: ['spring'], q: 'soft', sort: 'likes' });
 });
 
 test('values in the address that cannot be used are ignored', async () => {
@@ -83,7 +85,7 @@ test('values in the address that cannot be used are ignored', async () => {
   expect(asked(result)?.['language']).toBeUndefined();
 });
 
-test('a tag chip filters and goes back to page 1; pressed again it takes the filter back', async () => {
+test('a tag chip filters and goes back to page 1; pressed again it removes the filter', async () => {
   const result = open('/explore?page=3&sort=likes');
   await userEvent.click(await screen.findByRole('button', { name: 'spring' }));
   expect(result.address()).toBe('/explore?tag=spring&sort=likes');
@@ -92,10 +94,38 @@ test('a tag chip filters and goes back to page 1; pressed again it takes the fil
   expect(result.address()).toBe('/explore?sort=likes');
 });
 
+test('several tags filter together, and each can be removed', async () => {
+  const result = open('/explore?tag=spring&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'hover' }));
+  expect(result.address()).toBe('/explore?tag=spring&tag=hover');
+  await screen.findByText('Leaf 1 of spring and hover');
+  expect(asked(result)?.['tag']).toEqual(['spring', 'hover']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag spring' }));
+  expect(result.address()).toBe('/explore?tag=hover');
+});
+
+test('heading and title name the list, with the category as it is written and the page', async () => {
+  open('/explore?category=button&tag=spring&page=2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Button components tagged spring' })).toBeInTheDocument();
+  expect(document.title).toBe('Button components tagged spring, page 2 · Keyframe');
+});
+
+test('the shown list is noted for the pages of its components', async () => {
+  open('/explore?tag=spring&page=2');
+  await screen.findByText('Leaf 2 of spring');
+  expect(readTrail()).toMatchObject({
+    address: '/explore?tag=spring&page=2',
+    title: 'Components tagged spring',
+    ids: ['Leaf 2 of spring'],
+    query: { tag: ['spring'], page: 2, limit: 30 },
+    pages: 4,
+  });
+});
+
 test.each([
-  { control: 'Category', option: 'Card', address: '/explore?category=Card' },
-  { control: 'Language', option: 'HTML+Tailwind', address: '/explore?language=HTML%2BTailwind' },
-  { control: 'Sort by', option: 'Most liked', address: '/explore?sort=likes' },
+  { control: 'Category', option: /^Card 2$/, address: '/explore?category=Card' },
+  { control: 'Language', option: /^HTML\+Tailwind$/, address: '/explore?language=HTML%2BTailwind' },
+  { control: 'Sort by', option: /^Most liked$/, address: '/explore?sort=likes' },
 ])('the control $control changes the address and goes back to page 1', async ({ control, option, address }) => {
   const result = open('/explore?page=2');
   await screen.findByText('Leaf 2');
@@ -221,9 +251,17 @@ test('a page past the last one leads to the last one', async () => {
   expect(result.address()).toBe('/explore?tag=spring&page=4');
 });
 
-test('nothing found says what to do about it', async () => {
+test('an empty list leads to lists near it that are not empty, and to popular tags', async () => {
+  open('/explore?q=zebra&tag=spring', { getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY) });
+  const near = within(await screen.findByRole('group', { name: 'Similar lists' }));
+  expect(await near.findByRole('link', { name: 'Without “zebra” 95 components' })).toHaveAttribute('href', '/explore?tag=spring');
+  expect(near.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'hover' })).toHaveAttribute('href', '/explore?tag=hover');
+});
+
+test('an empty list says what to do about it', async () => {
   const result = open('/explore?q=zebra&tag=spring', { getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY) });
-  expect(await screen.findByRole('heading', { name: 'Nothing matches all of this' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No components match' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(result.address()).toBe('/explore');
   expect(await screen.findByText('Leaf 1')).toBeInTheDocument();

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ComponentPage } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { Button, Container, EmptyState, ErrorState, FilterBar, Heading, Inline, media, Pagination, Spinner, Stack, tokens, typeStyle } from 'shared-ui';
-import { messageOf, useComponents, useNavigate, useNavigationType } from 'shared-ui/platform';
+import { Container, ErrorState, FilterBar, Heading, Inline, media, Pagination, Spinner, tokens, typeStyle, VisuallyHidden } from 'shared-ui';
+import { messageOf, rememberTrail, useCategories, useComponents, useNavigate, useNavigationType } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
-import { exploreAddress, isNarrowed, SORT_LABELS, type ExploreFilters, type NarrowingFilter } from '../features/explore/exploreFilters.ts';
+import { activeFilters, exploreAddress, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
+import { listTitle } from '../features/explore/listTitle.ts';
+import { NothingFound } from '../features/explore/NothingFound.tsx';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
 import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
@@ -13,19 +15,18 @@ import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 
 /** `/explore`: every verified component, found by tag, category, language and text (SPEC.md section 2). */
 export function ExplorePage() {
-  useEffect(() => {
-    document.title = 'Explore · Keyframe';
-  }, []);
   const { filters, change, clear } = useExploreFilters();
   const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({ ...filters, limit: LIMITS.pageSize });
+  const title = useListTitle(filters);
+  useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
   useStartOfNextPage(filters, summary);
   usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) => exploreAddress({ ...filters, page }));
 
   // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
   const hold = () => summary.current?.focus({ preventScroll: true });
-  const remove = (filter: NarrowingFilter) => {
-    change({ [filter]: undefined });
+  const remove = (without: ExploreFilters) => {
+    change(without);
     hold();
   };
   const clearAll = () => {
@@ -36,26 +37,30 @@ export function ExplorePage() {
   return (
     <Container>
       <Page>
-        <Stack $gap={5}>
-          <Heading as="h1" $size="display2">
-            Explore
-          </Heading>
-          <TagRow tag={filters.tag} onTag={(tag) => change({ tag })} />
-          <FilterBar filters={filters} sortLabels={SORT_LABELS} onChange={change}>
+        <Head>
+          <Summary ref={summary} tabIndex={-1}>
+            <Heading as="h1" $size="display3" dir="auto">
+              {title}
+            </Heading>
+            <Count role="status">{data !== undefined && <CountOf list={data} />}</Count>
+            {isPlaceholderData && <Spinner size={16} label="Loading components" />}
+          </Summary>
+          <FilterBar counts filters={filters} sortLabels={SORT_LABELS} onChange={change}>
             {filters.sort === 'trending' && <TrendWindow value={filters.window} onChange={(window) => change({ window })} />}
           </FilterBar>
-        </Stack>
-        <Summary ref={summary} tabIndex={-1}>
-          <Inline $gap={2}>
-            <Count role="status">{data !== undefined && countOf(data)}</Count>
-            {isPlaceholderData && <Spinner size={16} label="Loading components" />}
-            <ActiveFilters filters={filters} onRemove={remove} onClear={clearAll} />
-          </Inline>
-        </Summary>
+          <div className="tags">
+            <TagRow tags={filters.tag ?? []} onTags={(tag) => change({ tag })} />
+          </div>
+          {activeFilters(filters).length > 0 && (
+            <Inline className="active" $gap={2}>
+              <ActiveFilters filters={filters} onRemove={remove} onClear={clearAll} />
+            </Inline>
+          )}
+        </Head>
         {error !== null && data === undefined ? (
-          <ErrorState title="The components did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState title="Couldn’t load the components" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : data?.total === 0 ? (
-          <NothingFound narrowed={isNarrowed(filters)} onClear={clearAll} />
+          <NothingFound filters={filters} onClear={clearAll} />
         ) : (
           <ResultGrid components={isPending ? undefined : data?.componentArray} busy={isPlaceholderData} />
         )}
@@ -72,21 +77,35 @@ export function ExplorePage() {
   );
 }
 
-function NothingFound({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  if (!narrowed) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+/** '1,204 components', and for screen readers the page, which the pagination shows. */
+function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   return (
-    <EmptyState
-      title="Nothing matches all of this"
-      text="Take out one of the filters above, search for fewer words, or start over."
-      action={<Button onClick={onClear}>Clear all filters</Button>}
-    />
+    <>
+      {total.toLocaleString('en-US')} {total === 1 ? 'component' : 'components'}
+      {pages > 1 && <VisuallyHidden>{`, page ${page} of ${pages}`}</VisuallyHidden>}
+    </>
   );
 }
 
-/** '1,204 components', and the page where there are several. */
-function countOf({ total, page, pages }: ComponentPage): string {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'component' : 'components'}`;
-  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
+/** The list's name, with the category as it is written; also the document's title, with the page. */
+function useListTitle(filters: ExploreFilters): string {
+  const { data: categories = [] } = useCategories();
+  const category = categories.find(({ name }) => name.toLowerCase() === filters.category?.toLowerCase())?.name ?? filters.category;
+  const title = listTitle({ ...filters, category });
+  const documentTitle = `${filters.page === 1 ? title : `${title}, page ${filters.page}`} · Keyframe`;
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return title;
+}
+
+/** Notes the shown list for the pages of its components. */
+function useTrail(list: ComponentPage | undefined, { title, filters }: { title: string; filters: ExploreFilters }): void {
+  useEffect(() => {
+    if (list === undefined) return;
+    const ids = list.componentArray.map(({ _id }) => _id);
+    rememberTrail({ address: exploreAddress(filters), title, ids, query: { ...filters, limit: LIMITS.pageSize }, pages: list.pages });
+  }, [list, title, filters]);
 }
 
 /**
@@ -118,20 +137,40 @@ function usePageWithinReach(pages: number | undefined, page: number, addressOf: 
 
 const Page = styled.div`
   display: grid;
-  gap: ${tokens.space[6]};
-  padding-block: ${tokens.space[8]} ${tokens.space[7]};
+  gap: ${tokens.space[5]};
+  padding-block: ${tokens.space[5]} ${tokens.space[7]};
   > * {
     min-width: 0;
   }
 `;
 
+/** Low, so that a row of cards fits below it. Its height is announced for the opening (remote.json). */
+const Head = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${tokens.space[3]};
+  > * {
+    min-width: 0;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(240px, 1fr) minmax(0, auto);
+    .tags,
+    .active {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space[3]};
   min-height: 32px;
   outline: none;
-  /* Below the header, which stays at the top of the window. */
-  scroll-margin-top: 84px;
-  ${media.phone} {
-    scroll-margin-top: 124px;
+  h1 {
+    overflow-wrap: anywhere;
+    line-height: 32px;
   }
 `;
 
@@ -142,7 +181,4 @@ const Count = styled.p`
   font-size: 0.8125rem;
   color: ${tokens.color.textMuted};
   font-variant-numeric: tabular-nums;
-  &:not(:empty) {
-    margin-inline-end: ${tokens.space[2]};
-  }
 `;

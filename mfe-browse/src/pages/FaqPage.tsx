@@ -22,7 +22,7 @@ export function FaqPage() {
             Frequently asked questions
           </Heading>
           <Text $tone="muted" $measure>
-            Yours is not among them? <TextLink to="/contact">Write to us</TextLink>, and a person will answer.
+            Can’t find your question? <TextLink to="/contact">Write to us</TextLink>; a person will answer.
           </Text>
         </header>
         {QUESTIONS.map(({ topic, items }) => (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
+import { readAuth, readTrail } from 'shared-ui/platform';
 import { FakeFailure, popupStore, renderWithPlatform, sampleComponent, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
 import { HomePage } from './HomePage.tsx';
 
@@ -62,11 +62,17 @@ test('the newest components have a shelf of their own', async () => {
   expect(region('Fresh from the bench').getAllByRole('article')).toHaveLength(5);
 });
 
+test('a card that is opened notes the shelf it is on', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'newest 2' }));
+  expect(readTrail()).toEqual({ address: '/', title: 'Fresh from the bench', ids: [0, 1, 2, 3, 4].map((index) => `newest-${index}`) });
+});
+
 test('the component of the day stands by itself and leads to its code', async () => {
   open();
   const day = within(await screen.findByRole('region', { name: 'Component of the day' }));
   expect(day.getByRole('heading', { level: 2, name: 'Daily Halo' })).toBeVisible();
-  expect(day.getByText('by Inês Moreau, 1 like')).toBeVisible();
+  expect(day.getByText('Inês Moreau').parentElement).toHaveTextContent('by Inês Moreau, 1 like');
   expect(day.getByRole('link', { name: 'Show Code' })).toHaveAttribute('href', '/component/d1');
   expect(day.getByRole('link', { name: 'press' })).toHaveAttribute('href', '/explore?tag=press');
 });
@@ -113,12 +119,11 @@ test('a category leads to its components; one that holds nothing is not shown', 
   expect(screen.queryByText('Nothing in it')).not.toBeInTheDocument();
 });
 
-test('the makers with the most likes link to their profiles for members only', async () => {
+test('the makers with the most likes link to their public pages for visitors, to their profiles for members', async () => {
   const { unmount } = open();
   const makers = region('Top makers');
-  expect(await makers.findByText('Inês Moreau')).toBeInTheDocument();
+  expect(await makers.findByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/@ines_moreau');
   expect(makers.getByLabelText('1.5k likes')).toBeInTheDocument();
-  expect(makers.queryByRole('link')).not.toBeInTheDocument();
   unmount();
   open({ user: sampleUser() });
   expect(await region('Top makers').findByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
@@ -134,8 +139,8 @@ test('an empty site says so on every shelf', async () => {
     },
   });
   expect(await screen.findAllByRole('heading', { name: 'Nothing here yet' })).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'No category holds anything yet' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Nobody is on the board yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No components yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No makers yet' })).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Playing now' })).not.toBeInTheDocument();
 });
 

@@ -21,17 +21,17 @@ export function HomePage() {
 
   return (
     <>
-      {/* What failed is told, with a way to try again, where the list is; the hero stands without it. */}
+      {/* A failure is shown with Try again where the list is; the hero does without it. */}
       <Hero components={trending.isError ? [] : picked?.stage} />
       <Section title="Find your kind" quiet>
         <CategoryWords />
       </Section>
       <ComponentOfTheDay />
-      <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'All that is trending' }}>
-        <ComponentShelf components={picked?.rest} answer={trending} />
+      <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'See all trending' }}>
+        <ComponentShelf title="Trending now" components={picked?.rest} answer={trending} />
       </Section>
-      <Section title="Fresh from the bench" more={{ to: exploreAddress({}), label: 'All that is new' }}>
-        <ComponentShelf components={newest.data?.componentArray} answer={newest} />
+      <Section title="Fresh from the bench" more={{ to: exploreAddress({}), label: 'See all new' }}>
+        <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} answer={newest} />
       </Section>
       <Section title="Top makers">
         <TopMakers />

@@ -52,7 +52,7 @@ test('a link to a section shows that section, though the page comes after the ad
 });
 
 test.each([
-  ['cookies', /user holds your e-mail address.*lasts 7 days/],
+  ['cookies', /user holds your email address.*lasts 7 days/],
   ['account-data', /identity provider.*never see the password/],
   ['analytics', /off until you agree/],
   ['visits', /salt that is new every day.*removed/],

@@ -20,8 +20,17 @@ test('every entry of the contents leads to a clause that is there', () => {
   }
 });
 
-test('the terms cover licence, conduct, liability and a way to reach us', () => {
+test('the terms cover license, conduct, liability and a way to reach us', () => {
   renderWithPlatform(<TermsPage />, { route: '/tandc' });
   for (const name of [/MIT/, /Conduct/, /liability/, /Contact/]) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
+});
+
+test.each([
+  ['accounts', /16 or older/],
+  ['licence', /remix has several copyright lines: its author’s, and those of the component it was made from/],
+  ['publishing', /Remixes of it stay, with your copyright line/],
+])('the clause %s says what the site enforces', (id, text) => {
+  renderWithPlatform(<TermsPage />, { route: '/tandc' });
+  expect(document.getElementById(id)).toHaveTextContent(text);
 });

@@ -5,7 +5,7 @@ import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts'
 import { CLAUSES } from '../features/terms/clauses.tsx';
 
 /** The day the terms last changed. */
-const LAST_UPDATED = '2026-11-21T00:00:00Z';
+const LAST_UPDATED = '2026-11-23T00:00:00Z';
 
 /** `/tandc`: terms and conditions (SPEC.md section 2). */
 export function TermsPage() {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentDetail } from 'contracts/api/component';
+import { readAuth } from 'shared-ui/platform';
 import {
   FakeFailure,
   renderWithPlatform,
+  sampleComponent,
   sampleComponentDetail,
   sampleProfile,
   sampleUser,
@@ -12,6 +14,7 @@ import {
   type FakeApi,
   type PlatformOptions,
 } from 'shared-ui/testing';
+import { elementsAre } from '../testing/onScreen.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 
 const ID = sampleComponentDetail()._id;
@@ -48,13 +51,15 @@ describe('what a visitor is told', () => {
     expect(await screen.findByRole('link', { name: 'Keyframe' })).toHaveAttribute('href', '/');
   });
 
-  test('author, category, languages, date, likes', async () => {
+  test('author, category, language, date, likes, views, downloads', async () => {
     openComponent();
-    expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
+    expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/@ines_moreau');
     expect(within(await fact('Category')).getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');
     expect(await fact('Created')).toHaveTextContent('Sep 28, 2023');
     expect(await fact('Likes')).toHaveTextContent('1.2k');
-    expect(await fact('Languages')).toHaveTextContent('HTMLCSS');
+    expect(await fact('Views')).toHaveTextContent('4.3k');
+    expect(await fact('Downloads')).toHaveTextContent('87');
+    expect(within(await fact('Language')).getByRole('link', { name: 'HTML+CSS' })).toHaveAttribute('href', '/explore?language=HTML%2BCSS');
   });
 
   test('each tag leads to the components that have it', async () => {
@@ -66,7 +71,7 @@ describe('what a visitor is told', () => {
   test('a verified component shows its score', async () => {
     openComponent({ verified: true, score: 80 });
     const box = await screen.findByRole('region', { name: 'Verification' });
-    expect(box).toHaveTextContent('VerifiedScore 80');
+    expect(box).toHaveTextContent('VerifiedScore 80 of 100');
   });
 
   test('the licence is MIT, with the current year and the author, and can be read in full', async () => {
@@ -76,6 +81,16 @@ describe('what a visitor is told', () => {
     expect(within(box).getByText(/^Permission is hereby granted/)).not.toBeVisible();
     await userEvent.click(within(box).getByText('Full text'));
     expect(within(box).getByText(/^Permission is hereby granted/)).toBeVisible();
+  });
+
+  test('the license of a remix of a remix keeps all copyright notices, the nearest first', async () => {
+    openComponent({ notices: [{ author: 'Bo', year: 2025 }, { author: 'Cy', year: 2024 }] });
+    const box = await screen.findByRole('region', { name: 'MIT License' });
+    expect(within(box).getAllByText(/^Copyright/).map((line) => line.textContent)).toEqual([
+      `Copyright (c) ${new Date().getFullYear()} Inês Moreau`,
+      'Copyright (c) 2025 Bo',
+      'Copyright (c) 2024 Cy',
+    ]);
   });
 
   test('an imported component credits who made it, also in the licence, and links its source only when that is an address', async () => {
@@ -109,13 +124,55 @@ describe('the preview', () => {
     expect(screen.getByTitle('Preview of Magnetic Press')).not.toBe(before);
   });
 
-  test('can be shown at the size of a card and goes on running', async () => {
+  const chooseWidth = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Preview width/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+  };
+
+  test('can be shown at the width of a phone and at the size of a card, and goes on running', async () => {
     openComponent();
     const frame = await screen.findByTitle('Preview of Magnetic Press');
-    const toggle = screen.getByRole('button', { name: '300 × 270, as on a card' });
-    await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await chooseWidth('Phone, 390 px');
+    expect(screen.getByRole('button', { name: 'Preview width: 390 px' })).toBeVisible();
+    expect(screen.getByRole('separator', { name: 'Preview width' })).toHaveAttribute('aria-valuetext', '390 pixels');
+    await chooseWidth('Card, 300 × 270');
+    expect(screen.getByRole('button', { name: 'Preview width: 300 × 270' })).toBeVisible();
     expect(screen.getByTitle('Preview of Magnetic Press')).toBe(frame);
+  });
+
+  test('has a width of one’s own by the arrow keys', async () => {
+    openComponent();
+    await screen.findByTitle('Preview of Magnetic Press');
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+    const handle = screen.getByRole('separator', { name: 'Preview width' });
+    handle.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(handle).toHaveAttribute('aria-valuetext', '590 pixels');
+    await userEvent.keyboard('{End}');
+    expect(handle).toHaveAttribute('aria-valuetext', '640 pixels');
+    await userEvent.keyboard('{Home}');
+    expect(handle).toHaveAttribute('aria-valuetext', '200 pixels');
+    jest.restoreAllMocks();
+  });
+
+  test('is shown on the ground the component was designed for, and on the other one on demand', async () => {
+    openComponent({ canvas: 'dark' });
+    const frame = await screen.findByTitle('Preview of Magnetic Press');
+    await userEvent.click(screen.getByRole('button', { name: 'Show on a light background' }));
+    expect(screen.getByRole('button', { name: 'Show on a dark background' })).toBeVisible();
+    expect(screen.getByTitle('Preview of Magnetic Press')).toBe(frame);
+    expect(frame.style.colorScheme).toBe('light');
+  });
+
+  test('fills the screen where the browser can', async () => {
+    const request = jest.fn(() => Promise.resolve());
+    Object.assign(document, { fullscreenEnabled: true });
+    Object.assign(Element.prototype, { requestFullscreen: request });
+    openComponent();
+    await userEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+    expect(request).toHaveBeenCalled();
+    Object.assign(document, { fullscreenEnabled: false });
   });
 });
 
@@ -162,7 +219,7 @@ describe('verification', () => {
     );
     await userEvent.type(await screen.findByPlaceholderText('Give Score to component'), '80{Enter}');
     expect(await screen.findByText('Verified')).toHaveFocus();
-    expect(screen.getByText('Score 80')).toBeVisible();
+    expect(screen.getByText('Score 80 of 100')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
     expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: ID, score: 80, email: 'member@keyframe.test', revision: 'r3v1s10n' });
   });
@@ -171,13 +228,13 @@ describe('verification', () => {
     open(
       {
         getComponentById: { component: sampleComponentDetail(unverified) },
-        verifyComponent: new FakeFailure(400, 'score: must be at most 100', { details: [{ field: 'score', message: 'must be at most 100' }] }),
+        verifyComponent: new FakeFailure(400, 'score: must be a whole number', { details: [{ field: 'score', message: 'must be a whole number' }] }),
       },
       admin,
     );
     const input = await screen.findByPlaceholderText('Give Score to component');
-    await userEvent.type(input, '500{Enter}');
-    expect(await screen.findByText('The score must be at most 100')).toBeVisible();
+    await userEvent.type(input, '80.5{Enter}');
+    expect(await screen.findByText('The score must be a whole number')).toBeVisible();
     expect(input).toBeInvalid();
     expect(screen.getByText('Waiting for verification')).toBeVisible();
   });
@@ -244,14 +301,17 @@ describe('verification', () => {
   ])('a component that was taken down tells %s why, and is not decided on', async (_whom, person) => {
     openComponent({ ...sentBack, takenDown: 'Copied from a shop.' }, person);
     const box = await screen.findByRole('region', { name: 'Verification' });
-    expect(box).toHaveTextContent('Taken downOnly its author and the admins see it.ReasonCopied from a shop.');
+    expect(box).toHaveTextContent('Taken downOnly its author and the admins can see it.ReasonCopied from a shop.');
     expect(within(box).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Give Score to component')).not.toBeInTheDocument();
   });
 
-  test('who sees a newer version that waits is told that everybody else sees the one before', async () => {
-    openComponent({ ...unverified, isPublic: true }, author);
-    expect(await screen.findByText(/everybody else sees the one before/)).toBeVisible();
+  test.each([
+    ['its author', author, /^Your update is in review/],
+    ['an admin', admin, /^This update is in review/],
+  ])('of an update that waits %s reads that others see the previous version', async (_who, person, text) => {
+    openComponent({ ...unverified, isPublic: true }, person);
+    expect(await screen.findByText(text)).toHaveTextContent('Others see the previous version until it’s verified.');
   });
 });
 
@@ -281,12 +341,22 @@ describe('views', () => {
 });
 
 describe('remixes', () => {
+  const remixOf = { _id: 'c9', name: 'Soft Press', author: { name: 'Ada', username: 'ada' }, removedByAuthor: false };
+
   test('a remix credits what it was started from, and by whom', async () => {
-    openComponent({ remixOf: { _id: 'c9', name: 'Soft Press', author: { name: 'Ada', username: 'ada' } } });
+    openComponent({ remixOf });
     await screen.findByText(/Remixed from/);
     const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
     expect(credit).toHaveTextContent('Remixed from Soft Press by Ada');
-    expect(within(credit).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/component/c9', '/profile/ada']);
+    expect(within(credit).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/component/c9', '/@ada']);
+  });
+
+  test('an original that its author has removed is credited without a link', async () => {
+    openComponent({ remixOf: { ...remixOf, removedByAuthor: true } });
+    await screen.findByText(/Remixed from/);
+    const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
+    expect(credit).toHaveTextContent('Remixed from Soft Press (removed by its author) by Ada');
+    expect(within(credit).getAllByRole('link').map((link) => link.textContent)).toEqual(['Ada']);
   });
 
   test('a member starts one in the editor', async () => {
@@ -295,10 +365,10 @@ describe('remixes', () => {
     expect(address()).toBe(`/editor?remix=${ID}`);
   });
 
-  test('a visitor is told to log in', async () => {
+  test('a visitor is asked to log in, with the editor to continue in', async () => {
     const { address } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
-    expect(await screen.findByText('Login First')).toBeVisible();
+    expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to remix Magnetic Press', next: `/editor?remix=${ID}` } });
     expect(address()).toBe(`/component/${ID}`);
   });
 
@@ -333,19 +403,36 @@ describe('what one can do with a component', () => {
     expect(await screen.findByRole('button', { name: 'Unlike Magnetic Press, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a visitor who likes is told to log in', async () => {
+  test('a visitor who likes is asked to log in', async () => {
     const { calls } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: /^Like Magnetic Press/ }));
-    expect(await screen.findByText('Login First')).toBeVisible();
+    expect(readAuth().intent?.reason).toBe('Log in to like Magnetic Press');
     expect(calls.map(({ call }) => call)).not.toContain('likeComponent');
+  });
+
+  test('all of its code is copied as one snippet with the license', async () => {
+    const user = userEvent.setup();
+    openComponent({ previewCss: '.press { color: teal; }' });
+    await user.click(await screen.findByRole('button', { name: 'Copy all' }));
+    expect(await navigator.clipboard.readText()).toMatch(/MIT License[^]*color: teal[^]*<button class="press">/);
+    expect(await screen.findByText('Copied the code of Magnetic Press')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
   test('its link is copied with the origin of the site', async () => {
     const user = userEvent.setup();
     openComponent();
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(`${TEST_SITE_ORIGIN}/component/${ID}`);
     expect(await screen.findByText('Link copied successfully')).toBeVisible();
+  });
+
+  test('what is not public can neither be liked nor shared', async () => {
+    openComponent(unverified, author);
+    await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' });
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
   test('it is shared by the same link', async () => {
@@ -362,7 +449,8 @@ describe('what one can do with a component', () => {
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { calls } = open({ getComponentById: { component: sampleComponentDetail() }, recordDownload: { counted: true } });
-    await userEvent.click(await screen.findByRole('button', { name: choice }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
     await waitFor(() => expect(clicked).toHaveBeenCalled());
     expect(made.mock.calls[0]?.[0].type).toBe(type);
     expect(calls.filter(({ call }) => call === 'getComponentById')).toHaveLength(1);
@@ -376,11 +464,17 @@ describe('when there is nothing to show', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the component' })).toBeInTheDocument();
   });
 
-  test.each([404, 400])('an address without a component (%d) leads back home', async (status) => {
-    open({ getComponentById: new FakeFailure(status, 'No component has this id') });
+  test.each([404, 400])('an address without a component (%d) leads back home, to the search and to popular components', async (status) => {
+    const { address } = open({
+      getComponentById: new FakeFailure(status, 'No component has this id'),
+      getVerifiedComponents: { componentArray: [sampleComponent({ name: 'Night Cat Lamp' })], total: 1, page: 1, pages: 1 },
+    });
     expect(await screen.findByText('The page you are looking for is not available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Not Found · Keyframe');
+    expect(await screen.findByRole('link', { name: 'Night Cat Lamp' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search for another component' }), 'lamp{Enter}');
+    expect(address()).toBe('/explore?q=lamp');
   });
 
   test('a failure is told in the words of the API, and a retry shows the component', async () => {
@@ -390,5 +484,105 @@ describe('when there is nothing to show', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Magnetic Press' })).toBeVisible();
+  });
+});
+
+describe('removing one’s own', () => {
+  const choose = async (entry: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  test('deleting leaves the page for the dashboard and offers to undo it', async () => {
+    const { address, calls } = open(
+      {
+        getComponentById: { component: sampleComponentDetail() },
+        deleteComponent: { message: 'Deleted' },
+        restoreComponent: { message: 'Restored', component: sampleComponentDetail() },
+      },
+      author,
+    );
+    await choose('Delete');
+    expect(address()).toBe('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('restoreComponent'));
+  });
+
+  test('withdrawing an update shows the public version again, on the same page', async () => {
+    let withdrawn = false;
+    const { address } = open(
+      {
+        getComponentById: () => ({ component: sampleComponentDetail(withdrawn ? {} : { ...unverified, isPublic: true }) }),
+        withdrawComponent: () => ((withdrawn = true), { message: 'Withdrawn' }),
+      },
+      author,
+    );
+    await choose('Withdraw update');
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(address()).toBe(`/component/${ID}`);
+  });
+
+  test('another member is not offered it', async () => {
+    openComponent({}, admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menu');
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reporting', () => {
+  const openReport = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    return screen.findByRole('dialog', { name: 'Report “Magnetic Press”' });
+  };
+
+  test('a visitor reports a component once, with a reason and a note, and is thanked', async () => {
+    const { calls } = open({ getComponentById: { component: sampleComponentDetail() }, reportComponent: { message: 'Sent' } });
+    const dialog = await openReport();
+    const send = within(dialog).getByRole('button', { name: 'Send report' });
+    expect(send).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Copied without permission' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'From a shop.');
+    expect(within(dialog).getByText('12 of 500 characters')).toBeVisible();
+    await userEvent.dblClick(send);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    const sent = calls.filter(({ call }) => call === 'reportComponent');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ params: { componentId: ID }, body: { reason: 'copied', note: 'From a shop.' } });
+  });
+
+  test('a report that the API refuses stays, with the reason why', async () => {
+    open({ getComponentById: { component: sampleComponentDetail() }, reportComponent: new FakeFailure(429, 'Too many reports. Try again later.') });
+    const dialog = await openReport();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'It does not work' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(await within(dialog).findByText('Too many reports. Try again later.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Send report' })).toBeEnabled();
+  });
+
+  test.each<[string, Partial<ComponentDetail>, PlatformOptions]>([
+    ['one’s own', {}, author],
+    ['what is not public', unverified, admin],
+  ])('%s cannot be reported', async (_what, changes, options) => {
+    openComponent(changes, options);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menu');
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
+  });
+});
+
+describe('more by this author', () => {
+  test('shows other components of theirs when it comes near the window', async () => {
+    elementsAre('on the screen');
+    const { calls } = open({
+      getComponentById: { component: sampleComponentDetail() },
+      getVerifiedComponents: { componentArray: [sampleComponent(), sampleComponent({ _id: 'c2', name: 'Tide Toggle' })], total: 2, page: 1, pages: 1 },
+    });
+    const more = await screen.findByRole('region', { name: 'More by Inês Moreau' });
+    expect(await within(more).findByRole('link', { name: 'Tide Toggle' })).toBeVisible();
+    expect(within(more).queryByRole('link', { name: 'Magnetic Press' })).not.toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'getVerifiedComponents')?.query).toMatchObject({ author: 'ines_moreau' });
+    jest.restoreAllMocks();
   });
 });

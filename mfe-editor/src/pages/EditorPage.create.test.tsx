@@ -1,9 +1,9 @@
-import { bodies, button, code, kept, nameField, NEW, open, own, press, REMIX, stored, tagField, user, write } from '../testing/editorPage.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { bodies, button, code, kept, nameField, NEW, open, own, press, REMIX, stored, tagField, write } from '../testing/editorPage.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure, sampleComponentDetail } from 'shared-ui/testing';
-import { listDrafts } from '../features/drafts/draftStore.ts';
-import { starterCode } from '../features/starter/starterCode.ts';
+import { listDrafts } from 'shared-ui/platform';
+import { starterCode } from 'contracts/starterCode';
 
 describe('Create', () => {
   test('submits the work, says so, leads to the dashboard and leaves no draft behind', async () => {
@@ -19,7 +19,7 @@ describe('Create', () => {
       {
         email: 'member@keyframe.test',
         name: 'Soft Press',
-        code: { html: '<b>mine</b>', css: starterCode('HTML+CSS').css, javascript: '', tailwind: '' },
+        code: { html: '<b>mine</b>', css: starterCode('Button', 'HTML+CSS').css, javascript: '', tailwind: '' },
         category: 'Button',
         language: ['HTML', 'CSS'],
         tags: ['button', 'spring', 'soft'],
@@ -28,13 +28,13 @@ describe('Create', () => {
       },
     ]);
     expect(bodies(calls, 'updateComponent')).toEqual([]);
-    expect(await listDrafts(user.uid)).toEqual([]);
+    expect(await listDrafts()).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('pressed twice creates once', async () => {
     const { calls, address } = open(NEW, { api: { createComponent: stored } });
-    await code();
+    await write('<b>mine</b>');
     fireEvent.click(button('Create'));
     fireEvent.click(button('Create'));
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -58,7 +58,7 @@ describe('Create', () => {
 
   test('after a crash in the middle is the same submission, too', async () => {
     const first = open(NEW, { api: { createComponent: 'offline' } });
-    await code();
+    await write('<b>mine</b>');
     await press('Create');
     await screen.findByText('The server could not be reached. Check your connection and try again.');
     first.unmount();
@@ -88,7 +88,7 @@ describe('Create', () => {
       { field: 'tags.0', message: 'must be at most 30 characters' },
     ];
     open('/editor?category=Button&language=HTML%2BTailwind', { api: { createComponent: new FakeFailure(400, 'Three things are wrong', { code: 'validation_failed', details }) } });
-    await code();
+    await write('<b>mine</b>');
     await press('Create');
     expect(await screen.findByText('Three things are wrong')).toBeVisible();
     expect(screen.getByText('Tailwind cannot be compiled: no-such-utility')).toBeVisible();
@@ -107,6 +107,73 @@ describe('Create', () => {
     expect(bodies(calls, 'createComponent')).toEqual([]);
   });
 
+  test.each(['HTML%2BCSS', 'HTML%2BTailwind%2BJS'])('of untouched starter code is refused before the server is asked (%s)', async (language) => {
+    const { calls } = open(`/editor?category=Loader&language=${language}`);
+    await code();
+    fireEvent.change(nameField(), { target: { value: 'Mine by name only' } });
+    await press('Create');
+    expect((await screen.findAllByText('Change the starter code before you submit it.')).length).toBeGreaterThan(0);
+    expect(bodies(calls, 'createComponent')).toEqual([]);
+  });
+
+  test('of a remix whose code is unchanged is refused before the server is asked', async () => {
+    const original = sampleComponentDetail({ _id: 'c1', name: 'Tide Toggle' });
+    const { calls } = open(REMIX, { api: { getComponentById: { component: original } } });
+    await write('<button   class="press">Press</button>\n');
+    await press('Create');
+    expect((await screen.findAllByText('Change something before you publish your remix of Tide Toggle.')).length).toBeGreaterThan(0);
+    expect(bodies(calls, 'createComponent')).toEqual([]);
+  });
+
+  test('of a name that is too long says how long it is, while it is typed and when it is sent', async () => {
+    const { calls } = open(NEW);
+    await write('<b>mine</b>');
+    fireEvent.change(nameField(), { target: { value: 'x'.repeat(135) } });
+    expect(nameField()).toHaveAccessibleDescription('Names can be up to 80 characters (135 now)');
+    await press('Create');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Names can be up to 80 characters (135 now)');
+    expect(nameField()).toHaveFocus();
+    expect(bodies(calls, 'createComponent')).toEqual([]);
+    fireEvent.change(nameField(), { target: { value: 'x'.repeat(80) } });
+    expect(nameField()).toBeValid();
+  });
+
+  describe('offline', () => {
+    const setOnline = (online: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+    };
+    afterEach(() => setOnline(true));
+
+    test('shows that it waits, and is sent once when the network is back', async () => {
+      const { calls, address } = open(NEW, { api: { createComponent: stored } });
+      await write('<b>mine</b>');
+      setOnline(false);
+      await press('Create');
+      expect(await screen.findByText(/^You’re offline\. This is sent as soon as you’re back/)).toBeVisible();
+      await kept(NEW, '<b>mine</b>');
+      expect(bodies(calls, 'createComponent')).toEqual([]);
+      setOnline(true);
+      await waitFor(() => expect(address()).toBe('/dashboard'));
+      expect(bodies(calls, 'createComponent')).toHaveLength(1);
+    });
+
+    test('goes through after the author has left the editor, who stays where they are', async () => {
+      const { calls, address } = open(NEW, { api: { createComponent: stored } });
+      await write('<b>mine</b>');
+      setOnline(false);
+      await press('Create');
+      await screen.findByText(/^You’re offline/);
+      await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+      await waitFor(() => expect(address()).toBe('/about'));
+      setOnline(true);
+      expect(await screen.findByText('Created and sent for verification')).toBeVisible();
+      expect(bodies(calls, 'createComponent')).toHaveLength(1);
+      expect(address()).toBe('/about');
+      expect(await listDrafts()).toEqual([]);
+    });
+  });
+
   test('without a profile leads to creating one first, and the draft stays', async () => {
     const { calls, address } = open(NEW, { profile: null });
     await write('<b>mine</b>');
@@ -122,13 +189,15 @@ describe('Create', () => {
 });
 
 test('a remix begins as the original, is called and credited so, and is created as one', async () => {
-  const original = sampleComponentDetail({ _id: 'c1', name: 'Glass Card', category: 'Loader', canvas: 'light', tags: ['glass'] });
+  const original = sampleComponentDetail({ _id: 'c1', name: 'Glass Card', category: 'Loader', canvas: 'light', tags: ['glass'], notices: [{ author: 'Cy', year: 2024 }] });
   const { calls, address } = open(REMIX, { api: { getComponentById: { component: original }, createComponent: stored } });
   expect(await code()).toHaveValue('<button class="press">Press</button>');
   expect(nameField()).toHaveValue('Remix of Glass Card');
   expect(screen.getByRole('link', { name: 'Glass Card' })).toHaveAttribute('href', '/component/c1');
   expect(screen.getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
-  expect(screen.getByText(`Copyright (c) ${new Date().getFullYear()} Milo Keyframe`)).toBeVisible();
+  for (const author of ['Milo Keyframe', 'Inês Moreau']) expect(screen.getByText(`Copyright (c) ${new Date().getFullYear()} ${author}`)).toBeVisible();
+  expect(screen.getByText('Copyright (c) 2024 Cy')).toBeVisible();
+  await write('<b>mine</b>');
   await press('Create');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(bodies(calls, 'createComponent')).toEqual([

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { entries, set } from 'idb-keyval';
 import { sampleUser } from 'shared-ui/testing';
 import { SAVE_AFTER_MS } from '../features/drafts/draftKeeper.ts';
-import { draftKey, listDrafts } from '../features/drafts/draftStore.ts';
-import { starterCode } from '../features/starter/starterCode.ts';
+import { draftKey } from 'contracts/draftStorage';
+import { listDrafts } from 'shared-ui/platform';
+import { starterCode } from 'contracts/starterCode';
 
 describe('drafts', () => {
   test('what is typed is on the device within half a second', async () => {
@@ -37,9 +38,9 @@ describe('drafts', () => {
     open(NEW);
     expect(await code()).toHaveValue('<b>mine</b>');
     expect(tagField()).toHaveValue('spr');
-    expect(screen.getByText('Draft of a moment ago restored')).toBeVisible();
+    expect(screen.getByText('Draft from a moment ago restored')).toBeVisible();
     await press('Start over');
-    await waitFor(async () => expect(await code()).toHaveValue(starterCode('HTML+CSS').html));
+    await waitFor(async () => expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html));
     expect(tagField()).toHaveValue('');
     await press('Bring it back');
     await waitFor(async () => expect(await code()).toHaveValue('<b>mine</b>'));
@@ -54,7 +55,7 @@ describe('drafts', () => {
     const second = open(NEW);
     await code();
     await press('Start over');
-    await kept(NEW, starterCode('HTML+CSS').html);
+    await kept(NEW, starterCode('Button', 'HTML+CSS').html);
     second.unmount();
     open(NEW);
     await code();
@@ -66,8 +67,8 @@ describe('drafts', () => {
     open(NEW);
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
-    await write(starterCode('HTML+CSS').html);
-    await waitFor(async () => expect(await listDrafts(user.uid)).toEqual([]));
+    await write(starterCode('Button', 'HTML+CSS').html);
+    await waitFor(async () => expect(await listDrafts()).toEqual([]));
   });
 
   test('another category, another language, a component and another account have drafts of their own', async () => {
@@ -75,13 +76,13 @@ describe('drafts', () => {
     await write('<b>mine</b>');
     await kept(NEW, '<b>mine</b>');
     first.unmount();
-    for (const [route, who] of [
-      ['/editor?category=Input&language=HTML%2BCSS', user],
-      ['/editor?category=Button&language=HTML%2BCSS%2BJS', user],
-      [NEW, sampleUser({ uid: 'somebody-else' })],
+    for (const [route, who, category] of [
+      ['/editor?category=Input&language=HTML%2BCSS', user, 'Input'],
+      ['/editor?category=Button&language=HTML%2BCSS%2BJS', user, 'Button'],
+      [NEW, sampleUser({ uid: 'another' }), 'Button'],
     ] as const) {
       const other = open(route, { user: who });
-      expect(await code()).toHaveValue(starterCode('HTML+CSS').html);
+      expect(await code()).toHaveValue(starterCode(category, 'HTML+CSS').html);
       other.unmount();
     }
     openOwn();
@@ -94,14 +95,14 @@ describe('drafts', () => {
     await kept(UPDATE, '<b>mine</b>');
     first.unmount();
     openOwn(own({ revision: 'r-newer' }));
-    expect(await screen.findByText('Draft of a moment ago restored, begun from an older state of this component')).toBeVisible();
+    expect(await screen.findByText('Draft from a moment ago restored. It is based on an older version of this component.')).toBeVisible();
   });
 
   test('a draft that cannot be read is put aside, said, and can be saved as a file', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await set(draftKey(user.uid, NEW), { schema: 99, work: 'from the future' }, store);
     open(NEW);
-    expect(await screen.findByText(/There was a draft that this editor cannot read/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t open an older draft/)).toBeVisible();
     expect(button('Save as a file')).toBeVisible();
     expect(await entries(store)).toEqual([[expect.stringContaining('unreadable'), { schema: 99, work: 'from the future' }]]);
   });
@@ -116,7 +117,7 @@ describe('drafts', () => {
     });
     const { address } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');
-    expect(await screen.findAllByText(/This browser does not keep your draft/)).toHaveLength(1);
+    expect(await screen.findAllByText(/Your draft can’t be stored in this browser/)).toHaveLength(1);
     await press('Create');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

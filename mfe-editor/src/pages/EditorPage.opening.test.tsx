@@ -1,20 +1,21 @@
-import { bodies, categories, chips, code, nameField, NEW, open, own, press, REMIX, UPDATE } from '../testing/editorPage.tsx';
+import { bodies, chips, code, kept, nameField, NEW, open, openOwn, own, press, REMIX, UPDATE, write } from '../testing/editorPage.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeFailure, sampleComponentDetail, type FakeApi } from 'shared-ui/testing';
-import { starterCode } from '../features/starter/starterCode.ts';
+import { starterCode, STARTER_CATEGORIES } from 'contracts/starterCode';
 
 describe('opening', () => {
   test('a new component begins with the starter code, its category as the tag, and says whose it is', async () => {
     open(NEW);
-    expect(await code()).toHaveValue(starterCode('HTML+CSS').html);
+    expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
     expect(screen.getByRole('heading', { level: 1, name: 'New component' })).toBeInTheDocument();
     expect(document.title).toBe('New component · Keyframe');
     expect(chips()).toEqual(['button']);
     expect(nameField()).toHaveAttribute('placeholder', 'Button by Milo Keyframe');
     const details = within(screen.getByRole('region', { name: 'Details' }));
     expect(details.getByText('Milo Keyframe')).toBeVisible();
-    expect(details.getByText('Button')).toBeVisible();
-    expect(details.getByText('HTML+CSS')).toBeVisible();
+    expect(details.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Button');
+    expect(details.getByRole('combobox', { name: 'Language' })).toHaveTextContent('HTML+CSS');
     expect(details.getByText('MIT License')).toBeVisible();
     expect(details.getByText(`Copyright (c) ${new Date().getFullYear()} Milo Keyframe`)).toBeVisible();
     expect(details.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -51,16 +52,69 @@ describe('opening', () => {
   });
 
   test.each([
-    ['the categories', NEW, 'getAllCategories' as const, { categories }],
-    ['the component', UPDATE, 'getComponentById' as const, { component: own() }],
-    ['the component to start from', REMIX, 'getComponentById' as const, { component: sampleComponentDetail({ _id: 'c1' }) }],
-  ])('offline %s do not load, and can be tried again', async (_, route, call, answer) => {
+    ['the component', UPDATE, { component: own() }],
+    ['the component to remix', REMIX, { component: sampleComponentDetail({ _id: 'c1' }) }],
+  ])('offline, without a draft, %s cannot be loaded and can be tried again', async (_, route, answer) => {
     let failures = 1;
-    open(route, { api: { [call]: () => (failures-- > 0 ? 'offline' : answer) } });
-    expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+    open(route, { api: { getComponentById: () => (failures-- > 0 ? 'offline' : answer) } });
+    expect(await screen.findByText('Couldn’t open the editor')).toBeVisible();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
     expect(document.title).toBe('Editor · Keyframe');
     await press('Try again');
     expect(await code()).toBeVisible();
+  });
+
+  test.each(['offline', new FakeFailure(503, 'The database is down')] as const)('a new component opens although the categories cannot be loaded (%j)', async (answer) => {
+    open(NEW, { api: { getAllCategories: answer } });
+    expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([...STARTER_CATEGORIES]);
+  });
+
+  test('a draft of a new component opens while the categories are still on the way', async () => {
+    const first = open(NEW);
+    await write('<b>mine</b>');
+    await kept(NEW, '<b>mine</b>');
+    first.unmount();
+    open(NEW, { api: { getAllCategories: 'pending' } });
+    expect(await code()).toHaveValue('<b>mine</b>');
+  });
+
+  /** Leaves a draft of an update on the device. */
+  const leaveDraft = async () => {
+    const first = openOwn();
+    await write('<b>mine</b>');
+    await kept(UPDATE, '<b>mine</b>');
+    first.unmount();
+  };
+
+  test('a draft of an update opens from the device while the component is still on the way', async () => {
+    await leaveDraft();
+    open(UPDATE, { api: { getComponentById: 'pending' } });
+    expect(await code()).toHaveValue('<b>mine</b>');
+  });
+
+  test('a draft of an update opens from the device when neither component nor profile can be loaded, and is sent with its revision', async () => {
+    await leaveDraft();
+    const { calls, address } = open(UPDATE, { profile: null, profileFailed: true, api: { getComponentById: 'offline', updateComponent: { message: 'Updated', component: own() } } });
+    expect(await code()).toHaveValue('<b>mine</b>');
+    expect(await screen.findByText(/This is the draft stored on this device\. Couldn’t load its component/)).toBeVisible();
+    await press('Update');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ revision: 'r3v1s10n' })]);
+  });
+
+  test('a draft that was opened without its component goes on when the component is loaded', async () => {
+    await leaveDraft();
+    let failures = 1;
+    open(UPDATE, { api: { getComponentById: () => (failures-- > 0 ? 'offline' : { component: own() }) } });
+    await write('<b>later</b>');
+    const notice = (await screen.findByText(/Couldn’t load its component/)).closest<HTMLElement>('[role=status]');
+    await userEvent.click(within(notice!).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Couldn’t load its component/)).not.toBeInTheDocument());
+    expect(await code()).toHaveValue('<b>later</b>');
+    await press('Start over');
+    await waitFor(async () => expect(await code()).toHaveValue('<button class="press">Press</button>'));
   });
 
   test.each([

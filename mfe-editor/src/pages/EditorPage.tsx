@@ -1,12 +1,14 @@
 import type { ComponentDetail } from 'contracts/api/component';
+import { draftKey } from 'contracts/draftStorage';
 import { LANGUAGES } from 'contracts/languages';
-import { useEffect } from 'react';
-import { Container, ErrorState } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { Button, Container, ErrorState } from 'shared-ui';
 import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from 'shared-ui/platform';
-import { draftKey } from '../features/drafts/draftStore.ts';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
+import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
 import { newWork, remixWork, workOf } from '../features/drafts/work.ts';
+import { Notice } from '../features/notices/Notice.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
 import { Missing } from '../features/workspace/Missing.tsx';
 import { useTitle } from '../features/workspace/useTitle.ts';
@@ -15,101 +17,154 @@ import { WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 import { EditorWorkspace, type Edited } from './EditorWorkspace.tsx';
 
-/** `/editor`: a new component, an own one to update, or somebody's to start from (SPEC.md sections 2 and 4). */
+/** `/editor`: a new component, the author's own to update, or another member's to remix (SPEC.md sections 2 and 4). */
 export function EditorPage() {
   const [parameters] = useSearchParams();
   const account = useAuth((auth) => auth.user?.uid);
   const target = readTarget(parameters);
-  if (account === undefined || target === undefined) return <SentHome />;
+  if (account === undefined || target === undefined) return <RedirectHome />;
+  const address = editorAddress(target);
+  const key = draftKey(account, address);
   return (
     <Workspace>
       {/* Another account or another draft is another editor. */}
-      <Opened key={draftKey(account, editorAddress(target))} account={account} target={target} />
+      <Opened key={key} draftKey={key} address={address} target={target} />
     </Workspace>
   );
 }
 
-function Opened({ account, target }: { account: string; target: EditorTarget }) {
-  if (target.kind === 'new') return <NewComponent account={account} target={target} />;
-  return <KnownComponent account={account} target={target} />;
+interface Opening<Target> {
+  draftKey: string;
+  address: string;
+  target: Target;
+  stored: Stored;
 }
 
-/** Waits for the categories: one that does not exist counts as none. */
-function NewComponent({ account, target }: { account: string; target: Extract<EditorTarget, { kind: 'new' }> }) {
-  const { data, error, isFetching, refetch } = useCategories();
-  if (data === undefined) {
-    return error === null ? <WorkspaceSkeleton /> : <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  const names = data.map(({ name }) => name);
-  const category = names.find((name) => name.toLowerCase() === target.category.toLowerCase()) ?? '';
-  if (category === '' && target.language === null) return <SentHome />;
+/** Reads the device first: a draft on it opens whatever the API does. */
+function Opened({ target, ...opening }: Omit<Opening<EditorTarget>, 'stored'>) {
+  const stored = useStoredDraft(opening.draftKey);
+  if (stored === undefined) return <WorkspaceSkeleton />;
+  if (target.kind === 'new') return <NewComponent {...opening} target={target} stored={stored} />;
+  return <KnownComponent {...opening} target={target} stored={stored} />;
+}
 
-  const language = target.language ?? LANGUAGES[0];
+/**
+ * Without a draft it waits for the categories: one that does not exist counts as none. When they can't be loaded, the
+ * address is trusted; the API checks it again.
+ */
+function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { kind: 'new' }>>) {
+  const { data, error, fetchStatus } = useCategories();
+  // Decided once: an open editor does not close when the categories are fetched again.
+  const [category, setCategory] = useState<string>();
+  if (category === undefined) {
+    const unreachable = error !== null || fetchStatus === 'paused';
+    if (data === undefined && stored.draft === null && !unreachable) return <WorkspaceSkeleton />;
+    const named = (name: string) => name.toLowerCase() === target.category.toLowerCase();
+    setCategory(data === undefined ? target.category : (data.find(({ name }) => named(name))?.name ?? ''));
+    return null;
+  }
+  if (category === '' && target.language === null && stored.draft === null) return <RedirectHome />;
+
   const edited: Edited = {
     heading: 'New component',
-    start: { work: newWork(category, language), base: null },
+    start: { work: newWork(category, target.language ?? LANGUAGES[0]), base: null },
     publication: { kind: 'create' },
-    categories: category === '' ? names : undefined,
     original: null,
     remixOf: null,
+    notices: [],
   };
-  return <EditorWorkspace draftKey={draftKey(account, editorAddress({ kind: 'new', category, language }))} edited={edited} />;
+  return <EditorWorkspace {...opening} stored={stored} edited={edited} />;
 }
 
-/** An own component, or one to start from. Waits until it is known who asks and whether it is theirs. */
-function KnownComponent({ account, target }: { account: string; target: Extract<EditorTarget, { id: string }> }) {
-  const { component, error, isFetching, refetch } = useComponentToEdit(target.id);
-  const categories = useCategories();
+/** The author's own component, or one to remix. Without a draft it waits until the component and its owner are known. */
+function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { id: string }>>) {
+  const { component, error, paused, isFetching, refetch } = useComponentToEdit(target.id);
   const profile = useAuth((auth) => auth.profile);
   const profileLoading = useAuth((auth) => auth.profileLoading);
-  if (component === undefined) {
-    if (error === null) return <WorkspaceSkeleton />;
-    return isUnknown(error) ? <Missing /> : <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const profileFailed = useAuth((auth) => auth.profileFailed);
+  const failure = error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
+  const retry = () => void refetch();
+  const profileKnown = profile !== null || !profileLoading;
+
+  if (component === undefined || !profileKnown) {
+    if (error !== null && isUnknown(error)) return <Missing />;
+    if (stored.draft === null) {
+      return failure === undefined || component !== undefined ? <WorkspaceSkeleton /> : <NotLoaded text={failure} busy={isFetching} onRetry={retry} />;
+    }
+    const notice = failure === undefined ? undefined : <FromDevice text={failure} busy={isFetching} onRetry={retry} />;
+    return <EditorWorkspace {...opening} stored={stored} edited={fromDevice(target, stored.draft.work.name)} notice={notice} />;
   }
-  if (profile === null && profileLoading) return <WorkspaceSkeleton />;
-  const key = draftKey(account, editorAddress(target));
-  const names = categories.data?.map(({ name }) => name) ?? [component.category];
-  if (target.kind === 'update') {
-    if (profile?._id !== component.userId._id) return <Missing />;
-    return <EditorWorkspace draftKey={key} edited={{ ...update(component), categories: names }} />;
-  }
-  // Only what is public can be started from: nobody's unfinished work is.
-  if (!component.isPublic) return <Missing />;
-  return <EditorWorkspace draftKey={key} edited={{ ...remix(component), categories: names }} />;
+  // Only the API knows the owner while the profile can't be loaded.
+  const own = profile === null ? profileFailed : profile._id === component.userId._id;
+  if (target.kind === 'update' && !own) return <Missing />;
+  if (target.kind === 'remix' && !component.isPublic) return <Missing />;
+  return <EditorWorkspace {...opening} stored={stored} edited={target.kind === 'update' ? update(component) : remix(component)} />;
 }
 
-const update = (component: ComponentDetail): Omit<Edited, 'categories'> => ({
+const update = (component: ComponentDetail): Edited => ({
   heading: `Update ${component.name}`,
   start: { work: workOf(component), base: component.revision },
   publication: { kind: 'update', componentId: component._id },
   original: component,
   remixOf: component.remixOf,
+  notices: component.notices,
 });
 
-const remix = (component: ComponentDetail): Omit<Edited, 'categories'> => ({
+const remix = (component: ComponentDetail): Edited => ({
   heading: `Remix of ${component.name}`,
   start: { work: remixWork(component), base: null },
-  publication: { kind: 'create', remixOf: component._id },
+  publication: { kind: 'create', remixOf: component._id, remixed: { name: component.name, work: workOf(component) } },
   original: null,
-  remixOf: { _id: component._id, name: component.name, author: component.userId },
+  remixOf: { _id: component._id, name: component.name, author: component.userId, removedByAuthor: false },
+  notices: [{ author: component.credit?.author ?? component.userId.name, year: new Date().getFullYear() }, ...component.notices],
 });
 
-/** There is nothing to edit: home, and why (SPEC.md sections 4 and 8). */
-function SentHome() {
+/** A draft whose component could not be loaded (yet). */
+const fromDevice = (target: Extract<EditorTarget, { id: string }>, name: string): Edited => ({
+  heading: target.kind === 'update' ? `Update ${name}` : name,
+  start: null,
+  publication: target.kind === 'update' ? { kind: 'update', componentId: target.id } : { kind: 'create', remixOf: target.id, remixed: { name, work: null } },
+  original: null,
+  remixOf: null,
+  notices: [],
+});
+
+/** There is nothing to edit: home, with the reason (SPEC.md sections 4 and 8). */
+function RedirectHome() {
   useEffect(() => {
     toast.error('Please select a language and category first');
   }, []);
   return <Navigate to="/" replace />;
 }
 
-function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+interface Retry {
+  text: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ text, busy, onRetry }: Retry) {
   useTitle('Editor');
   return (
     <>
       <WorkspaceBar />
       <Container>
-        <ErrorState heading="h1" title="The editor did not load" text={messageOf(error)} onRetry={onRetry} busy={busy} />
+        <ErrorState heading="h1" title="Couldn’t open the editor" text={text} onRetry={onRetry} busy={busy} />
       </Container>
     </>
+  );
+}
+
+function FromDevice({ text, busy, onRetry }: Retry) {
+  return (
+    <Notice
+      actions={
+        <Button size="s" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      This is the draft stored on this device. Couldn’t load its component: {text}
+    </Notice>
   );
 }

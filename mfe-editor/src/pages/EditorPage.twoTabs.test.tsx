@@ -1,25 +1,26 @@
 import { bodies, code, draftOf, kept, NEW, open, press, stored, user, write } from '../testing/editorPage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftKey, replaceDraft } from '../features/drafts/draftStore.ts';
+import { draftKey } from 'contracts/draftStorage';
+import { replaceDraft } from '../features/drafts/draftStore.ts';
 import { newWork } from '../features/drafts/work.ts';
-import { starterCode } from '../features/starter/starterCode.ts';
+import { starterCode } from 'contracts/starterCode';
 
 describe('two tabs on one draft', () => {
   test('a tab that opens a draft which another has open says so', async () => {
     const other = new BroadcastChannel('keyframe-drafts');
     other.onmessage = ({ data }) => {
-      if (data.said === 'opened') other.postMessage({ key: data.key, said: 'open here too' });
+      if (data.event === 'opened') other.postMessage({ key: data.key, event: 'alsoOpen' });
     };
     open(NEW);
-    expect(await screen.findByText(/This draft is open in another tab as well/)).toBeVisible();
+    expect(await screen.findByText(/This draft is also open in another tab/)).toBeVisible();
     other.close();
   });
 
   /** Another tab writes the draft that is open here. */
   const otherWrites = async (html: string) => {
     const before = await draftOf(NEW);
-    const work = { ...newWork('Button', 'HTML+CSS'), code: { ...starterCode('HTML+CSS'), html } };
+    const work = { ...newWork('Button', 'HTML+CSS'), code: { ...starterCode('Button', 'HTML+CSS'), html } };
     const theirs = { schema: 1 as const, savedAt: Date.now(), stamp: 'theirs', submission: 'their-submission', base: null, aside: null, work };
     await replaceDraft(draftKey(user.uid, NEW), before?.stamp ?? null, theirs);
   };
@@ -39,7 +40,7 @@ describe('two tabs on one draft', () => {
     await code();
     await otherWrites('<b>theirs</b>');
     await write('<b>mine</b>');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show that one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the other' }));
     await waitFor(async () => expect(await code()).toHaveValue('<b>theirs</b>'));
     expect(screen.queryByText(/changed in another tab/)).not.toBeInTheDocument();
   });
@@ -49,7 +50,7 @@ describe('two tabs on one draft', () => {
     await code();
     await otherWrites('<b>theirs</b>');
     await write('<b>mine</b>');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await kept(NEW, '<b>mine</b>');
   });
 

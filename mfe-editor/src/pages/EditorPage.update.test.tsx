@@ -1,8 +1,8 @@
-import { bodies, button, code, nameField, open, openOwn, own, press, UPDATE, user, write } from '../testing/editorPage.tsx';
+import { bodies, button, code, nameField, open, openOwn, own, press, UPDATE, write } from '../testing/editorPage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure } from 'shared-ui/testing';
-import { listDrafts } from '../features/drafts/draftStore.ts';
+import { listDrafts } from 'shared-ui/platform';
 
 describe('Update', () => {
   test('is possible once something is changed, and sends the whole with the revision that was edited', async () => {
@@ -28,7 +28,7 @@ describe('Update', () => {
         revision: 'r3v1s10n',
       },
     ]);
-    expect(await listDrafts(user.uid)).toEqual([]);
+    expect(await listDrafts()).toEqual([]);
   });
 
   test('can change the category', async () => {

@@ -1,57 +1,67 @@
 import type { ComponentDetail } from 'contracts/api/component';
-import { useEffect, useRef } from 'react';
-import { Text, tokens } from 'shared-ui';
-import { useAuth } from 'shared-ui/platform';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { media, Text, tokens } from 'shared-ui';
+import { toast, useAuth } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
 import { useDraft, type Start } from '../features/drafts/useDraft.ts';
-import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
+import type { Stored } from '../features/drafts/useStoredDraft.ts';
 import { EditingPane } from '../features/editing/EditingPane.tsx';
 import { CanvasChoice } from '../features/metadata/CanvasChoice.tsx';
 import { MetadataCard } from '../features/metadata/MetadataCard.tsx';
+import { useCategoryNames } from '../features/metadata/useCategoryNames.ts';
+import { Notice } from '../features/notices/Notice.tsx';
 import { DraftPreview } from '../features/preview/DraftPreview.tsx';
 import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Panes } from '../features/workspace/Workspace.ts';
-import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 import { CodeProblems } from '../features/publishing/CodeProblems.tsx';
 import { ConflictDialog } from '../features/publishing/ConflictDialog.tsx';
 import { LeaveGuard } from '../features/publishing/LeaveGuard.tsx';
 import { ProfileMissing } from '../features/publishing/ProfileMissing.tsx';
 import { PublishBar } from '../features/publishing/PublishBar.tsx';
 import { SentBack } from '../features/publishing/SentBack.tsx';
+import { useShortcuts } from '../features/shortcuts/useShortcuts.ts';
 import { usePublish, type Publication } from '../features/publishing/usePublish.ts';
 
 /** What the editor was opened with. */
 export interface Edited {
   heading: string;
-  start: Start;
+  /** Null while the component that the stored draft changes could not be loaded. */
+  start: Start | null;
   publication: Publication;
-  /** The categories to choose from; undefined where the category is given. */
-  categories: readonly string[] | undefined;
   /** The component that is updated, as it was on opening; null for a new one. */
   original: ComponentDetail | null;
   remixOf: ComponentDetail['remixOf'];
+  /** Copyright notices that the component keeps of what it was remixed from. */
+  notices: ComponentDetail['notices'];
 }
 
-/** The editor: bar, notices, code, preview and metadata (SPEC.md section 2). Opens when it is known what the device keeps. */
-export function EditorWorkspace({ draftKey, edited }: { draftKey: string; edited: Edited }) {
-  const stored = useStoredDraft(draftKey);
-  if (stored === undefined) return <WorkspaceSkeleton />;
-  return <OpenWorkspace draftKey={draftKey} edited={edited} stored={stored} />;
+export interface EditorWorkspaceProps {
+  draftKey: string;
+  /** The editor's address for this draft. */
+  address: string;
+  edited: Edited;
+  /** The draft on this device. There is one where `edited` has no start. */
+  stored: Stored;
+  /** Shown on top where the component could not be loaded. */
+  notice?: ReactNode;
 }
 
-function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited: Edited; stored: Stored }) {
-  const { heading, start, publication, categories, original, remixOf } = edited;
+/** The editor: bar, notices, code, preview and metadata (SPEC.md section 2). */
+export function EditorWorkspace({ draftKey, address, edited, stored, notice }: EditorWorkspaceProps) {
+  const { heading, start, publication, original, remixOf, notices } = edited;
   const session = useDraft(draftKey, start, stored);
   const profileMissing = useRef<HTMLDivElement>(null);
   const publishing = usePublish(session, publication, () => profileMissing.current?.focus());
   const { work, dirty } = session;
   const { busy, problems, refusals, clear } = publishing;
+  const categories = useCategoryNames(work.category);
 
   const user = useAuth((auth) => auth.user);
   const profile = useAuth((auth) => auth.profile);
   const profileLoading = useAuth((auth) => auth.profileLoading);
+  const profileFailed = useAuth((auth) => auth.profileFailed);
   const author = { name: profile?.name ?? user?.displayName ?? user?.email ?? '', profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null };
 
   useTitle(heading);
@@ -62,6 +72,20 @@ function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited:
   }, [refusals]);
 
   const isUpdate = publication.kind === 'update';
+  const disabled = isUpdate && !dirty;
+
+  const save = async () => {
+    const state = await session.flush();
+    if (state === 'kept') toast.success('Draft saved');
+    else toast.error('The draft couldn’t be saved on this device');
+  };
+  useShortcuts({
+    save: () => void (dirty ? save() : toast.info('No changes to save')),
+    publish: () => {
+      if (!disabled && !busy) void publishing.publish();
+    },
+  });
+
   return (
     <Page ref={page}>
       <PublishBar
@@ -76,19 +100,21 @@ function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited:
         profile={profile}
         action={isUpdate ? 'Update' : 'Create'}
         onAction={() => void publishing.publish()}
-        disabled={isUpdate && !dirty}
+        disabled={disabled}
         busy={busy}
         keeping={session.keeping}
         dirty={dirty}
       />
-      {profile === null && !profileLoading && <ProfileMissing ref={profileMissing} />}
+      {notice}
+      {publishing.queued && <Notice tone="alert">You’re offline. This is sent as soon as you’re back, and your draft stays on this device until then.</Notice>}
+      {profile === null && !profileLoading && !profileFailed && <ProfileMissing ref={profileMissing} />}
       {original?.status === 'sentBack' && original.reason !== null && <SentBack reason={original.reason} />}
       <DraftNotices session={session} stored={stored} />
       <CodeProblems problems={problems.code} />
-      {/* What is being sent is not changed meanwhile: it would be lost with the draft. */}
-      <Panes inert={busy}>
-        <DraftPreview language={work.language} code={work.code} canvas={work.canvas} />
+      {/* Not editable while it is sent: a change would be lost with the draft. */}
+      <EditorPanes inert={busy}>
         <EditingPane
+          category={work.category}
           language={work.language}
           code={work.code}
           documentKey={`${draftKey} ${session.generation}`}
@@ -97,13 +123,18 @@ function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited:
             clear('code');
           }}
         />
+        <DraftPreview language={work.language} code={work.code} canvas={work.canvas} />
         <Details aria-label="Details">
           <MetadataCard
             work={work}
             onChange={(change) => {
               session.change(change);
-              if (change.category !== undefined) clear('category');
               if (change.tagText !== undefined) clear('tags');
+            }}
+            onSwitch={(kind) => {
+              session.switchTo(kind);
+              clear('category');
+              clear('code');
             }}
             problems={problems}
             author={author}
@@ -111,24 +142,24 @@ function OpenWorkspace({ draftKey, edited, stored }: { draftKey: string; edited:
             date={original?.createdAt ?? new Date()}
             remixOf={remixOf}
           />
-          <Aside>
+          <Presentation>
             <CanvasChoice value={work.canvas} onChange={(canvas) => session.change({ canvas })} />
             {original?.isPublic === true && (
               <Text $size="small" $tone="muted">
-                An update waits for verification. Until then everybody sees the version that is public now.
+                Updates are reviewed first. Until yours is verified, everyone sees the public version.
               </Text>
             )}
-            <LicenceBox component={{ credit: original?.credit ?? null, userId: author }} />
-          </Aside>
+            <LicenceBox component={{ credit: original?.credit ?? null, userId: author, notices }} />
+          </Presentation>
         </Details>
-      </Panes>
+      </EditorPanes>
       <ConflictDialog
         open={publishing.conflict}
         onClose={() => publishing.setConflict(false)}
         componentId={publication.kind === 'update' ? publication.componentId : ''}
         rebase={session.rebase}
       />
-      <LeaveGuard session={session} isUpdate={isUpdate} done={publishing.done} />
+      <LeaveGuard session={session} address={address} done={publishing.done} />
     </Page>
   );
 }
@@ -137,7 +168,19 @@ const Page = styled.div`
   display: contents;
 `;
 
-const Aside = styled.div`
+/** Code first, as it is read and as it stands on the left. */
+const EditorPanes = styled(Panes)`
+  ${media.desktop} {
+    > :nth-child(1) {
+      grid-area: code;
+    }
+    > :nth-child(2) {
+      grid-area: preview;
+    }
+  }
+`;
+
+const Presentation = styled.div`
   display: grid;
   align-content: start;
   gap: ${tokens.space[5]};

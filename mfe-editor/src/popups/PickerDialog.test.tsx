@@ -1,10 +1,11 @@
-import '../testing/indexedDb.ts';
-import 'fake-indexeddb/auto';
+import 'shared-ui/testing/indexedDb';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Work } from 'contracts/draft';
 import { clear, createStore } from 'idb-keyval';
 import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
-import { draftKey, replaceDraft } from '../features/drafts/draftStore.ts';
+import { draftKey } from 'contracts/draftStorage';
+import { replaceDraft } from '../features/drafts/draftStore.ts';
 import { newWork } from '../features/drafts/work.ts';
 import { PickerDialog } from './PickerDialog.tsx';
 
@@ -102,8 +103,50 @@ test('a draft of this account is offered, and leads to where it goes on', async 
   await replaceDraft(draftKey('somebody-else', '/editor?component=c1'), null, { ...draft, savedAt: Date.now() });
   open();
   const links = await screen.findAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Button · HTML+CSS, 2 h ago']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Button · HTML+CSS, 2 hours ago']);
+  expect(links[0]).toHaveAccessibleName('Button · HTML+CSS, 2 hours ago');
   expect(links[0]).toHaveAttribute('href', address);
   await userEvent.click(links[0] as HTMLElement);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+describe('drafts', () => {
+  const FIRST = '/editor?category=Button&language=HTML%2BCSS';
+  const store = (address: string, work: Partial<Work>) =>
+    replaceDraft(draftKey('keyframe-member', address), null, {
+      schema: 1,
+      stamp: 's',
+      submission: 's',
+      base: null,
+      aside: null,
+      savedAt: Date.now(),
+      work: { ...newWork('Button', 'HTML+CSS'), ...work },
+    });
+
+  test('a draft is discarded, and the undo brings it back', async () => {
+    await store(FIRST, { name: 'Tide Toggle' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft Tide Toggle' }));
+    await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: /^Tide Toggle/ })).toHaveAttribute('href', FIRST);
+  });
+
+  test('more than four are shown on demand', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await store(`/editor?component=c${number}`, { name: `Draft ${number}` });
+    open();
+    expect(await screen.findAllByRole('link')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
+    expect(screen.getAllByRole('link')).toHaveLength(5);
+  });
+
+  test('Done does not open a draft that was switched to another category', async () => {
+    await store(FIRST, { name: 'Was a button', category: 'Input' });
+    const { address } = open();
+    await screen.findByRole('link', { name: /^Was a button/ });
+    await userEvent.click(await choice('Button'));
+    await userEvent.click(await choice('HTML+CSS'));
+    await done();
+    expect(address()).toBe(`${FIRST}&draft=2`);
+  });
 });

@@ -2,16 +2,17 @@ import type { PopupProps } from 'contracts/remote';
 import { LANGUAGES, type Language } from 'contracts/languages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, EmptyState, ErrorState, Inline, RadioCards, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
-import { messageOf, toast, useCategories, useNavigate } from 'shared-ui/platform';
+import { messageOf, toast, useCategories, useDrafts, useNavigate } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
-import { editorAddress } from '../features/drafts/editorTarget.ts';
+import { addressOfNew } from '../features/drafts/editorTarget.ts';
 
 const LANGUAGE_CARDS = LANGUAGES.map((value) => ({ value, label: value }));
 
-/** Chooses category and language; Done leads to /editor (SPEC.md sections 2 and 5). Drafts can be gone on with from here too. */
+/** Chooses category and language; Done leads to /editor (SPEC.md sections 2 and 5). Drafts are continued from here, too. */
 export function PickerDialog({ onClose }: PopupProps) {
   const navigate = useNavigate();
+  const { data: drafts = [] } = useDrafts();
   const [category, setCategory] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language | null>(null);
 
@@ -21,7 +22,7 @@ export function PickerDialog({ onClose }: PopupProps) {
       toast.error('Please select both category and language');
       return;
     }
-    navigate(editorAddress({ kind: 'new', category, language }));
+    void navigate(addressOfNew(category, language, drafts));
     onClose();
   };
 
@@ -32,12 +33,12 @@ export function PickerDialog({ onClose }: PopupProps) {
         if (!open) onClose();
       }}
       title="Create a component"
-      description="Choose what you make and what you write it in."
+      description="What are you making, and in which language?"
       size="l"
     >
       <form onSubmit={done} noValidate>
         <Stack $gap={6}>
-          <DraftList onChosen={onClose} />
+          <DraftList drafts={drafts} onChosen={onClose} />
           <Categories value={category} onChange={setCategory} />
           <RadioCards label="Language" cards={LANGUAGE_CARDS} value={language} onValueChange={setLanguage} min="160px" />
           <Inline $gap={2} $justify="end">
@@ -57,7 +58,7 @@ export function PickerDialog({ onClose }: PopupProps) {
 function Categories({ value, onChange }: { value: string | null; onChange: (category: string) => void }) {
   const { data, error, isFetching, refetch } = useCategories();
   if (data === undefined) {
-    if (error !== null) return <ErrorState title="The categories did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    if (error !== null) return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Waiting role="status">
         <VisuallyHidden>Loading the categories</VisuallyHidden>
@@ -67,7 +68,7 @@ function Categories({ value, onChange }: { value: string | null; onChange: (cate
       </Waiting>
     );
   }
-  if (data.length === 0) return <EmptyState title="No categories yet" text="A component needs a category. Please come back a little later." />;
+  if (data.length === 0) return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
   return <RadioCards label="Category" cards={data.map(({ name }) => ({ value: name, label: name }))} value={value} onValueChange={onChange} />;
 }
 

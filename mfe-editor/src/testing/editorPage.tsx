@@ -1,12 +1,12 @@
-import './indexedDb.ts';
-import 'fake-indexeddb/auto';
+import 'shared-ui/testing/indexedDb';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentDetail } from 'contracts/api/component';
 import { clear, createStore } from 'idb-keyval';
 import { Link, useLocation } from 'shared-ui/platform';
 import { renderWithPlatform, sampleComponent, sampleComponentDetail, sampleProfile, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
-import { draftKey, readDraft } from '../features/drafts/draftStore.ts';
+import { draftKey } from 'contracts/draftStorage';
+import { readDraft } from '../features/drafts/draftStore.ts';
 import { EditorPage } from '../pages/EditorPage.tsx';
 import { startFakeWorker } from './FakeWorker.ts';
 

@@ -37,7 +37,7 @@ test('a member sees who they are and where they stand', async () => {
   expect(document.title).toBe('Dashboard · Keyframe');
 });
 
-test('social links are called by their network, and what is no web link is left out', async () => {
+test('social links are named after their network, and what is not a web link is left out', async () => {
   open({ getProfileData: { profileData: profile } });
   const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -46,7 +46,7 @@ test('social links are called by their network, and what is no web link is left 
   ]);
 });
 
-test('components that wait for verification stand apart from the verified ones', async () => {
+test('components that wait for verification are apart from the verified ones', async () => {
   open({ getProfileData: { profileData: profile } });
   const waiting = await screen.findByRole('region', { name: 'Waiting for verification' });
   expect(within(waiting).getAllByRole('article')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a category of the side list narrows the components to it', async () => {
   expect(within(categories).getByRole('link', { name: /Loader/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a component that was sent back says why, and every own component can be edited', async () => {
+test('a component that was sent back shows the reason, and every own component can be edited', async () => {
   const components = [
     sampleComponent({ _id: 'c1', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'The focus ring is missing.' }),
     sampleComponent({ _id: 'c2', name: 'Waiting Button', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' }),
@@ -81,15 +81,15 @@ test('a component that was sent back says why, and every own component can be ed
   expect(within(sent).getByRole('link', { name: 'Edit Sent Button' })).toHaveAttribute('href', '/editor?component=c1');
   const waiting = screen.getByRole('region', { name: 'Waiting for verification' });
   expect(within(waiting).getAllByRole('article')).toHaveLength(1);
-  expect(within(waiting).getByText('Waits since Sep 29, 2023')).toBeVisible();
+  expect(within(waiting).getByText('In review since Sep 29, 2023')).toBeVisible();
   const verified = screen.getByRole('region', { name: 'Verified' });
   expect(within(verified).getByRole('link', { name: 'Changed Button' })).toBeVisible();
-  expect(within(verified).getByText('Change waits')).toBeVisible();
-  expect(within(verified).getByText('Score 80')).toBeVisible();
+  expect(within(verified).getByText('Update in review')).toBeVisible();
+  expect(within(verified).getByText('Score 80 of 100')).toBeVisible();
   expect(within(verified).getByRole('link', { name: 'Edit Public Button' })).toHaveAttribute('href', '/editor?component=c4');
 });
 
-test('a component that was taken down stands first, says why, and cannot be edited', async () => {
+test('a component that was taken down is first, shows the reason, and cannot be edited', async () => {
   const components = [
     sampleComponent({ _id: 'c1', name: 'Borrowed Button', verified: false, isPublic: false, takenDown: 'Copied from a shop.' }),
     sampleComponent({ _id: 'c2', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'No', takenDown: 'Shouts.' }),
@@ -104,11 +104,12 @@ test('a component that was taken down stands first, says why, and cannot be edit
   for (const name of ['Sent back', 'Waiting for verification', 'Verified']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
-test('a banned member is told why', async () => {
+test('a banned member sees the reason and where their data is', async () => {
   open({ getProfileData: { profileData: { ...profile, banned: 'Spam in every tag.' } } });
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('This account is banned');
   expect(notice).toHaveTextContent('Spam in every tag.');
+  expect(notice).toHaveTextContent('Settings lets you download your data and delete your account.');
 });
 
 test('a category of an own component joins the side list behind the four that are always there', async () => {
@@ -127,9 +128,10 @@ test('a category without own components leads to those of others', async () => {
   expect(screen.getByRole('link', { name: 'Explore Slider components' })).toHaveAttribute('href', '/explore?category=Slider');
 });
 
-test('a member who has made nothing is told so', async () => {
+test('a member without components is invited to create one', async () => {
   open({ getProfileData: { profileData: { ...profile, components: [] } } });
   expect(await screen.findByRole('heading', { name: 'No components yet' })).toBeVisible();
+  expect(screen.getByText('Components you create will appear here.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create your first' }));
   expect(popupStore.getState().requested).toBe('picker');
 });
@@ -145,7 +147,7 @@ function Site() {
   return pathname === '/dashboard' ? <DashboardPage /> : <Link to="/dashboard">Back</Link>;
 }
 
-test('a profile saved a moment ago is shown, although it is remembered that there was none', async () => {
+test('a profile that was just saved is shown, although the cache holds that there was none', async () => {
   let saved = false;
   const { address, queryClient } = renderWithPlatform(<Site />, {
     route: '/dashboard',
@@ -160,19 +162,19 @@ test('a profile saved a moment ago is shown, although it is remembered that ther
   expect(address()).toBe('/dashboard');
 });
 
-test('a page that is on its way says that it is busy and has its heading', () => {
+test('a page that is loading is busy and has its heading', () => {
   const { container } = open({ getProfileData: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
 });
 
-test('until the auth provider has reported, nobody is sent to onboarding and nothing is asked for', () => {
+test('until the auth provider has reported, there is no redirect to onboarding and no request', () => {
   const { address, calls } = renderWithPlatform(<DashboardPage />, { route: '/dashboard', path: '/dashboard', user: sampleUser(), authLoading: true });
   expect(address()).toBe('/dashboard');
   expect(calls).toHaveLength(0);
 });
 
-test('a profile that did not load can be asked for again', async () => {
+test('a profile that did not load can be requested again', async () => {
   let tries = 0;
   open({ getProfileData: () => (tries++ === 0 ? 'offline' : { profileData: profile }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');

@@ -1,13 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { decodePngOnly } from '../testing/decodePngOnly.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 
 const NONE = new FakeFailure(404, 'This account has no profile yet');
 const SAVED = { message: 'Profile saved' };
 
 const open = (api: FakeApi, user = sampleUser({ displayName: 'Milo Keyframe' })) =>
-  renderWithPlatform(<OnboardingPage />, { route: '/onboarding', path: '/onboarding', user, api: { getProfileData: NONE, ...api } });
+  renderWithPlatform(<OnboardingPage />, { route: '/onboarding', path: '/onboarding', user, dataRouter: true, api: { getProfileData: NONE, ...api } });
+
+beforeEach(decodePngOnly);
+afterEach(() => jest.restoreAllMocks());
 
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const submit = (name = 'Create profile') => userEvent.click(screen.getByRole('button', { name }));
@@ -23,13 +27,13 @@ test('the form begins with the account’s name and address, and with India', as
   expect(document.title).toBe('Create your profile · Keyframe');
 });
 
-test('the email cannot be changed, and says so', async () => {
+test('the email is read-only, with a hint', async () => {
   open({});
   await username();
   const email = screen.getByRole('textbox', { name: 'Email' });
   expect(email).toHaveValue('member@keyframe.test');
   expect(email).toHaveAttribute('readonly');
-  expect(email).toHaveAccessibleDescription('The email cannot be changed once set.');
+  expect(email).toHaveAccessibleDescription('The email cannot be changed here once set. Settings has a form for it.');
 });
 
 test('an empty name and an empty username are asked for at their fields, and nothing is sent', async () => {
@@ -92,12 +96,12 @@ test('a username that is taken is answered with the server’s message and an ad
   expect(address()).toBe('/onboarding');
 });
 
-test('a field that the server refuses says why', async () => {
-  open({ signup: new FakeFailure(400, 'github must be a link', { details: [{ field: 'github', message: 'must be a link that begins with http:// or https://' }] }) });
+test('a field that the server refuses shows why', async () => {
+  open({ signup: new FakeFailure(400, 'github must be a link', { details: [{ field: 'github', message: 'must be a link to github.com' }] }) });
   await userEvent.type(await username(), 'milo');
-  await userEvent.type(screen.getByRole('textbox', { name: /^GitHub/ }), 'ftp://milo');
+  await userEvent.type(screen.getByRole('textbox', { name: /^GitHub/ }), 'milo');
   await submit();
-  expect(await screen.findByText('Must be a link that begins with http:// or https://')).toBeVisible();
+  expect(await screen.findByText('Must be a link to github.com')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('github must be a link - Please try Github Username');
   expect(screen.getByRole('textbox', { name: /^GitHub/ })).toHaveFocus();
 });
@@ -129,16 +133,16 @@ test('while it is being saved the form is not sent a second time', async () => {
   expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(1);
 });
 
-test('a picture of 256 KB is taken, shown as to be saved, and can be taken away', async () => {
+test('a picture of 256 KB is taken, shown as to be saved, and can be removed', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { calls } = open({ signup: SAVED });
   await userEvent.type(await username(), 'milo');
   await userEvent.upload(picture(), new File([new Uint8Array(1024 * 256)], 'me.png', { type: 'image/png' }));
-  expect(await screen.findByRole('button', { name: 'Change the picture' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Change picture' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await userEvent.upload(picture(), new File(['tiny'], 'me.png', { type: 'image/png' }));
-  await screen.findByRole('button', { name: 'Change the picture' });
+  await screen.findByRole('button', { name: 'Change picture' });
   await submit();
   await waitFor(() => expect(sent(calls)).toMatchObject({ profilePicUrl: `data:image/png;base64,${btoa('tiny')}` }));
   expect(alert).not.toHaveBeenCalled();
@@ -149,7 +153,7 @@ test('a picture above 256 KB is refused with an alert, and the one before stays'
   const { calls } = open({ signup: SAVED });
   await userEvent.type(await username(), 'milo');
   await userEvent.upload(picture(), new File(['tiny'], 'me.png', { type: 'image/png' }));
-  await screen.findByRole('button', { name: 'Change the picture' });
+  await screen.findByRole('button', { name: 'Change picture' });
   await userEvent.upload(picture(), new File([new Uint8Array(1024 * 256 + 1)], 'big.png', { type: 'image/png' }));
   expect(alert).toHaveBeenCalledWith('File is too big');
   await submit();
@@ -164,66 +168,63 @@ test('a file that is no image is not taken as a picture', async () => {
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-const stored = sampleProfile({
-  name: 'Milo',
-  username: 'milo',
-  country: 'Czech Republic',
-  gradientBg: 'linear-gradient(red, blue)',
-  profilePicUrl: 'https://api.keyframe.test/api/v1/user/1/picture?v=1',
-  socialLinks: ['https://code.example.com/milo', 'https://www.linkedin.com/in/milo', 'https://photos.example.com/milo'],
+test('a file that only has the name of an image is refused when it is picked', async () => {
+  open({});
+  await username();
+  fireEvent.change(picture(), { target: { files: [new File(['just text'], 'fake.jpg', { type: 'image/jpeg' })] } });
+  expect(await screen.findByText('Please choose an image: PNG, JPEG, GIF or WebP')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-test('whoever has a profile finds it in the form, and saving it unchanged changes nothing', async () => {
-  const { calls, address } = open({ getProfileData: { profileData: { ...stored, gradientBg: 'steps' } }, signup: SAVED });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit your profile' })).toBeVisible();
-  expect(within(screen.getByRole('group', { name: 'Banner' })).getByRole('radio', { name: 'Steps' })).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Czech Republic');
-  expect(screen.getByRole('textbox', { name: /^GitHub/ })).toHaveValue('https://code.example.com/milo');
-  await submit('Save profile');
-  await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo' });
+test.each(['octocat', '@octocat', 'github.com/octocat'])('the GitHub handle %s becomes a link when the field is left', async (typed) => {
+  const { calls } = open({ signup: SAVED });
+  await userEvent.type(await username(), 'milo');
+  const field = screen.getByRole('textbox', { name: /^GitHub/ });
+  await userEvent.type(field, typed);
+  await userEvent.tab();
+  expect(field).toHaveValue('https://github.com/octocat');
+  await submit();
+  await waitFor(() => expect(sent(calls)).toMatchObject({ github: 'https://github.com/octocat' }));
 });
 
-test('of a profile that is there only what was changed is sent', async () => {
-  const { calls, address } = open({ getProfileData: { profileData: stored }, signup: SAVED });
-  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
-  await userEvent.clear(bio);
-  await userEvent.type(bio, 'I move. ');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await submit('Save profile');
-  await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo', bio: 'I move.', profilePicUrl: '' });
+test('a link to another site is not sent as GitHub', async () => {
+  const { calls } = open({ signup: SAVED });
+  await userEvent.type(await username(), 'milo');
+  const field = screen.getByRole('textbox', { name: /^GitHub/ });
+  await userEvent.type(field, 'https://evil.example/x');
+  await submit();
+  expect(field).toHaveAccessibleDescription('Enter a GitHub username or a link such as github.com/octocat.');
+  expect(field).toHaveFocus();
+  expect(sent(calls)).toBeUndefined();
 });
 
-test('a changed link is sent with the others, so that none is stored twice', async () => {
-  const { calls, address } = open({ getProfileData: { profileData: stored }, signup: SAVED });
-  const linkedin = await screen.findByRole('textbox', { name: /^LinkedIn/ });
-  await userEvent.clear(linkedin);
-  await submit('Save profile');
-  await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toEqual({
-    email: 'member@keyframe.test',
-    name: 'Milo',
-    username: 'milo',
-    github: 'https://code.example.com/milo',
-    linkedin: '',
-    insta: 'https://photos.example.com/milo',
-  });
+test.each(['.milo', 'mi lo', 'milo-'])('the username %s is refused with the rule before anything is sent', async (typed) => {
+  const { calls } = open({ signup: SAVED });
+  await userEvent.type(await username(), typed);
+  await submit();
+  expect(await username()).toHaveAccessibleDescription('Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.');
+  expect(sent(calls)).toBeUndefined();
 });
 
-test('what was changed survives a save that failed', async () => {
-  let tries = 0;
-  const { calls } = open({ getProfileData: { profileData: stored }, signup: () => (tries++ === 0 ? new FakeFailure(500, 'Not now') : SAVED) });
-  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
-  await userEvent.clear(bio);
-  await userEvent.type(bio, 'Changed');
-  await userEvent.upload(picture(), new File(['tiny'], 'me.png', { type: 'image/png' }));
-  await submit('Save profile');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now - Please try Github Username');
-  expect(bio).toHaveValue('Changed');
-  await submit('Save profile');
-  await waitFor(() => expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(2));
-  expect(calls.findLast(({ call }) => call === 'signup')?.body).toMatchObject({ bio: 'Changed', profilePicUrl: `data:image/png;base64,${btoa('tiny')}` });
+test('a pasted bio keeps all its characters, and the counter tells how many are too many', async () => {
+  const { calls } = open({ signup: SAVED });
+  await userEvent.type(await username(), 'milo');
+  const bio = screen.getByRole('textbox', { name: /^Bio/ });
+  await userEvent.click(bio);
+  await userEvent.paste('x'.repeat(512));
+  expect(bio).toHaveValue('x'.repeat(512));
+  expect(bio).toHaveAccessibleDescription('Shorten the bio to 500 characters (512 now)');
+  await submit();
+  expect(bio).toHaveFocus();
+  expect(sent(calls)).toBeUndefined();
+  await userEvent.keyboard('{Backspace>12/}');
+  expect(bio).toHaveAccessibleDescription('500 of 500 characters');
+});
+
+test('a member who has a profile is led to its settings', async () => {
+  const { address } = open({ getProfileData: { profileData: sampleProfile() } });
+  await waitFor(() => expect(address()).toBe('/settings'));
 });
 
 test('the form waits until it is known whether there is a profile', () => {
@@ -232,7 +233,7 @@ test('the form waits until it is known whether there is a profile', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('when that cannot be found out, it can be tried again', async () => {
+test('when that fails, it can be tried again', async () => {
   let tries = 0;
   open({ getProfileData: () => (tries++ === 0 ? 'offline' : NONE) });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

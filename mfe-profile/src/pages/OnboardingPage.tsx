@@ -1,25 +1,38 @@
-import { useEffect } from 'react';
-import { Container, ErrorState, VisuallyHidden } from 'shared-ui';
-import { messageOf, useAuth, useOwnProfile } from 'shared-ui/platform';
+import { useState } from 'react';
+import { Container, ErrorState } from 'shared-ui';
+import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from 'shared-ui/platform';
+import { FormLayout } from '../features/onboarding/FormLayout.tsx';
 import { FormSkeleton } from '../features/onboarding/FormSkeleton.tsx';
-import { FORM_TITLES } from '../features/onboarding/formTitles.ts';
+import { FORM_TITLE } from '../features/onboarding/formTitles.ts';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
+import { ProfilePreview } from '../features/onboarding/ProfilePreview.tsx';
+import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
+import { useTitle } from '../features/profile/useTitle.ts';
 
-/** `/onboarding`: the create-profile form. Who has a profile already finds it in the form and can change it. */
+/** `/onboarding`: the create-profile form. A member who has a profile changes it in the settings. */
 export function OnboardingPage() {
   const user = useAuth((auth) => auth.user);
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
-  const title = FORM_TITLES[profile ? 'edit' : 'create'].title;
-  useEffect(() => {
-    document.title = `${title} · Keyframe`;
-  }, [title]);
+  useTitle(FORM_TITLE.title);
+  // Decided once: saving makes the profile appear while the form is still here.
+  const [hadProfile, setHadProfile] = useState<boolean>();
+  if (hadProfile === undefined && profile !== undefined) setHadProfile(profile !== null);
 
-  if (user !== null && profile !== undefined) return <ProfileForm key={user.uid} user={user} profile={profile} />;
+  if (hadProfile === true) return <Navigate to="/settings#profile" replace />;
+  if (hadProfile === false && user !== null) return <NewProfile key={user.uid} user={user} />;
   if (error === null) return <FormSkeleton />;
   return (
     <Container>
-      <VisuallyHidden as="h1">{FORM_TITLES.create.title}</VisuallyHidden>
-      <ErrorState title="Your profile did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState heading="h1" title="Couldn’t load your profile" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
     </Container>
+  );
+}
+
+function NewProfile({ user }: { user: AuthUser }) {
+  const form = useProfileForm(user, null);
+  return (
+    <FormLayout {...FORM_TITLE} preview={<ProfilePreview draft={form.draft} />}>
+      <ProfileForm form={form} email={user.email} label={FORM_TITLE.title} />
+    </FormLayout>
   );
 }

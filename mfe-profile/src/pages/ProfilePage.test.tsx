@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readTrail } from 'shared-ui/platform';
 import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -10,8 +11,15 @@ const profile = sampleProfile({
   components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Not yet', verified: false, isPublic: false, status: 'waiting' })],
 });
 
-const open = (api: FakeApi, username = 'ines_moreau') =>
-  renderWithPlatform(<ProfilePage />, { route: `/profile/${username}`, path: '/profile/:username', user: sampleUser(), api });
+/** `own`: the profile is the reader's. */
+const open = (api: FakeApi, { username = 'ines_moreau', own = false } = {}) =>
+  renderWithPlatform(<ProfilePage />, {
+    route: `/profile/${username}`,
+    path: '/profile/:username',
+    user: sampleUser(),
+    profile: sampleProfile({ _id: own ? profile._id : 'someone-else' }),
+    api,
+  });
 
 test('a member sees the profile of another with what is verified', async () => {
   const { calls } = open({ getProfileDataByUsername: { profileData: profile } });
@@ -22,17 +30,17 @@ test('a member sees the profile of another with what is verified', async () => {
   expect(document.title).toBe('Inès Moreau · Keyframe');
 });
 
-test('unverified components are in nobody’s public profile, even where the API tells them to an admin', async () => {
+test('unverified components are in no one else’s profile, also where the API gives them to an admin', async () => {
   open({ getProfileDataByUsername: { profileData: profile } });
   await screen.findByRole('region', { name: 'Components' });
   expect(screen.queryByRole('link', { name: 'Not yet' })).not.toBeInTheDocument();
 });
 
-test('the share button offers the address of the profile', async () => {
+test('the share button offers the address of the public page', async () => {
   open({ getProfileDataByUsername: { profileData: profile } });
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share profile' });
-  expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('https://keyframe.test/profile/ines_moreau');
+  expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('https://keyframe.test/@ines_moreau');
 });
 
 test('only the own profile leads to the dashboard', async () => {
@@ -40,11 +48,11 @@ test('only the own profile leads to the dashboard', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
   expect(screen.queryByRole('link', { name: 'Your dashboard' })).not.toBeInTheDocument();
   other.unmount();
-  open({ getProfileDataByUsername: { profileData: { ...profile, email: sampleUser().email } } });
+  open({ getProfileDataByUsername: { profileData: profile } }, { own: true });
   expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('a member follows another, who is told so at once, and ceases to', async () => {
+test('a member follows another, which shows at once, and unfollows', async () => {
   const { calls } = open({
     getProfileDataByUsername: { profileData: { ...profile, followerCounter: 7 } },
     followMember: { followed: true, followerCounter: 8 },
@@ -61,21 +69,21 @@ test('a member follows another, who is told so at once, and ceases to', async ()
   expect(standing).toHaveTextContent('Followers7');
 });
 
-test('a follow that fails is undone and said', async () => {
+test('a follow that fails is undone and reported', async () => {
   open({ getProfileDataByUsername: { profileData: profile }, followMember: new FakeFailure(403, 'Create your profile first') });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(await screen.findByText('Create your profile first')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Follow', pressed: false })).toBeVisible();
 });
 
-test('nobody can follow themselves', async () => {
-  open({ getProfileDataByUsername: { profileData: { ...profile, email: 'Member@Keyframe.test' } } });
+test('the own profile is recognised by its id, and has no Follow', async () => {
+  open({ getProfileDataByUsername: { profileData: profile } }, { own: true });
   await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
   expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
 });
 
-test('on the own profile one sees the own unverified components with their state', async () => {
-  open({ getProfileDataByUsername: { profileData: { ...profile, email: sampleUser().email } } });
+test('the own profile shows the unverified components with their state', async () => {
+  open({ getProfileDataByUsername: { profileData: profile } }, { own: true });
   expect(await screen.findByRole('region', { name: 'Waiting for verification' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Not yet' })).toBeVisible();
 });
@@ -101,18 +109,33 @@ test('the tab is in the address', async () => {
   expect(address()).toBe('/profile/ines_moreau');
 });
 
-test('a profile without verified components says so', async () => {
-  open({ getProfileDataByUsername: { profileData: { ...profile, components: [] } } });
-  expect(await screen.findByText('What Inès Moreau makes appears here once it is verified.')).toBeVisible();
+test('the list is remembered, so that a component leads back to it', async () => {
+  open({ getProfileDataByUsername: { profileData: profile } });
+  await screen.findByRole('region', { name: 'Components' });
+  expect(readTrail()).toEqual({ address: '/profile/ines_moreau', title: 'Components by Inès Moreau', ids: ['c1'] });
 });
 
-test.each([404, 400])('a username that nobody has is said to be nobody’s (%d)', async (status) => {
-  open({ getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') }, 'nobody');
-  expect(await screen.findByRole('heading', { name: 'There is no @nobody' })).toBeVisible();
+test('a name and a bio from right to left have their own direction', async () => {
+  open({ getProfileDataByUsername: { profileData: { ...profile, name: 'ليلى', bio: 'مرحبا!' } } });
+  expect(await screen.findByText('ليلى', { selector: 'h1 [dir="auto"]' })).toBeVisible();
+  expect(screen.getByText('مرحبا!')).toHaveAttribute('dir', 'auto');
+});
+
+test('a profile without verified components shows that', async () => {
+  open({ getProfileDataByUsername: { profileData: { ...profile, components: [] } } });
+  expect(await screen.findByText('Components by Inès Moreau appear here once they are verified.')).toBeVisible();
+});
+
+test.each([404, 400])('a username that no member has leads to the search (%d)', async (status) => {
+  open({ getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') }, { username: 'nobody-here' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find @nobody-here' })).toBeVisible();
+  expect(screen.getByText('They may have changed their username.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search for “nobody-here”' })).toHaveAttribute('href', '/explore?q=nobody-here');
+  expect(document.title).toBe('Not Found · Keyframe');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a profile that did not load can be asked for again', async () => {
+test('a profile that did not load can be requested again', async () => {
   let tries = 0;
   open({ getProfileDataByUsername: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : { profileData: profile }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
@@ -120,7 +143,7 @@ test('a profile that did not load can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
 });
 
-test('a page that is on its way is busy and already called by the username', () => {
+test('a page that is loading is busy and already has the username as its heading', () => {
   const { container } = open({ getProfileDataByUsername: 'pending' });
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: '@ines_moreau' })).toBeInTheDocument();

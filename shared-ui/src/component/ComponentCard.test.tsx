@@ -1,11 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { authStore } from '../auth/authStore.ts';
+import { readAuth } from '../auth/useAuth.ts';
 import { useComponents } from '../server/hooks/useComponents.ts';
 import {
   FakeFailure,
   renderWithPlatform,
   sampleComponent,
   sampleComponentDetail,
+  sampleProfile,
   sampleUser,
   type FakeApi,
   type PlatformOptions,
@@ -36,10 +39,32 @@ const openMenu = async () => {
 test('a card shows name, author, likes in short and the first tags', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c1');
-  expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/profile/haruka_developer');
+  expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/@haruka_developer');
   expect(screen.getByText('1.2k')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'press' })).toHaveAttribute('href', '/explore?tag=press');
-  expect(screen.getByText('+2')).toHaveAttribute('title', 'minimal, hover');
+  expect(screen.getByRole('button', { name: '2 more tags of Magnetic Press' })).toHaveTextContent('+2');
+});
+
+test("for members the author's link leads to the profile", async () => {
+  await show({}, { user: sampleUser() });
+  expect(screen.getByRole('link', { name: 'haruka_devel…' })).toHaveAttribute('href', '/profile/haruka_developer');
+});
+
+test('the tags behind the number are links in a menu that the keyboard opens', async () => {
+  await show();
+  screen.getByRole('button', { name: '2 more tags of Magnetic Press' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'More tags of Magnetic Press' });
+  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['minimal', '/explore?tag=minimal'],
+    ['hover', '/explore?tag=hover'],
+  ]);
+});
+
+test('a name and a username in another script begin where they are read from', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('haruka_devel…')).toHaveAttribute('dir', 'auto');
 });
 
 test('a long second tag joins the number instead of squeezing the first', async () => {
@@ -47,7 +72,7 @@ test('a long second tag joins the number instead of squeezing the first', async 
   await show({ getVerifiedComponents: { componentArray: [{ ...component, tags }], total: 1, page: 1, pages: 1 } });
   expect(screen.getByRole('link', { name: 'animation' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'minimalist' })).not.toBeInTheDocument();
-  expect(screen.getByText('+2')).toHaveAttribute('title', 'minimalist, hover');
+  expect(screen.getByRole('button', { name: '2 more tags of Magnetic Press' })).toBeVisible();
 });
 
 test("a card's menu has Like, Show Code and Download Code, and the ZIP besides", async () => {
@@ -56,9 +81,134 @@ test("a card's menu has Like, Show Code and Download Code, and the ZIP besides",
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Like',
     'Show Code',
+    'Copy Code',
     'Download Code',
     'Download ZIP',
+    'Share',
   ]);
+});
+
+describe('copying from a card', () => {
+  const api: FakeApi = { getComponentById: { component: sampleComponentDetail({ _id: 'c1', previewCss: '.press { color: teal; }' }) } };
+
+  test('puts all parts with the license on the clipboard, and confirms it for two seconds', async () => {
+    const user = userEvent.setup();
+    await show(api);
+    await user.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
+    expect(await screen.findByText('Copied the code of Magnetic Press')).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(/MIT License[^]*<style>\n\.press \{ color: teal; \}\n<\/style>\n<button class="press">Press<\/button>\n$/);
+    expect(screen.getByRole('button', { name: 'Copied Magnetic Press' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Copy Magnetic Press' }, { timeout: 2_500 })).toBeInTheDocument();
+  });
+
+  test('is in the menu, too', async () => {
+    const user = userEvent.setup();
+    await show(api);
+    await user.click(screen.getByRole('button', { name: 'Actions for Magnetic Press' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Code' }));
+    expect(await screen.findByText('Copied the code of Magnetic Press')).toBeVisible();
+  });
+
+  test('shows why it failed when the code cannot be fetched', async () => {
+    await show({ getComponentById: 'offline' });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(screen.getByRole('button', { name: 'Copy Magnetic Press' })).toBeInTheDocument();
+  });
+
+  test('shows why it failed when the browser refuses the clipboard', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await show(api);
+    await user.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('blocked copying');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('what is not public', () => {
+  const waiting = { ...component, verified: false, status: 'waiting', isPublic: false, score: null } as const;
+  const own = { user: sampleUser(), profile: sampleProfile({ _id: component.userId._id }) };
+
+  test('cannot be liked or shared', async () => {
+    await show({ getVerifiedComponents: { componentArray: [waiting], total: 1, page: 1, pages: 1 } }, own);
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    await openMenu();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Show Code',
+      'Copy Code',
+      'Download Code',
+      'Download ZIP',
+      'Edit',
+      'Withdraw',
+    ]);
+  });
+});
+
+describe('removing', () => {
+  const author = { user: sampleUser(), profile: sampleProfile({ _id: component.userId._id }) };
+  const choose = async (entry: string) => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+  };
+  const gone = () => waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+
+  test('is offered to the author only', async () => {
+    await show({}, { user: sampleUser(), profile: sampleProfile() });
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  test('takes the component out of the list before the API has answered, and Undo brings it back', async () => {
+    let deleted = false;
+    const { calls } = await show(
+      {
+        getVerifiedComponents: () => ({ componentArray: deleted ? [] : [component], total: deleted ? 0 : 1, page: 1, pages: 1 }),
+        deleteComponent: () => ((deleted = true), { message: 'Deleted' }),
+        restoreComponent: () => ((deleted = false), { message: 'Restored', component: sampleComponentDetail({ _id: 'c1' }) }),
+      },
+      author,
+    );
+    await choose('Delete');
+    await gone();
+    expect(await screen.findByRole('status')).toHaveTextContent('“Magnetic Press” deleted');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).toContain('restoreComponent');
+  });
+
+  test('gives the keyboard, which was in the menu of the card that is gone, to Undo', async () => {
+    await show({ deleteComponent: 'pending' }, author);
+    screen.getByRole('button', { name: 'Actions for Magnetic Press' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+  });
+
+  test('that the API refuses brings the component back and shows why', async () => {
+    await show({ deleteComponent: new FakeFailure(500, 'The database is away.') }, author);
+    await choose('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+
+  test('only its update leaves a public component where it is', async () => {
+    const updated = { ...component, verified: false, status: 'waiting' };
+    await show(
+      { getVerifiedComponents: { componentArray: [updated], total: 1, page: 1, pages: 1 }, withdrawComponent: { message: 'Withdrawn' } },
+      author,
+    );
+    await choose('Withdraw update');
+    expect(await screen.findByText('Update of “Magnetic Press” withdrawn')).toBeVisible();
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
 });
 
 test("a card's menu toggles on its button and closes on a press outside", async () => {
@@ -78,12 +228,28 @@ test('Show Code opens the component', async () => {
   expect(address()).toBe('/component/c1');
 });
 
-test('a visitor who likes is told Login First, and nothing is sent', async () => {
-  const { calls } = await show();
+test('a visitor who likes is asked to log in, and the like is sent once after that', async () => {
+  let liked = false;
+  const { calls } = await show({
+    getVerifiedComponents: () => ({ componentArray: [{ ...component, liked }], total: 1, page: 1, pages: 1 }),
+    likeComponent: () => {
+      liked = true;
+      return { liked, likeCounter: 1235 };
+    },
+  });
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Like' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Login First');
+  const { dialog, intent } = readAuth();
+  expect([dialog, intent?.reason]).toEqual(['login', 'Log in to like Magnetic Press']);
   expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents']);
+  act(() => {
+    authStore.setState({ user: sampleUser() });
+    intent?.action?.();
+  });
+  expect(await screen.findByRole('button', { name: /^Unlike Magnetic Press/ })).toBeInTheDocument();
+  // For the account, and once more after the like, which the first of these may not have in it.
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'getVerifiedComponents')).toHaveLength(3));
+  expect(calls.filter(({ call }) => call === 'likeComponent')).toHaveLength(1);
 });
 
 test("a member's like shows before the API has answered, and can be taken back", async () => {

@@ -3,20 +3,23 @@ import { LIMITS } from 'contracts/limits';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLike } from '../server/hooks/useLike.ts';
-import { useDownload } from '../download/useDownload.ts';
+import { useCopied } from '../clipboard/useCopied.ts';
+import { fetchSnippet } from '../download/componentSnippet.ts';
 import { formatCompact } from '../format/compactNumber.ts';
 import { shortUsername } from '../format/username.ts';
-import { CodeIcon, Download, Ellipsis, FileArchive, Heart } from '../icons.ts';
+import { Check, Copy, Heart } from '../icons.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { IconButtonSurface } from '../parts/IconButton.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PreviewFrame } from '../frames/PreviewFrame.tsx';
 import { warmUpPreviews } from '../frames/previewProcess.ts';
-import { focusRing, focusRingInside, quick, truncate, typeStyle } from '../theme/mixins.ts';
+import { useLike } from '../server/hooks/useLike.ts';
+import { useMemberAddress } from '../site/memberAddress.ts';
+import { focusRing, focusRingInside, hairline, quick, truncate, typeStyle } from '../theme/mixins.ts';
 import { MEASURES } from '../theme/measures.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { CardMenu } from './CardMenu.tsx';
+import { likeLabel } from './likeLabel.ts';
 
 /** Tags shown before the rest becomes a number. */
 const TAGS_SHOWN = 2;
@@ -33,65 +36,66 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
   return first.join('').length <= TAG_CHARACTERS ? first : first.slice(0, 1);
 }
 
+const tagAddress = (tag: string): string => `/explore?tag=${encodeURIComponent(tag)}`;
+
 /**
- * A component in a list (SPEC.md section 2): its live preview, 300x270, its author, its likes, its tags, and a menu
- * with Like, Show Code and Download Code, which saves one HTML file, or the parts as a ZIP. The name opens it.
+ * A component in a list (SPEC.md section 2): its live preview, its author, its likes, its tags, a button that copies all
+ * of its code, and a menu. As wide as its column. The strip below the preview leads to its page; what can be pressed in
+ * it stands above that link.
  */
 export function ComponentCard({ component }: { component: ComponentSummary }) {
-  const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language, takenDown } = component;
+  const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language, takenDown, isPublic } = component;
   const { toggleLike, busy } = useLike(component);
-  const download = useDownload(_id);
-  const address = `/component/${_id}`;
+  const { copied, copy } = useCopied();
+  const addressOf = useMemberAddress();
   const shownTags = tagsWithRoom(tags);
   const more = tags.slice(shownTags.length);
+  const copyCode = () => void copy(fetchSnippet(_id), `Copied the code of ${name}`);
 
   return (
     <Frame>
       {takenDown === undefined ? (
-        <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
+        <PreviewFrame fill componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
       ) : (
         <Withheld>Taken down</Withheld>
       )}
       <Body>
         <Line>
-          <Name to={address}>{name}</Name>
-          <Likes
-            type="button"
-            aria-pressed={liked}
-            aria-label={`${liked ? 'Unlike' : 'Like'} ${name}, ${formatCompact(likeCounter)} ${likeCounter === 1 ? 'like' : 'likes'}`}
-            aria-busy={busy || undefined}
-            onClick={toggleLike}
-          >
-            <Heart aria-hidden="true" />
-            {formatCompact(likeCounter)}
-          </Likes>
-          <Menu
-            label={`Actions for ${name}`}
-            trigger={
-              <IconButtonSurface aria-label={`Actions for ${name}`} $size="s">
-                <Ellipsis />
-              </IconButtonSurface>
-            }
-            items={[
-              { label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: toggleLike },
-              { label: 'Show Code', icon: <CodeIcon />, to: address },
-              { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
-              { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
-            ]}
-          />
+          <Name to={`/component/${_id}`} dir="auto">
+            {name}
+          </Name>
+          {isPublic && (
+            <Action type="button" aria-pressed={liked} aria-label={likeLabel(component)} aria-busy={busy || undefined} onClick={toggleLike}>
+              <Heart aria-hidden="true" />
+              {formatCompact(likeCounter)}
+            </Action>
+          )}
+          <Action type="button" aria-label={copied ? `Copied ${name}` : `Copy ${name}`} title="Copy all code" data-done={copied || undefined} onClick={copyCode}>
+            {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            <span className="word">{copied ? 'Copied' : 'Copy'}</span>
+          </Action>
+          <CardMenu component={component} onLike={toggleLike} onCopy={copyCode} />
         </Line>
         <Line>
-          <Author to={`/profile/${encodeURIComponent(author.username)}`} title={author.username}>
+          <Author to={addressOf(author.username)} title={author.username}>
             <Avatar name={author.name} src={author.profilePicUrl} size={20} />
-            <span>{shortUsername(author.username)}</span>
+            <span dir="auto">{shortUsername(author.username)}</span>
           </Author>
           <Tags aria-label="Tags">
             {shownTags.map((tag) => (
               <li key={tag}>
-                <Link to={`/explore?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+                <Link to={tagAddress(tag)}>{tag}</Link>
               </li>
             ))}
-            {more.length > 0 && <li title={more.join(', ')}>+{more.length}</li>}
+            {more.length > 0 && (
+              <li>
+                <Menu
+                  label={`More tags of ${name}`}
+                  trigger={<MoreTags type="button" aria-label={`${more.length} more ${more.length === 1 ? 'tag' : 'tags'} of ${name}`}>+{more.length}</MoreTags>}
+                  items={more.map((tag) => ({ label: tag, to: tagAddress(tag) }))}
+                />
+              </li>
+            )}
             {tags.length === 0 && <li>{language.join(' ')}</li>}
           </Tags>
         </Line>
@@ -105,7 +109,9 @@ export function ComponentCardSkeleton() {
   useEffect(warmUpPreviews, []);
   return (
     <Frame aria-hidden="true">
-      <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />
+      <PreviewPlace>
+        <Skeleton height="100%" />
+      </PreviewPlace>
       <Body>
         <Line>
           <Skeleton width={130} height={16} />
@@ -120,36 +126,82 @@ export function ComponentCardSkeleton() {
 }
 
 /**
- * Cards in columns of 300 px, as many as there is room for. Where a page has hundreds, those far from the window keep
+ * Cards in equal columns, which begin and end with the page's text. Where a page has hundreds, those far from the window keep
  * their place and are not laid out or painted; the first ones are wanted at once.
  */
 export const ComponentGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px);
-  justify-content: center;
+  grid-template-columns: ${MEASURES.cardColumns};
   gap: ${MEASURES.cardGap};
-  > article:nth-child(n + ${FIRST_CARDS + 1}) {
+  /* Both parts know their height without their content, so the page is as long as it will be: a position in it can be restored. */
+  > article:nth-child(n + ${FIRST_CARDS + 1}) > * {
     content-visibility: auto;
-    contain-intrinsic-size: ${LIMITS.cardPreviewWidth}px ${MEASURES.cardHeight}px;
   }
 `;
 
+/** The room of a preview. */
+const PreviewPlace = styled.div`
+  aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
+  overflow: hidden;
+`;
+
 /** In the place of a preview that the API gives to nobody. */
-const Withheld = styled.div`
+const Withheld = styled(PreviewPlace)`
   ${typeStyle('small')}
   display: grid;
   place-items: center;
-  height: ${LIMITS.cardPreviewHeight}px;
-  border-radius: ${tokens.radius.l} ${tokens.radius.l} 0 0;
   background: ${tokens.color.sunken};
   color: ${tokens.color.textMuted};
 `;
 
+const Body = styled.div`
+  position: relative;
+  container-type: inline-size;
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  height: ${MEASURES.cardBody}px;
+  padding: 10px 8px 12px 14px;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-width: 0;
+  height: 30px;
+  /* What can be pressed stands above the link that fills the strip. */
+  > button,
+  li > * {
+    position: relative;
+  }
+`;
+
+const Name = styled(Link)`
+  ${typeStyle('title')}
+  font-size: 0.9375rem;
+  ${truncate}
+  flex: 1;
+  outline: none;
+  /* The link is the whole strip; the card shows its focus. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 0 0 ${tokens.radius.l} ${tokens.radius.l};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.accentText};
+    }
+  }
+`;
+
 const Frame = styled.article`
-  width: ${LIMITS.cardPreviewWidth}px;
+  min-width: 0;
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   ${quick('box-shadow')}
   /* The preview is cut, not the card: a focus ring at its edge must show. */
   > :first-child {
@@ -163,43 +215,22 @@ const Frame = styled.article`
   &:focus-within {
     box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
   }
-`;
-
-const Body = styled.div`
-  display: grid;
-  gap: 2px;
-  padding: 10px 8px 12px 14px;
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  min-width: 0;
-  min-height: 30px;
-`;
-
-const Name = styled(Link)`
-  ${typeStyle('title')}
-  font-size: 0.9375rem;
-  ${truncate}
-  margin-right: auto;
-  border-radius: ${tokens.radius.s};
-  ${focusRing}
-  ${media.hover} {
-    &:hover {
-      color: ${tokens.color.accentText};
-    }
+  &:has(${Name}:focus-visible) {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
   }
 `;
 
-const Likes = styled.button`
+/** Likes and Copy. The word beside the icon is there where the card has room for it. */
+const Action = styled.button`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 6px;
   flex: none;
+  min-width: 30px;
   height: 30px;
-  padding: 0 8px;
+  padding: 0 7px;
   border-radius: ${tokens.radius.m};
   font-family: ${tokens.font.mono};
   font-size: 0.75rem;
@@ -213,6 +244,14 @@ const Likes = styled.button`
     height: 15px;
     stroke-width: 1.75;
     transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
+  }
+  .word {
+    display: none;
+    font-family: ${tokens.font.sans};
+    font-size: 0.8125rem;
+    @container (min-width: 310px) {
+      display: inline;
+    }
   }
   ${media.hover} {
     &:hover {
@@ -229,10 +268,14 @@ const Likes = styled.button`
       fill: currentColor;
     }
   }
+  &[data-done] {
+    color: ${tokens.color.success};
+  }
 `;
 
 const Author = styled(Link)`
   ${typeStyle('small')}
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -253,8 +296,9 @@ const Tags = styled.ul`
   text-transform: none;
   letter-spacing: 0;
   display: flex;
+  align-items: center;
   justify-content: flex-end;
-  gap: 10px;
+  gap: 8px;
   flex: 1;
   min-width: 0;
   padding-inline: 8px;
@@ -275,6 +319,25 @@ const Tags = styled.ul`
       &:hover {
         color: ${tokens.color.text};
       }
+    }
+  }
+`;
+
+const MoreTags = styled.button`
+  min-width: 24px;
+  min-height: 24px;
+  border-radius: ${tokens.radius.s};
+  font: inherit;
+  letter-spacing: inherit;
+  color: inherit;
+  cursor: pointer;
+  ${focusRingInside}
+  &[data-popup-open] {
+    color: ${tokens.color.text};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.color.text};
     }
   }
 `;

@@ -9,10 +9,10 @@ const CATEGORIES: FakeApi = {
   getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 7 }, { _id: 'k2', name: 'Card', componentCounter: 2 }] },
 };
 
-function open(filters: Partial<ListFilters<Sort>> = {}, api: FakeApi = CATEGORIES) {
+function open(filters: Partial<ListFilters<Sort>> = {}, api: FakeApi = CATEGORIES, counts = false) {
   const changed = jest.fn();
   renderWithPlatform(
-    <FilterBar filters={{ sort: 'oldest', ...filters }} sortLabels={{ oldest: 'Longest waiting', newest: 'Newest' }} onChange={changed}>
+    <FilterBar counts={counts} filters={{ sort: 'oldest', ...filters }} sortLabels={{ oldest: 'Longest waiting', newest: 'Newest' }} onChange={changed}>
       <button type="button">Of a week</button>
     </FilterBar>,
     { api },
@@ -67,4 +67,9 @@ test('what belongs to the order stands before its control, in one group with the
   const bar = within(screen.getByRole('group', { name: 'Filters' }));
   expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual(['Category', 'Language', 'Sort by']);
   expect(bar.getByRole('button', { name: 'Of a week' }).compareDocumentPosition(control('Sort by'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('where asked for, each category shows how many components it has', async () => {
+  open({}, CATEGORIES, true);
+  expect(await options('Category')).toEqual(['All categories', 'Button7', 'Card2']);
 });

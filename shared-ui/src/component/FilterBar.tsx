@@ -18,6 +18,8 @@ export interface FilterBarProps<Sort extends string> {
   sortLabels: Record<Sort, string>;
   /** Called with what changed. A filter that is taken out is undefined. */
   onChange: (change: Partial<ListFilters<Sort>>) => void;
+  /** Shows beside each category how many public components it has. */
+  counts?: boolean;
   /** What belongs to the order, before its control. */
   children?: ReactNode;
 }
@@ -31,13 +33,13 @@ const LANGUAGE_OPTIONS: SelectOption<Language | typeof ANY>[] = [
 ];
 
 /** Narrows a list of components by category and language, and orders it. */
-export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, children }: FilterBarProps<Sort>) {
+export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, counts = false, children }: FilterBarProps<Sort>) {
   const { data: categories = [] } = useCategories();
-  const names = categories.map(({ name }) => name);
-  const known = names.find((name) => name.toLowerCase() === filters.category?.toLowerCase());
+  const named = categories.map(({ name, componentCounter }) => ({ value: name, label: name, count: counts ? componentCounter : undefined }));
+  const known = named.find(({ value }) => value.toLowerCase() === filters.category?.toLowerCase());
   // Until the categories are known, and for one that nobody knows, the address's own word is shown.
-  const category = known ?? filters.category;
-  const options = category === undefined || known !== undefined ? names : [category, ...names];
+  const category = known?.value ?? filters.category;
+  const options: SelectOption[] = category === undefined || known !== undefined ? named : [{ value: category, label: category }, ...named];
   const sorts = (Object.keys(sortLabels) as Sort[]).map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
   return (
@@ -45,7 +47,7 @@ export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, 
       <Select
         size="s"
         label="Category"
-        options={[{ value: ANY, label: 'All categories' }, ...options.map((name) => ({ value: name, label: name }))]}
+        options={[{ value: ANY, label: 'All categories' }, ...options]}
         value={category ?? ANY}
         onValueChange={(value) => onChange({ category: value === ANY ? undefined : value })}
       />
@@ -66,14 +68,17 @@ export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, 
 
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${tokens.space[2]};
+  > * {
+    min-width: 0;
+  }
   .end {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${tokens.space[2]} ${tokens.space[3]};
     margin-inline-start: auto;
+    justify-content: flex-end;
   }
   /* Two columns and a row: the three never fit beside each other, and what is chosen would move them. */
   ${media.phone} {
@@ -82,6 +87,7 @@ const Bar = styled.div`
     .end {
       grid-column: 1 / -1;
       display: grid;
+      justify-content: stretch;
       margin: 0;
     }
   }

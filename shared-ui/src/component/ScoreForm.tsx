@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../server/ApiError.ts';
 import { useVerifyComponent } from '../server/hooks/useComponents.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { toast } from '../toast/toast.ts';
-import { scoreOf } from './score.ts';
+import { SCORE_RANGE, scoreOf } from './score.ts';
 
 export interface ScoreFormProps {
   component: Pick<ComponentSummary, '_id' | 'name' | 'revision'>;
@@ -20,12 +20,13 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
   const [typed, setTyped] = useState('');
   const verify = useVerifyComponent();
   const score = scoreOf(typed);
+  const outOfRange = score !== undefined && (score < SCORE_RANGE.min || score > SCORE_RANGE.max);
   // A state is judged once. Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
   const judged = useRef<string>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (score === undefined || judged.current === revision) return;
+    if (score === undefined || outOfRange || judged.current === revision) return;
     judged.current = revision;
     // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read anew.
     verify.mutateAsync({ componentId: _id, score, revision }).then(
@@ -42,12 +43,12 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
 
   return (
     <Form onSubmit={submit} noValidate aria-label={`Verify ${name}`}>
-      <Field label={`Score for ${name}`} hideLabel error={verify.error === null ? undefined : faultOf(verify.error)}>
+      <Field label={`Score for ${name}`} hideLabel hint={`${SCORE_RANGE.min} to ${SCORE_RANGE.max}, decimals allowed`} error={outOfRange ? OUT_OF_RANGE : verify.error === null ? undefined : faultOf(verify.error)}>
         <TextInput
           type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
+          inputMode="decimal"
+          step="any"
+          {...SCORE_RANGE}
           placeholder="Give Score to component"
           value={typed}
           onChange={(event) => {
@@ -56,12 +57,14 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" disabled={score === undefined} busy={verify.isPending}>
+      <Button type="submit" variant="primary" disabled={score === undefined || outOfRange} busy={verify.isPending}>
         Verify
       </Button>
     </Form>
   );
 }
+
+const OUT_OF_RANGE = `Scores go from ${SCORE_RANGE.min} to ${SCORE_RANGE.max}.`;
 
 /** The API names the field that was wrong and why; other refusals are about the component. */
 function faultOf(error: unknown): string {

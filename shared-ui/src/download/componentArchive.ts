@@ -1,4 +1,4 @@
-import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
+import { LICENCE_NAME, licenceText } from 'contracts/licence';
 import { strToU8, zipSync } from 'fflate';
 import { buildDownload, LINKED_FILES } from 'preview/document';
 import type { ComponentDownload } from './downloadParts.ts';
@@ -17,14 +17,10 @@ export function componentArchive(component: ComponentDownload, tailwind: string)
   const files: Record<string, string> = {
     'index.html': buildDownload(component, { linked: true }),
     ...written,
-    LICENSE: licence(component),
+    LICENSE: `${licenceText({ author: component.author, year: component.licenceYear, notices: component.notices })}\n`,
     'README.txt': readme(component, Object.keys(written)),
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-}
-
-function licence({ licenceYear, author }: ComponentDownload): string {
-  return `${[LICENCE_NAME, copyrightLine(licenceYear, author), ...LICENCE_TEXT].join('\n\n')}\n`;
 }
 
 /** What each file that may be there is for. */

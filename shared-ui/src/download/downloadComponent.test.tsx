@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentDetail } from 'contracts/api/component';
 import { strFromU8, unzipSync } from 'fflate';
 import { FakeFailure, renderWithPlatform, sampleComponentDetail, TEST_SITE_ORIGIN, type FakeApi } from '../testing/index.tsx';
+import { componentSnippet } from './componentSnippet.ts';
 import { downloadName, type DownloadKind } from './downloadComponent.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -130,17 +131,42 @@ describe('a ZIP archive', () => {
     expect(LICENSE).toMatch(/DEALINGS IN THE SOFTWARE\.\n$/);
   });
 
-  test('says in README.txt its name, its author, its address, whom to credit and what it was started from', async () => {
+  test('says in README.txt its name, its author, its address, whom to credit and what it was remixed from', async () => {
     const files = await downloadZip({
       credit: { author: 'Vinodjangid07', source: 'Buttons/warm-cat-7.html' },
-      remixOf: { _id: 'c0', name: 'Halo', author: { name: 'Bo', username: 'bo' } },
+      remixOf: { _id: 'c0', name: 'Halo', author: { name: 'Bo', username: 'bo' }, removedByAuthor: false },
     });
     expect(files['README.txt']).toMatch(/^Magnetic Press\nby Vinodjangid07\n/);
     expect(files['README.txt']).toContain(ADDRESS);
     expect(files['README.txt']).toContain('Made by Vinodjangid07, taken from Buttons/warm-cat-7.html');
-    expect(files['README.txt']).toContain(`Started from Halo by Bo: ${TEST_SITE_ORIGIN}/component/c0`);
+    expect(files['README.txt']).toContain(`Remixed from Halo by Bo: ${TEST_SITE_ORIGIN}/component/c0`);
     expect(files['README.txt']).toContain('style.css: its CSS');
     expect(files['README.txt']).not.toContain('script.js');
+  });
+});
+
+describe('a remix of a remix', () => {
+  const chain = {
+    remixOf: { _id: 'c0', name: 'Halo', author: { name: 'Bo', username: 'bo' }, removedByAuthor: true },
+    notices: [{ author: 'Bo', year: 2025 }, { author: 'Cy', year: 2024 }],
+  };
+  const lines = `Copyright (c) ${YEAR} Inês Moreau\nCopyright (c) 2025 Bo\nCopyright (c) 2024 Cy`;
+  /** Without the indent of a comment. */
+  const flush = (text: string | undefined) => text?.replace(/^ {2}/gm, '');
+
+  test.each<[string, () => Promise<string | undefined>]>([
+    ['one HTML file', () => downloadHtml(chain)],
+    ['LICENSE of a ZIP', async () => (await downloadZip(chain)).LICENSE],
+    ['index.html of a ZIP', async () => (await downloadZip(chain))['index.html']],
+    ['a snippet', () => Promise.resolve(componentSnippet(sampleComponentDetail({ _id: 'c1', ...chain })))],
+  ])('%s carries all three copyright notices, the nearest first', async (_what, text) => {
+    expect(flush(await text())).toContain(`${lines}\n\nPermission is hereby granted`);
+  });
+
+  test('names an original that its author has removed without an address', async () => {
+    const html = await downloadHtml(chain);
+    expect(html).toContain('Remixed from Halo by Bo (removed by its author)');
+    expect(html).not.toContain('/component/c0');
   });
 });
 

@@ -2,21 +2,22 @@ import type { ComponentDetail } from 'contracts/api/component';
 import type { DownloadParts } from 'preview/document';
 import { componentAddress } from '../site/site.ts';
 
-/** A component as every kind of download carries it: with its licence, its author and where it comes from. */
+/** A component as every kind of download carries it: with its licence, all copyright notices and where it comes from. */
 export type ComponentDownload = Required<DownloadParts>;
 
 /** Everything a download says and holds, from the component as the API returns it. */
 export function downloadParts(component: ComponentDetail): ComponentDownload {
-  const { _id, name, userId, credit, remixOf, canvas, code, previewCss } = component;
+  const { _id, name, userId, credit, remixOf, notices, canvas, code, previewCss } = component;
   return {
     name,
     author: credit?.author ?? userId.name,
     // SPEC.md section 9: the current year.
     licenceYear: new Date().getFullYear(),
+    notices,
     origins: [
       componentAddress(_id),
       ...(credit === null ? [] : [`Made by ${credit.author}, taken from ${credit.source}`]),
-      ...(remixOf === null ? [] : [`Started from ${remixOf.name} by ${remixOf.author.name}: ${componentAddress(remixOf._id)}`]),
+      ...(remixOf === null ? [] : [`Remixed from ${remixOf.name} by ${remixOf.author.name}${remixOf.removedByAuthor ? ' (removed by its author)' : `: ${componentAddress(remixOf._id)}`}`]),
     ],
     html: code[0]?.html ?? '',
     css: previewCss,

@@ -7,3 +7,10 @@ export function formatDate(date: string | Date): string {
     throw new RangeError(`formatDate: "${String(date)}" is no date; pass an ISO time such as 2023-09-28T00:00:00Z`);
   return shown.format(parsed);
 }
+
+const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** A date with the time of day in the visitor's time zone, such as 'Sep 28, 2023, 14:05'. */
+export function formatDateTime(date: string | Date): string {
+  return moment.format(new Date(date));
+}

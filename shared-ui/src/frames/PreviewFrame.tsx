@@ -24,6 +24,8 @@ export interface PreviewFrameProps {
   /** Names the frame for screen readers. */
   title: string;
   canvas: Canvas;
+  /** As wide as its parent, at the same ratio, in place of 300x270. */
+  fill?: boolean;
 }
 
 /** A component that has not said it is painted after this long is shown as it is. */
@@ -35,17 +37,17 @@ const PAINT_LIMIT_MS = 4_000;
  * Tab key, or every card of a page would be a trap on the way to the next. One whose code does not end is stopped and
  * says so. Its motion can be held; for visitors who want less motion it is held until they let it go on.
  */
-export function PreviewFrame(props: PreviewFrameProps) {
+export function PreviewFrame({ fill = false, ...props }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   return (
-    <Place ref={place} style={{ background: CANVASES[props.canvas].background }}>
+    <Place ref={place} $fill={fill} style={{ background: CANVASES[props.canvas].background }}>
       {near && <Run key={`${props.componentId}/${props.revision}`} place={place} {...props} />}
     </Place>
   );
 }
 
-interface RunProps extends PreviewFrameProps {
+interface RunProps extends Omit<PreviewFrameProps, 'fill'> {
   place: RefObject<HTMLDivElement | null>;
 }
 
@@ -123,10 +125,12 @@ function Covered({ canvas, painted }: { canvas: Canvas; painted: boolean }) {
   );
 }
 
-const Place = styled.div`
+const Place = styled.div<{ $fill: boolean }>`
   position: relative;
-  width: ${LIMITS.cardPreviewWidth}px;
-  height: ${LIMITS.cardPreviewHeight}px;
+  width: ${({ $fill }) => ($fill ? '100%' : `${LIMITS.cardPreviewWidth}px`)};
+  aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
+  /* The frame is scaled by its width (cardFrame.ts). */
+  container-type: inline-size;
   overflow: hidden;
 `;
 

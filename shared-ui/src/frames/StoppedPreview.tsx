@@ -5,15 +5,18 @@ import { Text } from '../type/type.ts';
 import type { StopReason } from './hangRecovery.ts';
 
 const WORDS: Record<StopReason, { title: string; text: string }> = {
-  hung: { title: 'The preview stopped answering.', text: 'A script that never ends is the usual cause. It was stopped.' },
-  keyboard: { title: 'The preview took the keyboard.', text: 'It did so again and again, so that nothing could be typed elsewhere. It was stopped.' },
+  hung: { title: 'The preview stopped responding.', text: 'Probably an endless loop. We stopped it.' },
+  keyboard: { title: 'The preview took the keyboard.', text: 'It kept taking the focus, so nothing could be typed elsewhere. We stopped it.' },
 };
 
-/** In the place of a preview that was stopped: what happened, and how to have it again. Fills its parent. */
+/**
+ * In the place of a preview that was stopped: what happened, and how to run it again. Fills its parent. No live region:
+ * a hang may stop many previews, and StopAnnouncer announces them once.
+ */
 export function StoppedPreview({ reason = 'hung', onRunAgain }: { reason: StopReason | undefined; onRunAgain: () => void }) {
   const { title, text } = WORDS[reason];
   return (
-    <Place role="status">
+    <Place>
       <Text $size="title">{title}</Text>
       <Text $size="small" $tone="muted">
         {text}

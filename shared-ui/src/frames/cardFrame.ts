@@ -1,5 +1,5 @@
-import { LIMITS } from 'contracts/limits';
 import type { Canvas } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
 
 export interface CardFrameProps {
   /** Address of the card's document. */
@@ -7,6 +7,17 @@ export interface CardFrameProps {
   /** Names it for screen readers. */
   title: string;
   canvas: Canvas;
+}
+
+/**
+ * Shows the frame as wide as its place, which is the nearest size container. The document is always laid out at 300x270,
+ * so a component looks the same on a card of any width. Zoomed, all of it is painted at the size it is shown, also what
+ * has a filter, which a transform would only stretch. Browsers that cannot divide lengths may not zoom frames either.
+ */
+function fitting(): string {
+  const width = `${LIMITS.cardPreviewWidth}px`;
+  const divides = 'CSS' in window && 'supports' in CSS && CSS.supports('zoom', 'calc(1px / 1px)');
+  return divides ? `zoom: calc(100cqi / ${width})` : `transform-origin: 0 0; scale: tan(atan2(100cqi, ${width}))`;
 }
 
 /** The frame of a card, not yet in its place: sandboxed, and never a stop of the Tab key. */
@@ -18,7 +29,7 @@ export function createCardFrame({ src, title, canvas }: CardFrameProps): HTMLIFr
   frame.title = title;
   frame.width = String(LIMITS.cardPreviewWidth);
   frame.height = String(LIMITS.cardPreviewHeight);
-  frame.style.cssText = `display: block; border: 0; color-scheme: ${canvas}`;
+  frame.style.cssText = `display: block; border: 0; color-scheme: ${canvas}; ${fitting()}`;
   frame.src = src;
   return frame;
 }

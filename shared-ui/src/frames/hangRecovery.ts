@@ -71,6 +71,7 @@ export class HangRecovery {
   readonly #stopped = new Map<string, StopReason>();
   #trial: Trial | undefined;
   #unexplained = 0;
+  #newStops: StopReason[] = [];
 
   statusOf(id: string): RunStatus | undefined {
     return this.#frames.get(id)?.status;
@@ -89,6 +90,13 @@ export class HangRecovery {
   /** Suspects run on approval: the sooner it is known that the process answers, the sooner the next ones run. */
   get trying(): boolean {
     return this.#trial !== undefined;
+  }
+
+  /** The reasons of all stops since the last call. */
+  takeNewStops(): readonly StopReason[] {
+    const stops = this.#newStops;
+    this.#newStops = [];
+    return stops;
   }
 
   get size(): number {
@@ -207,6 +215,7 @@ export class HangRecovery {
       if (!frame) continue;
       frame.status = 'stopped';
       frame.stopped = reason;
+      this.#newStops.push(reason);
       if (frame.key !== undefined) this.#stopped.set(frame.key, reason);
     }
   }

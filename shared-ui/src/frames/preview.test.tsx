@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardUrl } from 'contracts/previewAddresses';
 import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
@@ -6,6 +6,7 @@ import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
 import { createCardFrame } from './cardFrame.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { StopAnnouncer } from './StopAnnouncer.tsx';
 
 // The page's one pulse beats on from test to test; with no preview left it goes.
 beforeEach(() => void jest.useFakeTimers());
@@ -206,7 +207,7 @@ describe('when the process of the previews hangs', () => {
       beats(6, { answered: false });
       revive();
     }
-    expect(screen.queryAllByText('The preview stopped answering.')).toHaveLength(1);
+    expect(screen.queryAllByText('The preview stopped responding.')).toHaveLength(1);
     expect(screen.getByTitle('outside')).toBeInTheDocument();
   });
 
@@ -248,7 +249,27 @@ describe('when the process of the previews hangs', () => {
     expect(screen.getByTitle('a')).toBeInTheDocument();
     expect(screen.getByTitle('b')).toBeInTheDocument();
     expect(screen.queryByTitle('c')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('The preview stopped answering.');
+    expect(screen.getByText('The preview stopped responding.')).toBeVisible();
+  });
+
+  test('several stopped previews are announced once, and their cards are no live regions', async () => {
+    render(<StopAnnouncer />, { wrapper: ({ children }) => <div data-testid="announcer">{children}</div> });
+    open('a', 'b', 'c');
+    const announced: string[] = [];
+    const region = screen.getByTestId('announcer').firstElementChild!;
+    const observer = new MutationObserver(() => announced.push(region.textContent));
+    observer.observe(region, { childList: true, subtree: true });
+    for (let hang = 0; hang < 4; hang += 1) {
+      beats(6, { answered: false });
+      revive();
+    }
+    expect(screen.getAllByText('The preview stopped responding.')).toHaveLength(3);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => undefined);
+    expect(announced).toEqual(['3 previews stopped responding. We stopped them.']);
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    observer.disconnect();
   });
 
   test('a stopped preview runs again when the visitor wants it', async () => {
@@ -400,12 +421,14 @@ describe('a preview that takes the keyboard', () => {
   });
 
   test('is stopped when it does so again, until the visitor wants it', async () => {
+    render(<StopAnnouncer />);
     const { field, steal } = open();
     steal();
     steal();
     expect(field).toHaveFocus();
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('The preview took the keyboard.');
+    expect(screen.getByText('The preview took the keyboard.')).toBeVisible();
+    expect(screen.getByText('A preview took the keyboard. We stopped it.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Run again' }));
     expect(screen.getByTitle('Live preview')).toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import { pulseUrl } from 'contracts/previewAddresses';
 import { site } from '../site/site.ts';
 import { hearFrame } from './frameMessages.ts';
 import { BEAT, HUNG_BEATS } from './heartbeat.ts';
+import { announceStops } from './stopAnnouncement.ts';
 import { HangRecovery, type RunStatus, type StopReason } from './hangRecovery.ts';
 
 /**
@@ -110,6 +111,8 @@ export function warmUpPreviews(): void {
 
 function change(by: () => void): void {
   by();
+  // One hang may stop several previews, one after another: they are announced together when the search has ended.
+  if (!recovery.trying) announceStops(recovery.takeNewStops());
   for (const listener of listeners) listener();
 }
 

@@ -38,8 +38,8 @@ export const Grid = styled.div<{ $gap?: SpaceStep; $min?: string }>`
 `;
 
 /**
- * The measure of a page and its side margins. `wide` is four cards and their gaps, so that headings and the grid
- * begin and end on the same lines; `text` is for reading.
+ * The measure of a page and its side margins. Headings and grids of cards begin and end on its lines; `text` is for
+ * reading.
  */
 export const Container = styled.div<{ $size?: 'wide' | 'medium' | 'text' }>`
   width: 100%;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
+import { LOGO_PATHS } from './logoPaths.ts';
 
 /**
  * The mark and the word. The mark is a keyframe with the one before it still showing: two diamonds on one timeline.
@@ -9,14 +10,8 @@ export function Logo({ size = 20, markOnly = false }: { size?: number; markOnly?
   return (
     <Row style={{ fontSize: size }}>
       <svg viewBox="0 0 30 20" height="0.86em" aria-hidden="true" focusable="false">
-        <path
-          className="ghost"
-          d="M1.2 8.87a1.6 1.6 0 0 0 0 2.26l6.67 6.67a1.6 1.6 0 0 0 2.26 0l1.2-1.2-5.47-5.47a1.6 1.6 0 0 1 0-2.26L11.33 3.4l-1.2-1.2a1.6 1.6 0 0 0-2.26 0z"
-        />
-        <path
-          className="mark"
-          d="M18.87.94a1.6 1.6 0 0 1 2.26 0l7.93 7.93a1.6 1.6 0 0 1 0 2.26l-7.93 7.93a1.6 1.6 0 0 1-2.26 0l-7.93-7.93a1.6 1.6 0 0 1 0-2.26z"
-        />
+        <path className="ghost" d={LOGO_PATHS.ghost} />
+        <path className="mark" d={LOGO_PATHS.mark} />
       </svg>
       <span className={markOnly ? 'word hidden' : 'word'}>Keyframe</span>
     </Row>

@@ -40,8 +40,8 @@ export class OpeningCards {
     const gutter = phone ? MEASURES.gutter.phone : MEASURES.gutter.wide;
     this.#layer.setAttribute('inert', '');
     this.#layer.style.cssText = `position: absolute; top: ${phone ? top.phone : top.wide};
-      inset-inline: max(${gutter}, (100% - ${MEASURES.page}) / 2); display: grid; justify-content: center;
-      grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px); gap: ${MEASURES.cardGap}`;
+      inset-inline: max(${gutter}, (100% - ${MEASURES.page}) / 2); display: grid;
+      grid-template-columns: ${MEASURES.cardColumns}; gap: ${MEASURES.cardGap}`;
     document.body.append(this.#layer);
     const cards = components.slice(0, MOST).map((component) => ({ component, ...drawCard(component) }));
     this.#layer.append(...cards.map(({ card }) => card));
@@ -120,14 +120,16 @@ function drawCard({ name, canvas }: ComponentSummary): { card: HTMLElement; plac
   const palette = PALETTES[storedTheme()];
   const { lineHeight, letterSpacing, weight } = tokens.type.title;
   const card = document.createElement('div');
-  card.style.cssText = `width: ${LIMITS.cardPreviewWidth}px; height: ${MEASURES.cardHeight}px; overflow: hidden;
-    border-radius: ${tokens.radius.l}; background: ${palette.surface}; box-shadow: 0 0 0 1px ${palette.line}`;
+  card.style.cssText = `overflow: hidden; border-radius: ${tokens.radius.l}; background: ${palette.surface}; box-shadow: 0 0 0 1px ${palette.line}`;
   const place = document.createElement('div');
-  place.style.cssText = `height: ${LIMITS.cardPreviewHeight}px; background: ${CANVASES[canvas].background}`;
+  place.style.cssText = `aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight}; container-type: inline-size; overflow: hidden;
+    background: ${CANVASES[canvas].background}`;
   const words = document.createElement('div');
   words.textContent = name;
-  words.style.cssText = `padding: 15px 14px; color: ${palette.text}; font: ${weight} 0.9375rem/${lineHeight} system-ui, sans-serif;
-    letter-spacing: ${letterSpacing}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis`;
+  words.dir = 'auto';
+  words.style.cssText = `box-sizing: border-box; height: ${MEASURES.cardBody}px; padding: 15px 14px; color: ${palette.text};
+    font: ${weight} 0.9375rem/${lineHeight} system-ui, sans-serif; letter-spacing: ${letterSpacing};
+    white-space: nowrap; overflow: hidden; text-overflow: ellipsis`;
   card.append(place, words);
   return { card, place };
 }

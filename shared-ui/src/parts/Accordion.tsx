@@ -46,11 +46,6 @@ export function Accordion({ items, open, onOpenChange, heading: Title = 'h3' }: 
 
 const Item = styled(Base.Item)`
   border-block-end: 1px solid ${tokens.color.line};
-  /* A link to an item must not hide it under the header. */
-  scroll-margin-top: 84px;
-  ${media.phone} {
-    scroll-margin-top: 124px;
-  }
   &:first-child {
     border-block-start: 1px solid ${tokens.color.line};
   }

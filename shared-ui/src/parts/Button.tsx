@@ -73,7 +73,7 @@ export function ButtonLink({
   ...rest
 }: Looks & LinkProps) {
   return (
-    <StyledLink {...rest} $variant={variant} $size={size} $wide={wide}>
+    <StyledLink data-button="" {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon}
       <span className="text">{children}</span>
     </StyledLink>
@@ -90,7 +90,7 @@ export function ButtonAnchor({
   ...rest
 }: Looks & ComponentPropsWithRef<'a'>) {
   return (
-    <StyledAnchor {...rest} $variant={variant} $size={size} $wide={wide}>
+    <StyledAnchor data-button="" {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon}
       <span className="text">{children}</span>
     </StyledAnchor>

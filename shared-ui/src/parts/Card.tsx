@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { hairline } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /** A surface on the page, edged by a hairline that takes no room. */
@@ -8,5 +9,5 @@ export const Card = styled.div<{ $padding?: 'none' | 's' | 'm' | 'l' }>`
     ({ none: '0', s: tokens.space[3], m: tokens.space[5], l: tokens.space[7] })[$padding]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
-  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line, { inset: true })}
 `;

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { X } from '../icons.ts';
-import { focusRing, quick } from '../theme/mixins.ts';
+import { focusRing, hairline, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
 /** A tag, a category or a filter. `selected` says that it is in force, by a keyframe and not by colour alone. */
@@ -74,7 +74,7 @@ const base = css`
   height: 32px;
   padding: 0 13px;
   border-radius: ${tokens.radius.pill};
-  box-shadow: inset 0 0 0 1px ${tokens.color.lineStrong};
+  ${hairline(tokens.color.lineStrong, { inset: true })}
   font-family: ${tokens.font.sans};
   font-size: 0.8125rem;
   font-weight: 500;

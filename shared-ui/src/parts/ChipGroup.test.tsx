@@ -56,3 +56,18 @@ test('a group is one stop of the Tab key, arrows move in it and Enter chooses', 
   await userEvent.tab();
   expect(chip('after')).toHaveFocus();
 });
+
+test('where several can be chosen, a chip adds itself and takes itself away', async () => {
+  const changed = jest.fn();
+  function Several() {
+    const [value, setValue] = useState<Value[]>(['week']);
+    return <ChipGroup multiple label="Span" options={OPTIONS} value={value} onValueChange={(next) => (changed(next), setValue(next))} />;
+  }
+  renderWithPlatform(<Several />);
+  await userEvent.click(chip('Day'));
+  expect(changed).toHaveBeenLastCalledWith(['day', 'week']);
+  expect(chip('Week')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(chip('Week'));
+  expect(changed).toHaveBeenLastCalledWith(['day']);
+  expect(chip('Week')).toHaveAttribute('aria-pressed', 'false');
+});

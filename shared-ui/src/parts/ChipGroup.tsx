@@ -20,23 +20,26 @@ interface ChipGroupBase<Value extends string> {
 
 export type ChipGroupProps<Value extends string = string> = ChipGroupBase<Value> &
   (
-    | { /** One is always chosen. */ required: true; value: Value; onValueChange: (value: Value) => void }
-    | { required?: false; value: Value | undefined; onValueChange: (value: Value | undefined) => void }
+    | { /** One is always chosen. */ required: true; multiple?: false; value: Value; onValueChange: (value: Value) => void }
+    | { required?: false; multiple?: false; value: Value | undefined; onValueChange: (value: Value | undefined) => void }
+    | { required?: false; /** Any number can be chosen. */ multiple: true; value: readonly Value[]; onValueChange: (value: Value[]) => void }
   );
 
 /**
- * Chips of which one can be chosen; pressed again it is given up, unless one is `required`. The whole row is one stop
- * of the Tab key, and arrows move in it.
+ * Chips of which one can be chosen, or several if `multiple`; pressed again a chip is given up, unless one is `required`.
+ * The whole row is one stop of the Tab key, and arrows move in it.
  */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { options, label, value, className, ref } = props;
-  const choose = ([pressed]: string[]) => {
-    const next = options.find((option) => option.value === pressed)?.value;
-    if (!props.required) props.onValueChange(next);
-    else if (next !== undefined) props.onValueChange(next);
+  const { options, label, multiple, value, className, ref } = props;
+  const choose = (pressed: string[]) => {
+    const chosen = options.map((option) => option.value).filter((one) => pressed.includes(one));
+    if (props.multiple) props.onValueChange(chosen);
+    else if (!props.required) props.onValueChange(chosen[0]);
+    else if (chosen[0] !== undefined) props.onValueChange(chosen[0]);
   };
+  const chosen = multiple ? value : value === undefined ? [] : [value];
   return (
-    <Group aria-label={label} className={className} ref={ref} value={value === undefined ? [] : [value]} onValueChange={choose}>
+    <Group aria-label={label} className={className} ref={ref} multiple={multiple} value={chosen} onValueChange={choose}>
       {options.map((option) => (
         <Option key={option.value} value={option.value} data-size="m">
           {option.label}

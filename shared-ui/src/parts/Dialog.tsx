@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { X } from '../icons.ts';
-import { typeStyle } from '../theme/mixins.ts';
+import { hairline, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { IconButtonSurface } from './IconButton.tsx';
 
@@ -57,6 +57,8 @@ const Viewport = styled(Base.Viewport)`
   inset: 0;
   z-index: ${tokens.zIndex.overlay};
   display: grid;
+  /* A line that does not break must not make the dialog wider than the window. */
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   justify-items: center;
   padding: ${tokens.space[5]};
@@ -83,10 +85,8 @@ const Popup = styled(Base.Popup)`
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
-  box-shadow:
-    0 0 0 1px ${tokens.color.lineStrong},
-    ${tokens.elevation[3]};
   outline: none;
+  ${hairline(tokens.color.lineStrong, { shadow: tokens.elevation[3] })}
   transition:
     opacity ${tokens.duration.base} ${tokens.easing.snap},
     transform ${tokens.duration.slow} ${tokens.easing.glide};

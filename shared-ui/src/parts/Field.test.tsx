@@ -46,7 +46,7 @@ describe('a field', () => {
     );
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the characters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input).toHaveAttribute('type', 'text');
   });
 });

@@ -44,3 +44,48 @@ test('a list of one page has no pagination', () => {
   renderWithPlatform(<Pagination page={1} pages={1} onPageChange={() => undefined} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
+
+test('the first and the last page stand beside the five', () => {
+  renderWithPlatform(<Pagination page={50} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Previous page',
+    'First page, 1',
+    ...[48, 49, 50, 51, 52].map((page) => `Page ${page}`),
+    'Last page, 130',
+    'Next page',
+  ]);
+});
+
+test('at the beginning and at the end the five have the first and the last page themselves', () => {
+  const { rerender } = renderWithPlatform(<Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  expect(screen.queryByRole('link', { name: /^First page/ })).not.toBeInTheDocument();
+  rerender(<Pagination page={130} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  expect(screen.queryByRole('link', { name: /^Last page/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['42', '/explore?page=42'],
+  ['999', '/explore?page=130'],
+  ['0', '/explore?page=1'],
+])('the number %s in the field leads to %s', async (typed, target) => {
+  const { address } = renderWithPlatform(<Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Go to page' }), `${typed}{Enter}`);
+  expect(address()).toBe(target);
+});
+
+test('the field reports the page where there are no addresses, and does nothing for text that is no number', async () => {
+  const changed = jest.fn();
+  renderWithPlatform(<Pagination page={1} pages={8} onPageChange={changed} />);
+  const field = screen.getByRole('textbox', { name: 'Go to page' });
+  await userEvent.type(field, 'two{Enter}');
+  expect(screen.getByRole('button', { name: 'Go' })).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '6');
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(changed.mock.calls).toEqual([[6]]);
+});
+
+test('where the buttons lead to every page there is no field', () => {
+  renderWithPlatform(<Pagination page={4} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { focusRing, quick } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { PageJump } from './PageJump.tsx';
 
 export type PaginationProps = {
   /** The page shown, from 1. */
@@ -22,9 +23,13 @@ export function visiblePages(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** Pages of a list. Previous is inactive on page 1, next on the last one. Shows nothing where there is one page. */
+/**
+ * Pages of a list. Previous is inactive on page 1, next on the last one. The first and the last page stand beside the
+ * five; where even these leave pages out, a field leads to any page. Shows nothing where there is one page.
+ */
 export function Pagination({ page, pages, label = 'Pages', hrefFor, onPageChange }: PaginationProps) {
   if (pages <= 1) return null;
+  const shown = visiblePages(page, pages);
 
   const step = (target: number, name: string, content: React.ReactNode, current = false) => {
     const possible = target >= 1 && target <= pages;
@@ -44,22 +49,50 @@ export function Pagination({ page, pages, label = 'Pages', hrefFor, onPageChange
   };
 
   return (
-    <nav aria-label={label}>
+    <Pages aria-label={label}>
       <List>
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={18} strokeWidth={1.75} />)}</li>
-        {visiblePages(page, pages).map((number) => (
+        {shown[0] !== 1 && <li className="first" data-gap={shown[0] !== 2 || undefined}>{step(1, 'First page, 1', 1)}</li>}
+        {shown.map((number) => (
           <li key={number}>{step(number, `Page ${number}`, number, number === page)}</li>
         ))}
+        {shown.at(-1) !== pages && <li className="last" data-gap={shown.at(-1) !== pages - 1 || undefined}>{step(pages, `Last page, ${pages}`, pages)}</li>}
         <li>{step(page + 1, 'Next page', <ChevronRight size={18} strokeWidth={1.75} />)}</li>
       </List>
-    </nav>
+      {pages > LIMITS.pageButtons + 2 && <PageJump pages={pages} {...(hrefFor === undefined ? { onPageChange } : { hrefFor })} />}
+    </Pages>
   );
 }
 
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[3]} ${tokens.space[6]};
+`;
+
 const List = styled.ul`
   display: flex;
-  justify-content: center;
   gap: ${tokens.space[1]};
+  .first,
+  .last {
+    display: flex;
+    align-items: center;
+    color: ${tokens.color.textFaint};
+  }
+  .first[data-gap]::after,
+  .last[data-gap]::before {
+    content: '…';
+    padding-inline: ${tokens.space[1]};
+  }
+  /* The field leads there, and there is no room for more than the five. */
+  ${media.phone} {
+    .first,
+    .last {
+      display: none;
+    }
+  }
 `;
 
 const look = css`
@@ -93,7 +126,7 @@ const look = css`
     opacity: 0.45;
   }
   ${media.phone} {
-    min-width: 38px;
+    min-width: min(38px, (100vw - 64px) / 7);
   }
 `;
 

@@ -31,3 +31,23 @@ test('a select is chosen from by keyboard', async () => {
   await waitFor(() => expect(chosen).toHaveBeenCalledWith('Feedback'));
   expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('Feedback');
 });
+
+test('an option shows how many there are of it, and the control does not', async () => {
+  const options = [
+    { value: 'all', label: 'All categories' },
+    { value: 'button', label: 'Button', count: 1204 },
+  ];
+  renderWithPlatform(<Select label="Category" value="button" onValueChange={jest.fn()} options={options} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All categories', 'Button1,204']);
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent(/^Button$/);
+});
+
+test('a select of a toolbar is as wide as its longest option, whichever is chosen', () => {
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'notifications', label: 'Notifications' },
+  ];
+  renderWithPlatform(<Select size="s" label="Category" value="all" onValueChange={jest.fn()} options={options} />);
+  expect(screen.getByText('All')).toHaveAttribute('data-longest', 'Notifications');
+});

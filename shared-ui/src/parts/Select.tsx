@@ -9,6 +9,8 @@ import { controlLook } from './TextInput.tsx';
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
+  /** How many there are of it, shown beside the label in the list. */
+  count?: number;
 }
 
 export interface SelectProps<Value extends string = string> {
@@ -21,7 +23,7 @@ export interface SelectProps<Value extends string = string> {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
-  /** `s` for toolbars: lower, and as wide as its text. */
+  /** `s` for toolbars: lower, and as wide as its longest option, so that a choice moves nothing beside it. */
   size?: 's' | 'm';
 }
 
@@ -48,12 +50,12 @@ export function Select<Value extends string>({
       modal={false}
     >
       <Trigger aria-label={label} data-size={size}>
-        <Value>
+        <Value data-longest={size === 's' ? longestLabel(options) : undefined}>
           {(chosen: string | null) =>
             options.find((option) => option.value === chosen)?.label ?? <Placeholder>{placeholder}</Placeholder>
           }
         </Value>
-        <Base.Icon>
+        <Base.Icon className="icon">
           <ChevronDown size={16} strokeWidth={1.75} />
         </Base.Icon>
       </Trigger>
@@ -64,9 +66,12 @@ export function Select<Value extends string>({
               {options.map((option) => (
                 <Item key={option.value} value={option.value}>
                   <Base.ItemText>{option.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Diamond size={8} />
-                  </Base.ItemIndicator>
+                  {option.count !== undefined && <span className="count">{option.count.toLocaleString('en-US')}</span>}
+                  <span className="mark">
+                    <Base.ItemIndicator>
+                      <Diamond size={8} />
+                    </Base.ItemIndicator>
+                  </span>
                 </Item>
               ))}
             </List>
@@ -75,6 +80,10 @@ export function Select<Value extends string>({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function longestLabel(options: readonly SelectOption[]): string {
+  return options.reduce((longest, { label }) => (label.length > longest.length ? label : longest), '');
 }
 
 const Trigger = styled(Base.Trigger)`
@@ -86,6 +95,9 @@ const Trigger = styled(Base.Trigger)`
   text-align: left;
   cursor: pointer;
   user-select: none;
+  .icon {
+    flex: none;
+  }
   svg {
     color: ${tokens.color.textMuted};
     transition: rotate ${tokens.duration.base} ${tokens.easing.glide};
@@ -95,9 +107,13 @@ const Trigger = styled(Base.Trigger)`
   }
   &[data-size='s'] {
     width: auto;
+    max-width: 220px;
     height: 32px;
     padding: 0 8px 0 12px;
     font-size: 0.8125rem;
+    ${media.phone} {
+      max-width: none;
+    }
   }
 `;
 
@@ -106,6 +122,13 @@ const Value = styled(Base.Value)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* Takes the width of the longest option, and no height. */
+  &[data-longest]::after {
+    content: attr(data-longest);
+    display: block;
+    height: 0;
+    visibility: hidden;
+  }
 `;
 
 const Placeholder = styled.span`
@@ -132,11 +155,20 @@ const Popup = styled(Base.Popup)`
   }
 `;
 
+/** Ends in the middle of an entry, and in a shadow, where there is more to scroll to. */
 const List = styled(Base.List)`
-  max-height: min(var(--available-height), 320px);
+  --cover: ${tokens.color.raised};
+  --shadow: color-mix(in srgb, ${tokens.color.text} 16%, transparent);
+  max-height: min(var(--available-height), 430px);
   overflow-y: auto;
+  scrollbar-width: thin;
   padding: 5px;
   overscroll-behavior: contain;
+  background:
+    linear-gradient(var(--cover) 40%, transparent) top / 100% 28px local no-repeat,
+    linear-gradient(transparent, var(--cover) 60%) bottom / 100% 28px local no-repeat,
+    linear-gradient(var(--shadow), transparent) top / 100% 10px scroll no-repeat,
+    linear-gradient(transparent, var(--shadow)) bottom / 100% 10px scroll no-repeat;
 `;
 
 const Item = styled(Base.Item)`
@@ -144,8 +176,7 @@ const Item = styled(Base.Item)`
   font-size: 0.875rem;
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[5]};
+  gap: ${tokens.space[3]};
   min-height: 34px;
   padding: 4px 10px;
   border-radius: 5px;
@@ -153,8 +184,19 @@ const Item = styled(Base.Item)`
   cursor: default;
   outline: none;
   user-select: none;
-  svg {
+  .count {
+    font-family: ${tokens.font.mono};
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+    color: ${tokens.color.textFaint};
+  }
+  .mark {
+    flex: none;
+    width: 10px;
     color: ${tokens.color.accentText};
+  }
+  > :first-child {
+    flex: 1;
   }
   &[data-selected] {
     color: ${tokens.color.text};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EasingCurve } from '../motion/EasingCurve.tsx';
+import { useOnline, useOnReconnect } from '../server/useOnline.ts';
 import { typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Button, ButtonLink } from './Button.tsx';
@@ -42,7 +43,7 @@ export interface ErrorStateProps {
 
 /** Something could not be done, why, and a way to try again. Read out when it appears. */
 export function ErrorState({
-  title = 'This did not load',
+  title = 'Couldn’t load this',
   text,
   onRetry,
   busy = false,
@@ -79,8 +80,8 @@ export interface PanelProps {
 }
 
 /**
- * Stands in the place of a remote that could not be loaded, while the rest of the page goes on. Leads home itself, since
- * a bare page (SPEC.md section 2) has no header to do it.
+ * Stands in the place of a remote that could not be loaded, while the rest of the page goes on; tries again when the
+ * network returns. Leads home itself, since a bare page (SPEC.md section 2) has no header to do it.
  */
 export function Panel({
   name,
@@ -88,11 +89,13 @@ export function Panel({
   onRetry,
   busy,
 }: PanelProps) {
+  const online = useOnline();
+  useOnReconnect(onRetry);
   return (
     <Edge>
       <ErrorState
-        title={`${name} could not be loaded`}
-        text={text}
+        title={online ? `${name} could not be loaded` : 'You are offline'}
+        text={online ? text : `${name} loads when you are back. What is open already still works.`}
         onRetry={onRetry}
         busy={busy}
         heading="h1"

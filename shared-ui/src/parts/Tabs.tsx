@@ -1,12 +1,15 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatCompact } from '../format/compactNumber.ts';
 import { focusRingInside, quick, typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
   label: string;
+  /** How much waits on it; nothing is shown for none. */
+  count?: number;
   /** What it shows; without one the caller shows it, and the tabs only choose. */
   panel?: ReactNode;
   disabled?: boolean;
@@ -28,6 +31,7 @@ export function Tabs<Value extends string>({ tabs, value, onValueChange, label }
         {tabs.map((tab) => (
           <TabButton key={tab.value} value={tab.value} disabled={tab.disabled}>
             {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <Count>{formatCompact(tab.count)}</Count>}
           </TabButton>
         ))}
         <Playhead />
@@ -51,6 +55,12 @@ const List = styled(Base.List)`
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
+const Count = styled.span`
+  margin-inline-start: 6px;
+  color: ${tokens.color.accentText};
+  font-variant-numeric: tabular-nums;
 `;
 
 const TabButton = styled(Base.Tab)`

@@ -80,7 +80,7 @@ export function TextInput({ before, after, ...rest }: TextInputProps) {
   );
 }
 
-/** A password, which can be shown. */
+/** A password, with a button that shows it. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'after'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -92,7 +92,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'a
       after={
         <Reveal
           type="button"
-          aria-label={shown ? 'Hide the characters' : 'Show the characters'}
+          aria-label="Show password"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

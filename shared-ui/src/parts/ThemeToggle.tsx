@@ -1,16 +1,22 @@
-import { Moon, Sun } from '../icons.ts';
-import { useTheme } from '../theme/theme.ts';
-import { IconButton } from './IconButton.tsx';
+import { useThemeChoice } from '../theme/theme.ts';
+import { THEME_CHOICES } from '../theme/storedTheme.ts';
+import { IconButtonSurface } from './IconButton.tsx';
+import { Menu } from './Menu.tsx';
+import { THEMES } from './themeChoices.tsx';
 
-/** Changes between dark and light. */
+/** A button with a menu of the three theme choices. */
 export function ThemeToggle({ size = 'm' }: { size?: 's' | 'm' }) {
-  const { theme, toggleTheme } = useTheme();
+  const [chosen, choose] = useThemeChoice();
+  const { label, icon } = THEMES[chosen];
   return (
-    <IconButton
-      size={size}
-      label={theme === 'dark' ? 'Switch to the light theme' : 'Switch to the dark theme'}
-      icon={theme === 'dark' ? <Sun /> : <Moon />}
-      onClick={toggleTheme}
+    <Menu
+      label="Theme"
+      trigger={
+        <IconButtonSurface aria-label={`Theme: ${label}`} $size={size}>
+          {icon}
+        </IconButtonSurface>
+      }
+      items={THEME_CHOICES.map((choice) => ({ ...THEMES[choice], checked: choice === chosen, onSelect: () => choose(choice) }))}
     />
   );
 }

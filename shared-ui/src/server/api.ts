@@ -9,15 +9,19 @@ import type {
   CreateComponentBody,
   FeaturedAnswer,
   LikeAnswer,
+  PutBackBody,
   QueueQuery,
   SendBackBody,
   SuggestionsAnswer,
+  TakeDownBody,
+  UndoVerificationBody,
   UpdateComponentBody,
   VerifyComponentBody,
 } from 'contracts/api/component';
 import type { ContactBody } from 'contracts/api/contact';
 import type { Category, SiteCountsAnswer, TopTag, TopUser } from 'contracts/api/directory';
-import type { Profile, SignupBody } from 'contracts/api/profile';
+import type { AdminCountsResponse, DismissReportsBody, ReportComponentBody, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
+import type { Profile, PublicProfile, SignupBody } from 'contracts/api/profile';
 import { call } from './client.ts';
 
 interface Options {
@@ -58,6 +62,12 @@ export const api = {
 
   updateComponent: ({ componentId, ...body }: UpdateComponentBody & { componentId: string }) =>
     call<Message & { component: ComponentDetail }>('updateComponent', { params: { componentId }, body }),
+  deleteComponent: (componentId: string) => call<Message>('deleteComponent', { params: { componentId } }),
+  withdrawComponent: (componentId: string) => call<Message>('withdrawComponent', { params: { componentId }, body: {} }),
+  restoreComponent: (componentId: string) =>
+    call<Message & { component: ComponentDetail }>('restoreComponent', { params: { componentId }, body: {} }),
+  reportComponent: ({ componentId, ...body }: ReportComponentBody & { componentId: string }) =>
+    call<Message>('reportComponent', { params: { componentId }, body }),
   recordView: (componentId: string) => call<{ counted: boolean }>('recordView', { params: { componentId }, body: {} }),
   recordDownload: (componentId: string) => call<{ counted: boolean }>('recordDownload', { params: { componentId }, body: {} }),
   getFeaturedComponents: (options?: Options) => call<FeaturedAnswer>('getFeaturedComponents', options),
@@ -66,11 +76,20 @@ export const api = {
   sendBackComponent: (body: SendBackBody) => call<Message & { component: ComponentDetail }>('sendBackComponent', { body }),
   getDecisions: (query: Partial<DecisionQuery> = {}, options?: Options) =>
     call<DecisionsAnswer>('getDecisions', { query, ...options }),
+  undoVerification: (body: UndoVerificationBody) =>
+    call<Message & { component: ComponentDetail }>('undoVerification', { body }),
+  takeDownComponent: (body: TakeDownBody) => call<Message & { component: ComponentDetail }>('takeDownComponent', { body }),
+  putBackComponent: (body: PutBackBody) => call<Message & { component: ComponentDetail }>('putBackComponent', { body }),
+  getReports: (query: Partial<ReportQuery> = {}, options?: Options) => call<ReportsResponse>('getReports', { query, ...options }),
+  dismissReports: (body: DismissReportsBody) => call<Message>('dismissReports', { body }),
+  getAdminCounts: (options?: Options) => call<AdminCountsResponse>('getAdminCounts', options),
   getContactMessages: (query: Partial<ContactMessageQuery> = {}, options?: Options) =>
     call<ContactMessagesAnswer>('getContactMessages', { query, ...options }),
   handleContactMessage: (messageId: string, body: { handled: boolean }) =>
     call<{ message: ContactMessage }>('handleContactMessage', { params: { messageId }, body }),
 
+  getPublicProfile: (username: string, options?: Options) =>
+    call<{ profileData: PublicProfile }>('getPublicProfile', { params: { username }, ...options }),
   followMember: (userId: string) => call<FollowAnswer>('followMember', { params: { userId } }),
   unfollowMember: (userId: string) => call<FollowAnswer>('unfollowMember', { params: { userId } }),
   getProfileStats: (userId: string, query: { days?: number } = {}, options?: Options) =>

@@ -1,4 +1,4 @@
-import { AxiosError } from 'axios';
+import axios, { AxiosError } from 'axios';
 import { authStore } from '../auth/authStore.ts';
 import { FakeFailure, fakeAdapter, type FakeApi, type FakeLog } from '../testing/fakeApi.ts';
 import { sampleUser } from '../testing/samples.ts';
@@ -43,12 +43,28 @@ test('a visitor browses without waiting for the auth provider', async () => {
   authStore.setState({ user: sampleUser(), loading: true });
   getToken.mockReturnValueOnce(new Promise(() => undefined));
   serve({ getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } });
-  await api.getVerifiedComponents({ page: 2, tag: 'neon' });
+  await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
   expect(getToken).not.toHaveBeenCalled();
   expect(log[0]?.headers.Authorization).toBeUndefined();
-  expect(log[0]?.query).toEqual({ page: 2, tag: 'neon' });
+  expect(log[0]?.query).toEqual({ page: 2, tag: ['neon'] });
   getToken.mockReset();
   getToken.mockResolvedValue('fresh-token');
+});
+
+test('a list in a query is sent as a repeated parameter', async () => {
+  const urls: string[] = [];
+  configureApi({
+    baseUrl: 'http://api.keyframe.test/',
+    getToken,
+    adapter: (config) => {
+      urls.push(axios.getUri(config));
+      return Promise.resolve({ data: {}, status: 200, statusText: '', headers: {}, config });
+    },
+  });
+  await api.getVerifiedComponents({ page: 1, tag: ['neon', '3d & more'] });
+  await api.getVerifiedComponents({ page: 1, tag: [] });
+  const list = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1';
+  expect(urls).toEqual([`${list}&tag=neon&tag=3d+%26+more`, list]);
 });
 
 test('a visitor’s read has no header for which a browser would first ask the API for leave', async () => {
@@ -86,21 +102,21 @@ describe('when the opening has asked for a list already', () => {
 
   test('its answer is the answer, and nothing is asked', async () => {
     open(Promise.resolve(opened));
-    await expect(api.getVerifiedComponents({ page: 1, tag: 'neon' })).resolves.toBe(opened);
+    await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toBe(opened);
     expect(log).toHaveLength(0);
   });
 
   test('another list is asked for, and so is this one when the opening did not get it', async () => {
     open(Promise.resolve(undefined));
-    await api.getVerifiedComponents({ page: 2, tag: 'neon' });
-    await expect(api.getVerifiedComponents({ page: 1, tag: 'neon' })).resolves.toEqual(answers.getVerifiedComponents);
-    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: 'neon' }, { page: 1, tag: 'neon' }]);
+    await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
+    await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toEqual(answers.getVerifiedComponents);
+    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: ['neon'] }, { page: 1, tag: ['neon'] }]);
   });
 
   test('a member’s list, which may be another, is asked for with their token', async () => {
     authStore.setState({ user: sampleUser() });
     open(Promise.resolve(opened));
-    await api.getVerifiedComponents({ page: 1, tag: 'neon' });
+    await api.getVerifiedComponents({ page: 1, tag: ['neon'] });
     expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
   });
 });

@@ -19,7 +19,8 @@ const TIME_LIMIT_MS = 20_000;
 /** Methods that a browser sends to another origin without asking it first; a JSON body or a token makes it ask all the same. */
 const ASKS_NO_LEAVE: ReadonlySet<Call['method']> = new Set(['GET', 'POST']);
 
-const http = axios.create({ timeout: TIME_LIMIT_MS, headers: { Accept: 'application/json' } });
+/** `indexes: null`: the API takes a list as a repeated parameter (`tag=a&tag=b`). */
+const http = axios.create({ timeout: TIME_LIMIT_MS, headers: { Accept: 'application/json' }, paramsSerializer: { indexes: null } });
 let getToken: ApiConfiguration['getToken'] | undefined;
 let shownRemote: NonNullable<ApiConfiguration['shownRemote']> = () => undefined;
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
+import { reportQueuedActions } from './queuedActions.ts';
 
 const RETRIES = 2;
 
@@ -8,12 +9,17 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.temporary;
 }
 
+/** How long a list that is not shown stays in memory: back from reading a component shows it at once. Milliseconds. */
+const UNUSED_FOR = 30 * 60_000;
+
 /** The one query client of the page, made by the shell. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, gcTime: 5 * 60_000, refetchOnWindowFocus: false },
+      queries: { retry: shouldRetry, staleTime: 30_000, gcTime: UNUSED_FOR, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
+  reportQueuedActions(queryClient.getMutationCache());
+  return queryClient;
 }

@@ -15,6 +15,7 @@ export const queryKeys = {
   topUsers: (kind: TopUsersKind) => ['topUsers', kind] as const,
   siteCounts: ['siteCounts'] as const,
   profile: (username: string, viewer: string | null) => ['profile', 'byUsername', username, viewer] as const,
+  publicProfile: (username: string, viewer: string | null) => ['profile', 'public', username, viewer] as const,
   featured: (viewer: string | null) => ['components', 'featured', viewer] as const,
   liked: (userId: string, page: number, viewer: string | null) => ['components', 'liked', userId, page, viewer] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
@@ -23,6 +24,7 @@ export const queryKeys = {
   notifications: (viewer: string | null) => ['notifications', viewer] as const,
   decisions: (query: Partial<DecisionQuery>) => ['decisions', query] as const,
   contactMessages: (query: Partial<ContactMessageQuery>) => ['contactMessages', query] as const,
+  drafts: (uid: string) => ['drafts', uid] as const,
   ownProfile: (uid: string | null) => ['profile', 'own', uid] as const,
 };
 

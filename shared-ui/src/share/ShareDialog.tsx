@@ -1,14 +1,12 @@
-import { LIMITS } from 'contracts/limits';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useCopied } from '../clipboard/useCopied.ts';
 import { ArrowUpRight, Check, Copy } from '../icons.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
 import { Label } from '../type/type.ts';
-import { focusRingInside, quick, typeStyle } from '../theme/mixins.ts';
+import { focusRingInside, hairline, quick, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
-import { toast } from '../toast/toast.ts';
 import { SHARE_TARGETS } from './shareTargets.ts';
 
 export interface ShareDialogProps {
@@ -49,26 +47,7 @@ export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: 
 
 /** The link in a box, with a button that copies it and shows a check mark for two seconds. */
 function CopyLink({ url }: { url: string }) {
-  // Counts the copies, so that the second one's check mark has its two seconds too. 0: no check mark is shown.
-  const [copies, setCopies] = useState(0);
-  const copied = copies > 0;
-  useEffect(() => {
-    if (copies === 0) return undefined;
-    const end = setTimeout(() => setCopies(0), LIMITS.copyConfirmationMs);
-    return () => clearTimeout(end);
-  }, [copies]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      toast.error('The link could not be copied. Select it and copy it by hand.');
-      return;
-    }
-    setCopies((count) => count + 1);
-    toast.success('Link copied successfully');
-  };
-
+  const { copied, copy } = useCopied();
   return (
     <Box>
       <TextInput readOnly value={url} aria-label="Link" onFocus={(event) => event.target.select()} />
@@ -77,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
         variant="framed"
         tooltip={false}
         icon={copied ? <Check className="done" /> : <Copy />}
-        onClick={() => void copy()}
+        onClick={() => void copy(url, 'Link copied successfully')}
       />
     </Box>
   );
@@ -91,7 +70,7 @@ const Targets = styled.ul`
   border-radius: ${tokens.radius.m};
   overflow: hidden;
   background: ${tokens.color.line};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   a,
   button {
     ${typeStyle('small')}

@@ -16,12 +16,14 @@ export { QueryClientProvider } from '@tanstack/react-query';
 export { createStore, useStore } from 'zustand';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
-export { configureAccount, type AccountActions, type AccountEnd } from '../auth/accountActions.ts';
+export { configureAccount, type AccountActions, type AccountChange, type AccountEnd, type SignInProvider } from '../auth/accountActions.ts';
+export { DASHBOARD, type SignInReturn } from '../auth/signInReturn.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';
 export { configureApi, type ApiConfiguration } from '../server/client.ts';
 export { createQueryClient } from '../server/queryClient.ts';
+export { actionsSent } from '../server/queuedActions.ts';
 export { configureSite, type Site } from '../site/site.ts';
 
 export { KitProvider } from './KitProvider.tsx';

@@ -42,6 +42,7 @@ export function sampleDecision(overrides: Partial<Decision> = {}): Decision {
     score: 80,
     reason: null,
     admin: { name: 'Ada Admin', username: 'admin' },
+    latest: true,
     createdAt: '2023-09-28T12:00:00.000Z',
     ...overrides,
   };

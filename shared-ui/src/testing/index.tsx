@@ -1,7 +1,6 @@
 import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
 import type { Profile } from 'contracts/api/profile';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
 import { toast } from '../toast/toast.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
+import { TEST_COMMUNITY } from './testCommunity.ts';
 import { fakeAdapter, type FakeApi, type FakeLog } from './fakeApi.ts';
 
 export { FakeFailure, type FakeAnswer, type FakeApi, type FakeLog, type FakeRequest } from './fakeApi.ts';
@@ -29,8 +29,10 @@ export { popupStore } from '../popups/popupStore.ts';
 export { sampleComponent, sampleComponentDetail, sampleProfile, sampleUser } from './samples.ts';
 export { answerPulse } from './pulse.ts';
 export { visible } from './visible.ts';
+export { TEST_COMMUNITY } from './testCommunity.ts';
 
-export interface PlatformOptions {
+/** The account actions that the page under test reaches; without one, it succeeds, and the account signs in by password. */
+export interface PlatformOptions extends Partial<AccountActions> {
   /** The address the page is opened at. */
   route?: string;
   /** The route pattern `ui` is rendered under, when it reads params. Other addresses render nothing. */
@@ -43,11 +45,16 @@ export interface PlatformOptions {
   /** True: whether there is a profile could not be found out. */
   profileFailed?: boolean;
   api?: FakeApi;
-  /** What becomes of the account at the auth provider when it is deleted there; without it, it is gone. */
-  endAccount?: AccountActions['endAccount'];
   /** A data router, as the shell's is: `useBlocker` needs one. Its navigations end a moment later, so wait for them. */
   dataRouter?: boolean;
 }
+
+const ACCOUNT: AccountActions = {
+  endAccount: async () => 'deleted',
+  changePassword: async () => ({ done: true }),
+  changeEmail: async () => ({ done: true }),
+  accountProviders: async () => ['password'],
+};
 
 export interface PlatformResult extends RenderResult {
   /** The calls that were made so far. */
@@ -63,20 +70,20 @@ export const TEST_SITE_ORIGIN = 'https://keyframe.test';
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(
   ui: ReactNode,
-  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, endAccount = async () => 'deleted', dataRouter = false }: PlatformOptions = {},
+  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, dataRouter = false, ...account }: PlatformOptions = {},
 ): PlatformResult {
   toast.dismiss();
   popupStore.setState({ requested: null });
   const calls: FakeLog = [];
-  configureSite({ preview: TEST_PREVIEW_ORIGIN, origin: TEST_SITE_ORIGIN, community: DEFAULT_COMMUNITY });
+  configureSite({ preview: TEST_PREVIEW_ORIGIN, origin: TEST_SITE_ORIGIN, community: TEST_COMMUNITY });
   configureApi({
     baseUrl: '',
     getToken: () => Promise.resolve(authStore.getState().user === null ? null : 'test-token'),
     adapter: fakeAdapter(api, calls),
   });
-  configureAccount({ endAccount });
+  configureAccount({ ...ACCOUNT, ...account });
   authStore.setState(
-    { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, profileFailed, dialog: null },
+    { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, profileFailed, dialog: null, intent: null, signInReturn: null },
     true,
   );
   const queryClient = new QueryClient({

@@ -44,6 +44,7 @@ export function sampleComponentDetail(overrides: Partial<ComponentDetail> = {}):
     previewCss: css,
     socialLinks: [],
     remixOf: null,
+    notices: [],
     ...overrides,
   };
 }

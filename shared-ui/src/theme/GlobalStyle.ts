@@ -1,8 +1,10 @@
 /// <reference types="shared-ui/css" />
 import './fonts.css';
 import { createGlobalStyle } from 'styled-components';
+import { forcedColors } from './forcedColors.ts';
 import { typeStyle } from './mixins.ts';
 import { PALETTES, type Palette, type ThemeName } from './palette.ts';
+import { print } from './print.ts';
 import { colorProperty, tokens } from './tokens.ts';
 
 const colors = (theme: ThemeName): string =>
@@ -77,4 +79,6 @@ export const GlobalStyle = createGlobalStyle`
   a:focus-visible { outline: 2px solid ${tokens.color.focus}; outline-offset: 2px; border-radius: ${tokens.radius.s}; }
   img, svg, video { display: block; max-width: 100%; }
   ::selection { background: ${tokens.color.accent}; color: ${tokens.color.accentInk}; }
+  ${forcedColors}
+  ${print}
 `;

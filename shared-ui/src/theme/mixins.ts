@@ -33,6 +33,18 @@ export const focusRingInside = css`
   }
 `;
 
+/**
+ * A hairline around a surface that takes no room. Forced colours drop box shadows, so there it is an outline; what is
+ * focused, pressed or current is styled by GlobalStyle.
+ */
+export const hairline = (color: string, { inset = false, shadow }: { inset?: boolean; shadow?: string } = {}) => css`
+  box-shadow: ${inset ? 'inset ' : ''}0 0 0 1px ${color}${shadow === undefined ? '' : `, ${shadow}`};
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    outline-offset: ${inset ? '-1px' : '0'};
+  }
+`;
+
 /** Transitions of the given properties with the kit's quick answer. */
 export const quick = (...properties: string[]) => css`
   transition: ${properties.map((property) => `${property} ${tokens.duration.fast} ${tokens.easing.snap}`).join(', ')};
@@ -43,9 +55,7 @@ export const floating = css`
   background: ${tokens.color.raised};
   color: ${tokens.color.text};
   border-radius: ${tokens.radius.m};
-  box-shadow:
-    0 0 0 1px ${tokens.color.lineStrong},
-    ${tokens.elevation[2]};
+  ${hairline(tokens.color.lineStrong, { shadow: tokens.elevation[2] })}
 `;
 
 /** Cuts a line that is too long. */

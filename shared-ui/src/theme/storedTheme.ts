@@ -2,12 +2,31 @@ import type { ThemeName } from './palette.ts';
 
 export const THEME_KEY = 'keyframe.theme';
 
-/** The theme that this browser's visitor has chosen; dark unless they chose otherwise. */
-export function storedTheme(): ThemeName {
+/** What a visitor can choose: one of the themes, or the one that the operating system is set to. */
+export const THEME_CHOICES = ['dark', 'light', 'system'] as const satisfies readonly (ThemeName | 'system')[];
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** Matches while the operating system is set to light. */
+export const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
+
+/** The visitor's choice in this browser; dark without one. */
+export function storedThemeChoice(): ThemeChoice {
   try {
-    return localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark';
+    const stored = localStorage.getItem(THEME_KEY);
+    return THEME_CHOICES.find((choice) => choice === stored) ?? 'dark';
   } catch {
-    // Storage may be forbidden by the browser's settings; the default is then as good as the choice.
+    // With storage blocked nothing was chosen.
     return 'dark';
   }
+}
+
+/** The theme that a choice means at the moment. */
+export function themeOf(choice: ThemeChoice): ThemeName {
+  if (choice !== 'system') return choice;
+  return window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark';
+}
+
+/** The theme to paint with. */
+export function storedTheme(): ThemeName {
+  return themeOf(storedThemeChoice());
 }

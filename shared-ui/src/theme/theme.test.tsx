@@ -1,17 +1,81 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { paintGround } from '../opening/paintGround.ts';
+import { ThemeChoice } from '../parts/ThemeChoice.tsx';
 import { ThemeToggle } from '../parts/ThemeToggle.tsx';
 import { renderWithPlatform } from '../testing/index.tsx';
-import { applyStoredTheme } from './theme.ts';
+import { PALETTES } from './palette.ts';
+import { applyStoredTheme, setTheme } from './theme.ts';
 
-test('the site is dark until a person chooses light, and the choice is kept', async () => {
+/** An operating system whose setting can change. */
+const system = { light: false, listeners: new Set<() => void>() };
+window.matchMedia = ((media: string) => ({
+  media,
+  get matches() {
+    return media === '(prefers-color-scheme: light)' && system.light;
+  },
+  addEventListener: (_type: string, listener: () => void) => system.listeners.add(listener),
+  removeEventListener: () => undefined,
+})) as unknown as typeof window.matchMedia;
+
+function setSystem(light: boolean) {
+  system.light = light;
+  act(() => system.listeners.forEach((listener) => listener()));
+}
+
+const shown = () => document.documentElement.dataset.theme;
+
+beforeEach(() => {
+  localStorage.clear();
+  system.light = false;
   applyStoredTheme();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('the site is dark until the visitor chooses light, even on a light system, and the choice is kept', async () => {
+  setSystem(true);
+  expect(shown()).toBe('dark');
   renderWithPlatform(<ThemeToggle />);
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
-  expect(document.documentElement.dataset.theme).toBe('light');
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: Dark' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Dark' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Light' }));
+  expect(shown()).toBe('light');
   expect(localStorage.getItem('keyframe.theme')).toBe('light');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem('keyframe.theme')).toBe('dark');
+  applyStoredTheme();
+  expect(shown()).toBe('light');
+});
+
+test('all three themes can be reached by keyboard', async () => {
+  renderWithPlatform(<ThemeToggle />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findAllByRole('menuitemcheckbox')).toHaveLength(3);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(screen.getByRole('button', { name: 'Theme: System' })).toBeInTheDocument();
+});
+
+test('System follows the operating system at once, and a chosen theme does not', async () => {
+  renderWithPlatform(<ThemeChoice />);
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(shown()).toBe('dark');
+  setSystem(true);
+  expect(shown()).toBe('light');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(shown()).toBe('dark');
+  setSystem(false);
+  setSystem(true);
+  expect(shown()).toBe('dark');
+});
+
+test('the first paint has the ground of the system’s theme where that was chosen', () => {
+  const rules: string[] = [];
+  class Sheet {
+    replaceSync = (rule: string) => rules.push(rule);
+  }
+  Object.assign(window, { CSSStyleSheet: Sheet });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  setTheme('system');
+  system.light = true;
+  paintGround();
+  expect(shown()).toBe('light');
+  expect(rules[0]).toContain(PALETTES.light.ground);
 });

@@ -1,27 +1,48 @@
 import { createStore, useStore } from 'zustand';
 import type { ThemeName } from './palette.ts';
-import { storedTheme, THEME_KEY } from './storedTheme.ts';
+import { storedThemeChoice, SYSTEM_LIGHT, THEME_KEY, themeOf, type ThemeChoice } from './storedTheme.ts';
 
-const themeStore = createStore<{ theme: ThemeName }>(() => ({ theme: storedTheme() }));
-
-/** Puts the chosen theme on the document. The shell calls it before its first render, so that no page flashes. */
-export function applyStoredTheme(): void {
-  document.documentElement.dataset.theme = themeStore.getState().theme;
+interface ThemeState {
+  choice: ThemeChoice;
+  /** The theme in use: what the choice means at the moment. */
+  theme: ThemeName;
 }
 
-/** Chooses a theme, paints it and keeps it for the next visit. */
-export function setTheme(theme: ThemeName): void {
-  themeStore.setState({ theme });
-  document.documentElement.dataset.theme = theme;
+const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: themeOf(choice) });
+
+const themeStore = createStore<ThemeState>(() => stateOf(storedThemeChoice()));
+
+function apply(choice: ThemeChoice): void {
+  const state = stateOf(choice);
+  themeStore.setState(state);
+  document.documentElement.dataset.theme = state.theme;
+}
+
+/**
+ * Puts the chosen theme on the document and follows the operating system while that is the choice. The shell calls it
+ * before its first render, so that no page flashes.
+ */
+export function applyStoredTheme(): void {
+  apply(storedThemeChoice());
+  window.matchMedia(SYSTEM_LIGHT).addEventListener('change', () => apply(themeStore.getState().choice));
+}
+
+/** Chooses a theme, paints it and keeps the choice for the next visit. */
+export function setTheme(choice: ThemeChoice): void {
+  apply(choice);
   try {
-    localStorage.setItem(THEME_KEY, theme);
+    localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // See `storedTheme`: the choice then lasts for this page only.
+    // With storage blocked the choice lasts for this page.
   }
 }
 
-/** The theme in force and the way to change it. Dark unless the person chose otherwise. */
-export function useTheme(): { theme: ThemeName; setTheme: (theme: ThemeName) => void; toggleTheme: () => void } {
-  const { theme } = useStore(themeStore);
-  return { theme, setTheme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
+/** The theme in use, for what CSS cannot colour. */
+export function useTheme(): { theme: ThemeName } {
+  return { theme: useStore(themeStore, ({ theme }) => theme) };
+}
+
+/** The visitor's choice and the way to change it. */
+export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useStore(themeStore, ({ choice }) => choice), setTheme];
 }

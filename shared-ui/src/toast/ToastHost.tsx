@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import { Check, CircleAlert, X } from '../icons.ts';
@@ -10,9 +11,10 @@ import { TOAST_MS, TOASTS_SHOWN } from './toast.ts';
 /**
  * Where toasts appear. Rendered once, by the shell. The unstyled build of the library is used, so no style element is
  * injected that a Content-Security-Policy would have to allow; the looks below are styled-components like all others.
+ * A child of the body, as dialogs are: inside the root's stacking context it would be below their backdrop.
  */
 export function ToastHost() {
-  return (
+  return createPortal(
     <Host>
       <ToastContainer
         position="bottom-right"
@@ -31,7 +33,8 @@ export function ToastHost() {
         )}
         aria-label="Messages"
       />
-    </Host>
+    </Host>,
+    document.body,
   );
 }
 
@@ -122,6 +125,10 @@ const Host = styled.div`
   }
   .Toastify__progress-bar--animated {
     animation: ${run} linear 1 forwards;
+  }
+  /* A keyboard user at its action has no less time than a pointer user. */
+  .Toastify__toast:focus-within .Toastify__progress-bar {
+    animation-play-state: paused !important;
   }
   @media (prefers-reduced-motion: reduce) {
     .Toastify__progress-bar {

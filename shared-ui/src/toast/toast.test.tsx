@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '../parts/Dialog.tsx';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { toast } from './toast.ts';
 
@@ -55,6 +57,29 @@ test('a toast can be dismissed by its button', async () => {
   await waitFor(() => expect(shown).toHaveClass('kf-toast-out'));
 });
 
+test('a toast is above an open dialog, is read out and can be dismissed there without closing it', async () => {
+  const close = jest.fn();
+  const { container } = renderWithPlatform(
+    <Dialog open onOpenChange={close} title="Share">
+      <button type="button">Copy link</button>
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Share' });
+  act(() => void toast.info('Link copied'));
+  // By role: what a dialog hides from assistive technology is not found.
+  const shown = (await screen.findByRole('status')).closest<HTMLElement>('.Toastify__toast-container');
+  if (shown === null) throw new Error('the toast has no container');
+  expect(container).not.toContainElement(shown);
+  const backdrop = dialog.closest('[data-base-ui-portal]')?.firstElementChild;
+  const layer = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
+  expect(layer(shown)).toBeGreaterThan(Math.max(layer(dialog.parentElement!), backdrop ? layer(backdrop) : 0));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(shown.querySelector('.kf-toast-out')).not.toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  expect(dialog).toBeVisible();
+});
+
 test('at most 20 are shown at once; the next takes the place of one that has gone', async () => {
   renderWithPlatform(null);
   act(() => {
@@ -71,4 +96,15 @@ test('at most 20 are shown at once; the next takes the place of one that has gon
   fireEvent.animationEnd(first);
   expect(await screen.findByText('number 21')).toBeInTheDocument();
   expect(screen.getAllByText(/^number/)).toHaveLength(20);
+});
+
+test('a toast with an action stays as long as asked, does the action once and closes', async () => {
+  renderWithPlatform(null);
+  const undo = jest.fn();
+  act(() => void toast.success('Tide Toggle deleted', { action: { label: 'Undo', onSelect: undo }, stays: 10_000 }));
+  const shown = (await screen.findByText('Tide Toggle deleted')).closest('.Toastify__toast');
+  expect(clockOf('Tide Toggle deleted').style.animationDuration).toBe('10000ms');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(shown).toHaveClass('kf-toast-out'));
 });

@@ -1,4 +1,5 @@
 import { toast as toastify, type Id } from 'react-toastify/unstyled';
+import { toastContent, type ToastAction } from './ToastText.tsx';
 
 /** How long each kind stays, in milliseconds (SPEC.md section 9). */
 export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
@@ -9,11 +10,20 @@ export const TOASTS_SHOWN = 20;
 export type ToastId = Id;
 type Kind = keyof typeof TOAST_MS;
 
+export interface ToastOptions {
+  action?: ToastAction;
+  /** Milliseconds it stays, where the kind's own time is too short for its action. */
+  stays?: number;
+}
+
 /** Short messages in the corner of the page, read out by screen readers; errors at once, the others in their turn. */
 export const toast = {
-  success: (text: string): ToastId => toastify.success(text, { autoClose: TOAST_MS.success, role: 'status' }),
-  error: (text: string): ToastId => toastify.error(text, { autoClose: TOAST_MS.error, role: 'alert' }),
-  info: (text: string): ToastId => toastify.info(text, { autoClose: TOAST_MS.info, role: 'status' }),
+  success: (text: string, { action, stays = TOAST_MS.success }: ToastOptions = {}): ToastId =>
+    toastify.success(toastContent(text, action), { autoClose: stays, role: 'status' }),
+  error: (text: string, { action, stays = TOAST_MS.error }: ToastOptions = {}): ToastId =>
+    toastify.error(toastContent(text, action), { autoClose: stays, role: 'alert' }),
+  info: (text: string, { action, stays = TOAST_MS.info }: ToastOptions = {}): ToastId =>
+    toastify.info(toastContent(text, action), { autoClose: stays, role: 'status' }),
   /** Stays until it is updated or dismissed. */
   loading: (text: string): ToastId => toastify.loading(text, { autoClose: false, role: 'status' }),
   /** Turns a toast, usually a loading one, into another kind, with that kind's time. */

@@ -119,10 +119,10 @@ test('who takes consent back is counted no more, neither pages nor vitals', asyn
   localStorage.setItem('keyframe.consent', 'granted');
   show({ choices: true });
   await waitFor(() => expect(pagesCounted()).toHaveLength(1), PATIENCE);
-  expect(screen.getByText('You have agreed to be counted.')).toBeVisible();
+  expect(screen.getByText('You accepted analytics.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(mockEnable).toHaveBeenLastCalledWith(false), PATIENCE);
-  expect(screen.getByText('You have declined to be counted.')).toBeVisible();
+  expect(screen.getByText('You declined analytics.')).toBeVisible();
   mockLog.mockClear();
   await userEvent.click(screen.getByText('Explore'));
   mockReporters['onCLS']!({ name: 'CLS', value: 0.1, delta: 0.1, id: 'v2', rating: 'good' });
@@ -140,5 +140,5 @@ test('an answer given in another tab holds here', async () => {
 
 test('where nothing is counted the choices say so', async () => {
   show({ analytics: false, choices: true });
-  expect(screen.getByText(/This site counts nobody/)).toBeVisible();
+  expect(screen.getByText(/This site uses no analytics/)).toBeVisible();
 });

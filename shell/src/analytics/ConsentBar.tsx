@@ -11,7 +11,7 @@ export function ConsentBar() {
         <Container>
           <Row>
             <Text $size="small">
-              May we count your visit? With your consent Google Analytics counts which kinds of pages are opened and how fast they are. Until you accept, nothing is loaded.{' '}
+              May we use analytics? If you accept, Google Analytics records which kinds of pages you open and how fast they load. Until then, nothing is loaded.{' '}
               <TextLink to="/privacy-policy">Privacy policy</TextLink>
             </Text>
             <Inline $gap={2} $wrap={false}>
@@ -31,8 +31,8 @@ export function ConsentBar() {
 
 /** What has the focus is scrolled clear of the bar. */
 const RoomForBar = createGlobalStyle`
-  html {
-    scroll-padding-block-end: 140px;
+  :root {
+    --kf-bottom-room: 140px;
   }
 `;
 

@@ -4,8 +4,8 @@ import { useBoot } from '../boot/BootContext.ts';
 import { giveConsent, useConsent, type Consent } from './consent.ts';
 
 const STANDING: Record<Consent, string> = {
-  granted: 'You have agreed to be counted.',
-  denied: 'You have declined to be counted.',
+  granted: 'You accepted analytics.',
+  denied: 'You declined analytics.',
 };
 
 /** Where a visitor sees and changes the choice about being counted (`openPrivacyChoices`). */
@@ -22,10 +22,10 @@ export function PrivacyChoices({ onClose }: PopupProps) {
         {measures ? (
           <>
             <Text $tone="muted">
-              With your consent we count which kinds of pages are opened and how fast they are, by Google Analytics. Never what you type, whom you look at, or who you are. What we keep stands in the{' '}
-              <TextLink to="/privacy-policy">privacy policy</TextLink>.
+              If you accept, Google Analytics records which kinds of pages you open and how fast they load, but never what you type, whose pages you visit or who you are. See the{' '}
+              <TextLink to="/privacy-policy">privacy policy</TextLink> for what we keep.
             </Text>
-            <Text $size="small">{consent ? STANDING[consent] : 'You have not chosen yet, so nothing is counted.'}</Text>
+            <Text $size="small">{consent ? STANDING[consent] : 'You have not chosen yet, so analytics is off.'}</Text>
             <Inline $gap={2}>
               <Button onClick={() => choose('denied')}>Decline</Button>
               <Button onClick={() => choose('granted')}>Accept</Button>
@@ -34,7 +34,7 @@ export function PrivacyChoices({ onClose }: PopupProps) {
         ) : (
           <>
             <Text $tone="muted">
-              This site counts nobody: there is no analytics here, so there is nothing to choose. What we keep stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+              This site uses no analytics, so there’s nothing to choose. See the <TextLink to="/privacy-policy">privacy policy</TextLink> for what we keep.
             </Text>
             <Inline>
               <Button onClick={onClose}>Close</Button>

@@ -1,34 +1,66 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from 'shared-ui';
 import { useLocation, useNavigate } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { FormPage } from '../forms/FormPage.tsx';
-import { confirmAge, hasConfirmedAge } from './ageConfirmation.ts';
+import { ageAnswer, keepAgeAnswer, type AgeAnswer } from './ageAnswer.ts';
 
-/** What is open to everybody, of any age. */
-const OPEN = ['Browse and search every component, running live', 'Read the code and copy it', 'Download it for free, under the MIT licence'] as const;
+/** What is open to visitors of any age. */
+const OPEN = ['Browse and search every component, running live', 'Read the code and copy it', 'Download it for free, under the MIT license'] as const;
 
-/** The age verification page with its two buttons (SPEC.md section 2). The answer is asked for accounts only, and stays in this browser. */
+const PAGES: Record<'question' | AgeAnswer, { title: string; text: string }> = {
+  question: {
+    title: 'Are you 16 or older?',
+    text: 'You need to be 16 or older to have an account and publish work. Browsing, copying and downloading need no account and are open to everyone.',
+  },
+  '16+': { title: 'You’re 16 or older', text: 'You confirmed it in this browser, so you can have an account and publish work.' },
+  younger: { title: 'You can still explore', text: 'You’ll be able to sign up when you’re 16. Everything else is open to you now.' },
+};
+
+/**
+ * The age verification page with its two buttons (SPEC.md section 2). Only accounts need the answer. It stays in this
+ * browser, where the page shows it instead of asking again; the sign-up popup has no form for a younger visitor.
+ */
 export function AgeVerification() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [younger, setYounger] = useState(false);
-  const [confirmedBefore] = useState(hasConfirmedAge);
+  const [answer, setAnswer] = useState(ageAnswer);
 
+  const give = (given: AgeAnswer | null) => {
+    keepAgeAnswer(given);
+    setAnswer(given);
+  };
   const confirm = () => {
-    confirmAge();
+    keepAgeAnswer('16+');
     // 'default' is the first page of this visit: there is nothing of ours to go back to.
     void (key === 'default' ? navigate('/') : navigate(-1));
   };
 
-  if (younger) {
-    return (
-      <FormPage
-        label="Age verification"
-        title="Good that you are here"
-        text="Accounts are for people of 16 and older, so making one has to wait a little. Everything else is yours already, and asks nothing of you."
-      >
-        <Stack $gap={5}>
+  const page = (children: ReactNode) => (
+    <FormPage label="Age verification" {...PAGES[answer ?? 'question']}>
+      {children}
+    </FormPage>
+  );
+
+  if (answer === null) {
+    return page(
+      <Stack $gap={4}>
+        <Button variant="primary" wide onClick={confirm}>
+          I am 16 or older
+        </Button>
+        <Button wide onClick={() => give('younger')}>
+          I am younger
+        </Button>
+        <Text $size="small" $tone="faint">
+          Your answer stays in this browser; we don’t ask for a date of birth. Read the <TextLink to="/tandc">terms and conditions</TextLink>.
+        </Text>
+      </Stack>,
+    );
+  }
+  return page(
+    <Stack $gap={5}>
+      {answer === 'younger' && (
+        <>
           <Text>Without an account you can:</Text>
           <Open>
             {OPEN.map((thing) => (
@@ -38,39 +70,15 @@ export function AgeVerification() {
               </li>
             ))}
           </Open>
-          <ButtonLink to="/" variant="primary" wide>
-            Back to Homepage
-          </ButtonLink>
-          <Button variant="ghost" wide onClick={() => setYounger(false)}>
-            I pressed the wrong button
-          </Button>
-        </Stack>
-      </FormPage>
-    );
-  }
-  return (
-    <FormPage
-      label="Age verification"
-      title="Are you 16 or older?"
-      text="An account publishes work under your name and agrees to terms, which takes an age of 16. Looking around, copying and downloading need no account, and are for everybody."
-    >
-      <Stack $gap={4}>
-        {confirmedBefore && (
-          <Text $size="small" $tone="muted">
-            You have said in this browser that you are.
-          </Text>
-        )}
-        <Button variant="primary" wide onClick={confirm}>
-          I am 16 or older
-        </Button>
-        <Button wide onClick={() => setYounger(true)}>
-          I am younger
-        </Button>
-        <Text $size="small" $tone="faint">
-          Your answer stays in this browser; nobody asks for a date of birth. More in the <TextLink to="/tandc">terms and conditions</TextLink>.
-        </Text>
-      </Stack>
-    </FormPage>
+        </>
+      )}
+      <ButtonLink to="/" variant="primary" wide>
+        Back to Homepage
+      </ButtonLink>
+      <Button variant="ghost" wide onClick={() => give(null)}>
+        Change my answer
+      </Button>
+    </Stack>,
   );
 }
 

@@ -29,7 +29,6 @@ async function fillIn({ email = 'milo@keyframe.test', password = 'secret' } = {}
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   return user;
 }
 
@@ -42,6 +41,37 @@ test('Sign In waits for email, password and the remember-me tick', async () => {
   expect(submit()).toBeEnabled();
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   expect(submit()).toBeDisabled();
+});
+
+test('Remember me is ticked from the start; unticked, the button has the reason why it is disabled, and Enter reads it out each time', async () => {
+  await openDialog();
+  const remember = screen.getByRole('checkbox', { name: 'Remember me' });
+  expect(remember).toBeChecked();
+  const user = await fillIn();
+  expect(submit()).not.toHaveAccessibleDescription();
+  await user.click(remember);
+  expect(submit()).toHaveAccessibleDescription('Tick Remember me to sign in');
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(status).toHaveTextContent('Tick Remember me to sign in');
+  const before = status.firstChild;
+  await user.keyboard('{Enter}');
+  expect(status.firstChild).not.toBe(before);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('Enter in a form that is not filled in says what is missing', async () => {
+  await openDialog();
+  await userEvent.type(screen.getByLabelText('Email'), 'milo@keyframe.test{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Enter your email and password to sign in');
+});
+
+test('the password can be shown, and the Google button has Google’s mark', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Sign In with Google' }).querySelector('[data-google-mark]')).toBeInTheDocument();
 });
 
 test('after a login the popup closes, a toast says so, and the dashboard opens', async () => {
@@ -77,9 +107,9 @@ test.each([
 });
 
 test.each([
-  ['auth/network-request-failed', /sign-in service cannot be reached/],
-  ['auth/password-does-not-meet-requirements', /no longer meets the requirements/],
-  ['auth/too-many-requests', /Too many tries/],
+  ['auth/network-request-failed', /couldn’t reach the sign-in service/],
+  ['auth/password-does-not-meet-requirements', /no longer meets our requirements/],
+  ['auth/too-many-requests', /Too many attempts/],
 ])('%s, which is about neither field, is a toast and puts nothing above the form', async (code, text) => {
   signIn.mockRejectedValue(refusal(code));
   await openDialog();
@@ -90,7 +120,7 @@ test.each([
 
 test.each([
   ['auth/popup-blocked', /Your browser blocked the Google window/],
-  ['auth/unauthorized-domain', /not enabled for this address/],
+  ['auth/unauthorized-domain', /isn’t enabled for this web address/],
 ])('%s says what to do about the Google window', async (code, text) => {
   signInWithGoogle.mockRejectedValue(refusal(code));
   await openDialog();
@@ -103,7 +133,7 @@ test('closing the Google window is said, and not as an error', async () => {
   await openDialog();
   const google = screen.getByRole('button', { name: 'Sign In with Google' });
   await userEvent.click(google);
-  expect(await screen.findByRole('status')).toHaveTextContent('The Google window was closed before an account was chosen.');
+  expect((await screen.findByText('The Google window was closed before an account was chosen.')).closest('[role]')).toHaveAttribute('role', 'status');
   await waitFor(() => expect(google).toBeEnabled());
 });
 

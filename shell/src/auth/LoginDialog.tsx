@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { Dialog } from 'shared-ui';
 import { useAuth } from 'shared-ui/platform';
 import { LoginForm } from './LoginForm.tsx';
 import { closeSignIn } from './session.ts';
 
-/** The login popup (SPEC.md sections 2, 4 and 8), open while the auth store says so. */
+/** The login popup (SPEC.md sections 2, 4 and 8), open while the auth store says so, with the reason it was opened for. */
 export function LoginDialog() {
   const open = useAuth((state) => state.dialog === 'login');
+  const current = useAuth((state) => state.intent?.reason);
+  // Stays while the popup fades out, when the store has dropped it, so that nothing moves.
+  const [reason, setReason] = useState(current);
+  if (open && reason !== current) setReason(current);
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Member Sign in" size="s">
+    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Member Sign in" description={reason} size="s">
       <LoginForm />
     </Dialog>
   );

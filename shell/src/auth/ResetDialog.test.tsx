@@ -10,7 +10,7 @@ jest.mock('./session.ts', () => ({ ...jest.requireActual<typeof session>('./sess
 const send = jest.mocked(session.sendPasswordReset);
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-const ANSWER = 'If there is an account with this address, a link is on its way';
+const ANSWER = 'If there’s an account with this email, a link is on its way.';
 
 beforeEach(() => send.mockReset().mockResolvedValue());
 
@@ -43,7 +43,7 @@ test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'
 
 test.each([
   ['auth/invalid-email', 'Invalid Email'],
-  ['auth/network-request-failed', 'The sign-in service cannot be reached. Check your connection and try again.'],
+  ['auth/network-request-failed', 'We couldn’t reach the sign-in service. Check your connection and try again.'],
 ])('%s is said, and the address typed is kept', async (code, text) => {
   send.mockRejectedValue(refusal(code));
   await ask();
@@ -60,7 +60,7 @@ test.each(['milo', 'milo@', 'milo keyframe@test'])('%s is no address, and nobody
 
 test('the terms are a press away, and so is the way back to the login', async () => {
   const { user, address } = await ask();
-  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(readAuth().dialog).toBe('login');
   act(() => authStore.setState({ dialog: 'reset' }));
   await user.click(await screen.findByRole('link', { name: 'terms and conditions' }));

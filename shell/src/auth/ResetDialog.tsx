@@ -1,16 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from 'shared-ui';
 import { useAuth } from 'shared-ui/platform';
-import { RESET_MESSAGES, messageFor, tellsOfAccount } from './authMessages.ts';
+import { RESET_MESSAGES, isEmail, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** Said whether or not there is such an account: who has one here is nobody else's business. */
-const ON_ITS_WAY = 'If there is an account with this address, a link is on its way';
-
-/** What could be an address; whether it is one, only the provider knows. */
-const ADDRESS = /^[^@\s]+@[^@\s]+$/;
+/** Shown whether or not there is such an account: who has one is private. */
+const ON_ITS_WAY = 'If there’s an account with this email, a link is on its way.';
 
 /** The popup behind 'Forgot credentials' (SPEC.md section 2): sends a link with which a new password is set. */
 export function ResetDialog() {
@@ -33,8 +30,8 @@ function ResetForm() {
     if (email.trim() === '') return;
     setSent(false);
     void attempt('send', async () => {
-      // Said here: a provider that looks for the account first would not get as far as the address's form.
-      if (!ADDRESS.test(email.trim())) throw Object.assign(new Error('No address'), { code: 'auth/invalid-email' });
+      // Checked here: a provider that looks for the account first would not check the email.
+      if (!isEmail(email.trim())) throw Object.assign(new Error('No address'), { code: 'auth/invalid-email' });
       await sendPasswordReset(email).catch((error: unknown) => {
         if (!tellsOfAccount(error)) throw error;
       });
@@ -45,7 +42,7 @@ function ResetForm() {
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
         <Text $size="small" $tone="muted">
-          Tell us the address of your account. We send a link with which you set a new password.
+          Enter your email and we’ll send you a link to set a new password.
         </Text>
         <AuthError>{problem}</AuthError>
         <Field label="Email">
@@ -56,7 +53,7 @@ function ResetForm() {
             <>
               <Text>{ON_ITS_WAY}</Text>
               <Text $size="small" $tone="muted">
-                It is good for one use. If it does not come within minutes, look into the spam folder.
+                The link works once. If it hasn’t arrived in a few minutes, check your spam folder.
               </Text>
             </>
           )}
@@ -64,9 +61,9 @@ function ResetForm() {
         <Button type="submit" variant="primary" wide disabled={email.trim() === ''} busy={pending !== undefined}>
           {sent ? 'Send another link' : 'Send a link'}
         </Button>
-        <SwitchLine question="It came back to you?" action="Login" to="login" />
+        <SwitchLine question="Remembered it?" action="Log in" to="login" />
         <Text $size="small" $tone="faint">
-          What an account is for stands in the{' '}
+          Read the{' '}
           <TextLink to="/tandc" onClick={() => closeSignIn()}>
             terms and conditions
           </TextLink>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readAuth } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform, visible } from 'shared-ui/testing';
 import { SignupDialog } from './SignupDialog.tsx';
 import * as session from './session.ts';
 
@@ -14,7 +14,10 @@ jest.mock('./session.ts', () => ({
 const signUp = jest.mocked(session.signUp);
 const signInWithGoogle = jest.mocked(session.signInWithGoogle);
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
 
 async function openDialog() {
   const page = renderWithPlatform(<SignupDialog />, { api: { getSiteCounts: { components: 3167, members: 842, likes: 1_250 } } });
@@ -30,6 +33,31 @@ test('the popup names three benefits and shows real counts', async () => {
   for (const benefit of ['Add your components', 'Engage with community', 'Download code for free']) expect(screen.getByText(benefit)).toBeInTheDocument();
   expect(await screen.findByText('3.2k')).toBeInTheDocument();
   expect(screen.getByText('842')).toBeInTheDocument();
+});
+
+test('each count is read after its name', async () => {
+  await openDialog();
+  const names = screen.getAllByRole('term');
+  expect(names.map((name) => name.textContent)).toEqual(['Components', 'Members', 'Likes']);
+  for (const name of names) expect(name.nextElementSibling).toHaveProperty('tagName', 'DD');
+});
+
+test('the hint below the password says how easy it is to guess', async () => {
+  await openDialog();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription('At least 6 characters');
+  await userEvent.type(password, '123456');
+  expect(password).toHaveAccessibleDescription('Easy to guess: use more different characters');
+});
+
+test('a visitor who has answered that they are younger finds the reason in place of the form, and can change the answer', async () => {
+  localStorage.setItem('keyframe.age', 'younger');
+  const { address } = await openDialog();
+  await visible(() => screen.getByText(/You need to be 16 or older to sign up/));
+  expect(screen.queryByRole('button', { name: /^Sign Up/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Change my answer' }));
+  expect(address()).toBe('/confirm');
+  expect(readAuth().dialog).toBeNull();
 });
 
 test('Sign Up waits for email, name and password; then the popup closes and onboarding opens', async () => {
@@ -67,16 +95,16 @@ test('a Google account that exists already goes to the dashboard', async () => {
 });
 
 test.each([
-  ['auth/email-already-in-use', '', 'This email has an account already. Sign in instead.'],
+  ['auth/email-already-in-use', '', 'There’s already an account with this email. Sign in instead.'],
   ['auth/invalid-email', '', 'Invalid Email'],
-  ['auth/weak-password', '', 'The password must have at least 6 characters.'],
-  ['auth/password-does-not-meet-requirements', '', 'The password does not meet the requirements of this site.'],
+  ['auth/weak-password', '', 'Use at least 6 characters.'],
+  ['auth/password-does-not-meet-requirements', '', 'This password doesn’t meet our requirements.'],
   [
     'auth/password-does-not-meet-requirements',
     'Firebase: Missing password requirements: [Password must contain at least 10 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).',
-    'The password does not meet the requirements of this site. Password must contain at least 10 characters. Password must contain a numeric character.',
+    'This password doesn’t meet our requirements. Password must contain at least 10 characters. Password must contain a numeric character.',
   ],
-  ['auth/network-request-failed', '', 'The sign-in service cannot be reached. Check your connection and try again.'],
+  ['auth/network-request-failed', '', 'We couldn’t reach the sign-in service. Check your connection and try again.'],
 ])('%s is said above the form, which keeps what was typed %s', async (code, message, text) => {
   signUp.mockRejectedValue(Object.assign(new Error(message), { code }));
   await openDialog();
@@ -110,7 +138,7 @@ test('the terms note leads to the terms and to the age verification, and closes 
 
 test('the login link leads to the login popup, and on the login page back to its form', async () => {
   await openDialog();
-  const login = screen.getByRole('link', { name: 'Login' });
+  const login = screen.getByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute('href', '/login');
   await userEvent.click(login);
   expect(readAuth().dialog).toBe('login');

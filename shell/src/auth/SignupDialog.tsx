@@ -1,8 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { toast, useAuth, useNavigate } from 'shared-ui/platform';
+import { Button, ButtonLink, Dialog, Field, PasswordInput, Stack, Text, TextInput, TextLink, passwordHint } from 'shared-ui';
+import { toast, useAuth } from 'shared-ui/platform';
+import { useAfterSignIn } from './afterSignIn.ts';
+import { ageAnswer } from './ageAnswer.ts';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
 import { SIGNUP_MESSAGES, isDecision, messageFor } from './authMessages.ts';
+import { GoogleMark } from './GoogleMark.tsx';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -13,25 +16,34 @@ export function SignupDialog() {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Sign Up for Free" size="l">
       <SignupPitch>
-        <SignupForm />
+        {ageAnswer() === 'younger' ? <TooYoung /> : <SignupForm />}
       </SignupPitch>
     </Dialog>
   );
 }
 
+/** In place of the form for a visitor who has answered on /confirm that they are younger. */
+function TooYoung() {
+  return (
+    <Stack $gap={4}>
+      <Text>You need to be 16 or older to sign up. You told us in this browser that you’re younger.</Text>
+      <Text $tone="muted">Browsing, copying and downloading need no account.</Text>
+      <ButtonLink to="/confirm" wide onClick={() => closeSignIn()}>
+        Change my answer
+      </ButtonLink>
+    </Stack>
+  );
+}
+
 function SignupForm() {
-  const navigate = useNavigate();
+  const afterSignIn = useAfterSignIn();
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
 
   const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
-    onDone: ({ isNew }) => {
-      closeSignIn();
-      toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
-      void navigate(isNew ? '/onboarding' : '/dashboard');
-    },
+    onDone: (result) => void afterSignIn(result),
     onRefused: (reason) => {
       const message = isDecision(reason) && messageFor(reason, SIGNUP_MESSAGES);
       if (message) toast.info(message);
@@ -54,22 +66,22 @@ function SignupForm() {
         <Field label="Name">
           <TextInput name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Field label="Password" hint="At least 6 characters">
+        <Field label="Password" hint={passwordHint(password)}>
           <PasswordInput name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'}>
           Sign Up
         </Button>
-        <Button wide busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('signup'))}>
+        <Button wide icon={<GoogleMark />} busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('signup'))}>
           Sign Up with Google
         </Button>
-        <SwitchLine question="A member already?" action="Login" to="login" />
+        <SwitchLine question="Already a member?" action="Log in" to="login" />
         <Text $size="small" $tone="faint">
           By signing up you agree to the{' '}
           <TextLink to="/tandc" onClick={() => closeSignIn()}>
             terms and conditions
           </TextLink>{' '}
-          and say that you are{' '}
+          and confirm that you are{' '}
           <TextLink to="/confirm" onClick={() => closeSignIn()}>
             16 or older
           </TextLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Label, Stack, formatCompact, media, tokens, typeStyle } from 'shared-ui';
+import { Label, formatCompact, media, tokens, typeStyle } from 'shared-ui';
 import { useSiteCounts } from 'shared-ui/platform';
 import styled from 'styled-components';
 
@@ -23,12 +23,12 @@ export function SignupPitch({ children }: { children: ReactNode }) {
         </Benefits>
         <Tiles>
           {tiles.map(({ label, value }) => (
-            <Stack key={label} $gap={1}>
-              <dd>{value === undefined ? '–' : formatCompact(value)}</dd>
+            <Tile key={label}>
               <dt>
                 <Label $tone="faint">{label}</Label>
               </dt>
-            </Stack>
+              <dd>{value === undefined ? '–' : formatCompact(value)}</dd>
+            </Tile>
           ))}
         </Tiles>
       </Pitch>
@@ -79,6 +79,14 @@ const Benefits = styled.ul`
     background: ${tokens.color.accent};
     rotate: 45deg;
   }
+`;
+
+/** The count is shown above its name; in the document, as in speech, the name comes first. */
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${tokens.space[1]};
 `;
 
 const Tiles = styled.dl`

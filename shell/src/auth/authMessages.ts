@@ -1,12 +1,14 @@
+import { PASSWORD_MIN_LENGTH } from 'shared-ui';
+
 /** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
 type Messages = Record<string, string>;
 
-/** Said in red above the login form; the first two are SPEC.md section 8 to the letter, which has no others there. */
+/** Shown in red above the login form; the first two are SPEC.md section 8 to the letter, which has no others there. */
 const LOGIN_FIELD_MESSAGES: Messages = {
   'auth/user-not-found': 'Invalid Email',
   'auth/invalid-email': 'Invalid Email',
   'auth/wrong-password': 'Invalid Password',
-  // A project with e-mail enumeration protection does not tell the two apart.
+  // A project with email enumeration protection does not tell the two apart.
   'auth/invalid-credential': 'Invalid Email or Password',
   'auth/invalid-login-credentials': 'Invalid Email or Password',
 };
@@ -14,54 +16,75 @@ const LOGIN_FIELD_MESSAGES: Messages = {
 /** The service itself, or the window of Google: about no field of any form. */
 const SERVICE_MESSAGES: Messages = {
   'auth/user-disabled': 'This account has been disabled.',
-  'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
-  'auth/network-request-failed': 'The sign-in service cannot be reached. Check your connection and try again.',
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
+  'auth/network-request-failed': 'We couldn’t reach the sign-in service. Check your connection and try again.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow popups for this site and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before an account was chosen.',
-  'auth/unauthorized-domain': 'Google sign-in is not enabled for this address of the site.',
+  'auth/unauthorized-domain': 'Google sign-in isn’t enabled for this web address.',
 };
 
-/** Said in a toast, because it is about neither field. */
+/** Shown in a toast, because it is about neither field. */
 export const LOGIN_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
-  'auth/password-does-not-meet-requirements': 'This password no longer meets the requirements of the site. Set a new one with Forgot credentials.',
+  'auth/password-does-not-meet-requirements': 'This password no longer meets our requirements. Set a new one with Forgot credentials.',
 };
 
-const WEAK_PASSWORD = 'The password must have at least 6 characters.';
-const AGAINST_POLICY = 'The password does not meet the requirements of this site.';
+const WEAK_PASSWORD = `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
+const AGAINST_POLICY = 'This password doesn’t meet our requirements.';
 
 /** Sign-up. The specification shows no text of its own here. */
 export const SIGNUP_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
   'auth/invalid-email': 'Invalid Email',
-  'auth/email-already-in-use': 'This email has an account already. Sign in instead.',
+  'auth/email-already-in-use': 'There’s already an account with this email. Sign in instead.',
   'auth/weak-password': WEAK_PASSWORD,
   'auth/password-does-not-meet-requirements': AGAINST_POLICY,
 };
 
-/** A link in a mail that does not work (any more), whatever was wrong with it. */
+/** A link in a mail that no longer works, for whichever reason. */
 const DEAD_LINK = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-disabled', 'auth/user-not-found']);
 
-/** What the page of a link in a mail says of anything else. */
+const WRONG_PASSWORD = 'The current password is wrong.';
+
+/** Changes of the password or email of the signed-in account. */
+export const ACCOUNT_MESSAGES: Messages = {
+  ...SERVICE_MESSAGES,
+  'auth/wrong-password': WRONG_PASSWORD,
+  'auth/missing-password': WRONG_PASSWORD,
+  'auth/invalid-credential': WRONG_PASSWORD,
+  'auth/invalid-login-credentials': WRONG_PASSWORD,
+  'auth/user-mismatch': 'That is a different Google account. Choose the one you log in with here.',
+  'auth/weak-password': WEAK_PASSWORD,
+  'auth/password-does-not-meet-requirements': AGAINST_POLICY,
+  'auth/invalid-email': 'Enter a valid email.',
+  'auth/invalid-new-email': 'Enter a valid email.',
+  'auth/email-already-in-use': 'There’s already an account with this email.',
+  // Ours: Firebase would report its own account as a conflict.
+  'auth/same-email': 'This is already your email.',
+  'auth/requires-recent-login': 'Log out, log in again and repeat the change.',
+  'auth/user-token-expired': 'Your login has expired. Log in again.',
+};
+
+/** Other failures on the page of a link in a mail. */
 export const ACTION_MESSAGES: Messages = {
   'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
   'auth/too-many-requests': SERVICE_MESSAGES['auth/too-many-requests']!,
 };
 
-/** Asking for a link: what a person can mend. Whether an address has an account is nobody else's business. */
+/** Asking for a link: only what the user can correct. Whether an email has an account is private. */
 export const RESET_MESSAGES: Messages = {
   'auth/invalid-email': 'Invalid Email',
   'auth/network-request-failed': SERVICE_MESSAGES['auth/network-request-failed']!,
 };
 
-/** Refusals that depend on the account, and so would tell whether there is one: answered as if the link were sent. */
+/** Refusals that depend on the account and would reveal whether there is one: treated as if the link were sent. */
 const TELLS_OF_ACCOUNT = new Set(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests']);
 
-/** Another try took the place of this one: nothing is said. */
+/** Another attempt replaced this one: no message. */
 const SILENT = new Set(['auth/cancelled-popup-request', 'auth/user-cancelled']);
 
 /**
- * The text for an error of the auth provider; undefined when nothing should be said. A refusal by the project's
+ * The text for an error of the auth provider; undefined when none should be shown. A refusal by the project's
  * password policy says which of its rules was broken, as far as the provider tells.
  */
 export function messageFor(error: unknown, messages: Messages): string | undefined {
@@ -70,7 +93,7 @@ export function messageFor(error: unknown, messages: Messages): string | undefin
   const message = messages[code];
   if (message === undefined) console.error('[auth] A refusal without a text of its own.', error);
   if (message === AGAINST_POLICY) return [message, ...brokenRules(error)].join(' ');
-  return message ?? 'That did not work. Please try again in a moment.';
+  return message ?? 'Something went wrong. Try again in a moment.';
 }
 
 /** What stands in red above the login form; undefined when the error is about neither of its fields. */
@@ -84,7 +107,7 @@ export function passwordProblem(error: unknown): string | undefined {
   return isAboutPassword ? messageFor(error, SIGNUP_MESSAGES) : undefined;
 }
 
-/** Closing the Google window is a decision, not a failure: said, but not as an error. */
+/** Closing the Google window is a decision, not a failure: reported, but not as an error. */
 export function isDecision(error: unknown): boolean {
   return codeOf(error) === 'auth/popup-closed-by-user';
 }
@@ -92,6 +115,11 @@ export function isDecision(error: unknown): boolean {
 /** Whether a link in a mail is used up, too old, or was never good. */
 export function isDeadLink(error: unknown): boolean {
   return DEAD_LINK.has(codeOf(error));
+}
+
+/** What could be an email; whether it is one, only the provider knows. */
+export function isEmail(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+$/.test(text);
 }
 
 /** Whether saying what went wrong would say whether the address has an account. */
@@ -105,6 +133,7 @@ function brokenRules(error: unknown): string[] {
   return list === undefined ? [] : list.split(', ').map((rule) => `${rule}.`);
 }
 
-function codeOf(error: unknown): string {
+/** The provider's code of an error; '' when it has none. */
+export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,4 +1,4 @@
-import type { AuthUser } from 'shared-ui/shell';
+import type { AuthUser, SignInProvider } from 'shared-ui/shell';
 import type { AccountTimes } from './newAccount.ts';
 
 /** A person whom the auth provider has just let in. */
@@ -22,6 +22,17 @@ export interface AuthProvider {
   signOut(): Promise<void>;
   /** Deletes the signed-in account. Firebase does so only a few minutes after a sign-in (`auth/requires-recent-login`). */
   deleteAccount(): Promise<void>;
+  /** How the signed-in account can sign in; empty for a visitor. */
+  providers(): Promise<readonly SignInProvider[]>;
+  /**
+   * Confirms the signed-in user and sets a password. With a password the current one confirms the user, without one
+   * Google's window does. Ends every other sign-in of the account.
+   */
+  changePassword(current: string, next: string): Promise<void>;
+  /** Confirms the signed-in user in the same way and sends a link to the new email, which changes it. */
+  changeEmail(current: string, email: string): Promise<void>;
+  /** Reads the signed-in account again and gives its email; null for a visitor. Signs out and rejects when its tokens are no longer valid. */
+  reload(): Promise<string | null>;
   /** Sends the link with which a new password is set. */
   sendPasswordReset(email: string): Promise<void>;
   /** What the code of a link in a mail is for, and whose it is; does not use it up. */

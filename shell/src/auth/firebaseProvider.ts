@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import {
+  EmailAuthProvider,
   GoogleAuthProvider,
   applyActionCode,
   browserPopupRedirectResolver,
@@ -12,15 +13,21 @@ import {
   browserLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  reload,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
 import type { RuntimeConfig } from 'contracts/config';
+import type { SignInProvider } from 'shared-ui/shell';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
 
 /** How long Google's window may take to open its channel before the person is told. Milliseconds. */
@@ -35,6 +42,19 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+
+  const testCredential = async () => GoogleAuthProvider.credential(await chooseTestAccount());
+
+  /** Firebase changes a password or an email only a few minutes after a sign-in, so the user signs in again first. */
+  const confirmUser = async (current: string): Promise<User> => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user) throw Object.assign(new Error('No account is signed in'), { code: 'auth/user-token-expired' });
+    if (providersOf(user).includes('password')) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+    else if (config.emulator) await reauthenticateWithCredential(user, await testCredential());
+    else await withinLimit(reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
+    return user;
+  };
 
   return {
     onChange: (listener) => onIdTokenChanged(auth, (user) => listener(user && signedIn(user))),
@@ -51,7 +71,7 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
     signInWithGoogle: async () => {
       const google = new GoogleAuthProvider();
       const { user } = config.emulator
-        ? await signInWithCredential(auth, GoogleAuthProvider.credential(await chooseTestAccount()))
+        ? await signInWithCredential(auth, await testCredential())
         : await withinLimit(signInWithPopup(auth, google, browserPopupRedirectResolver));
       return signedIn(user);
     },
@@ -59,6 +79,17 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
     deleteAccount: async () => {
       await auth.authStateReady();
       if (auth.currentUser) await deleteUser(auth.currentUser);
+    },
+    providers: async () => {
+      await auth.authStateReady();
+      return auth.currentUser ? providersOf(auth.currentUser) : [];
+    },
+    changePassword: async (current, next) => updatePassword(await confirmUser(current), next),
+    changeEmail: async (current, email) => verifyBeforeUpdateEmail(await confirmUser(current), email.trim()),
+    reload: async () => {
+      await auth.authStateReady();
+      if (auth.currentUser) await reload(auth.currentUser);
+      return auth.currentUser?.email ?? null;
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email.trim()),
     readCode: async (code) => {
@@ -72,6 +103,13 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
 
 function signedIn({ uid, email, displayName, photoURL, metadata }: User): SignedIn {
   return { user: { uid, email: email ?? '', displayName, photoURL }, times: { creationTime: metadata.creationTime, lastSignInTime: metadata.lastSignInTime } };
+}
+
+/** The ways to sign in that this site offers; an account may have others from another product of the same project. */
+const PROVIDERS: readonly string[] = ['password', 'google.com'] satisfies SignInProvider[];
+
+function providersOf({ providerData }: User): SignInProvider[] {
+  return providerData.map(({ providerId }) => providerId).filter((id): id is SignInProvider => PROVIDERS.includes(id));
 }
 
 /** Rejects like the SDK when Google's script cannot be reached: by itself the popup's promise would wait for ever. */

@@ -1,5 +1,4 @@
-/** Where a person goes after signing in when nothing else is asked for (SPEC.md section 4). */
-const DASHBOARD = '/dashboard';
+import { DASHBOARD } from 'shared-ui/shell';
 
 /**
  * The `next` of `/login?next=/path`: where to go after signing in. Only a path of this site: whoever makes a link must

@@ -2,10 +2,15 @@ import { api, ApiError, toast } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { sampleProfile } from 'shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
-import { endAccount, idToken, provider, resetPassword, signIn, signOut, startSession } from './session.ts';
+import { applyCode, endAccount, idToken, onNewAccount, provider, resetPassword, signIn, signOut, signUp, startSession } from './session.ts';
 
 let mockReport: (signedIn: SignedIn | null) => void = () => undefined;
 const mockSignOut = jest.fn(async () => undefined);
+const mockSignUp = jest.fn(async () => {
+  mockReport(milo);
+  return milo;
+});
+const mockReload = jest.fn(async (): Promise<string | null> => milo.user.email);
 const mockSignIn = jest.fn(async () => milo);
 const mockDeleteAccount = jest.fn(async () => undefined);
 const mockProvider: AuthProvider = {
@@ -15,10 +20,14 @@ const mockProvider: AuthProvider = {
   },
   getToken: async () => 'fresh-token',
   signIn: () => mockSignIn(),
-  signUp: () => Promise.reject(new Error('not in this test')),
+  signUp: () => mockSignUp(),
   signInWithGoogle: () => Promise.reject(new Error('not in this test')),
   signOut: mockSignOut,
   deleteAccount: mockDeleteAccount,
+  providers: async () => ['password'],
+  changePassword: async () => undefined,
+  changeEmail: async () => undefined,
+  reload: mockReload,
   sendPasswordReset: async () => undefined,
   readCode: () => Promise.reject(new Error('not in this test')),
   resetPassword: async () => undefined,
@@ -148,6 +157,43 @@ test('a new password signs its own account out of this browser, and nobody else'
   expect(mockSignOut).not.toHaveBeenCalled();
   await resetPassword('code', milo.user.email, 'new secret');
   expect(mockSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('a new account has no profile, and none is requested for it', async () => {
+  const heard = jest.fn();
+  const stop = onNewAccount(heard);
+  await signUp('milo@keyframe.test', 'Milo', 'secret');
+  await settled();
+  expect(getProfileData).not.toHaveBeenCalled();
+  expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
+  expect(heard).toHaveBeenCalledWith(milo.user.uid);
+  stop();
+});
+
+test('a changed email signs its own account out of this browser, and no other', async () => {
+  mockReport(milo);
+  await applyCode('code of another account');
+  expect(mockSignOut).not.toHaveBeenCalled();
+  mockReload.mockResolvedValueOnce('milo-moved@keyframe.test');
+  await applyCode('code');
+  expect(mockSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('a code that was applied stays applied when the signed-in account cannot be read again', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  mockReport(milo);
+  mockReload.mockRejectedValueOnce(new Error('tokens refused'));
+  await expect(applyCode('code')).resolves.toBeUndefined();
+  warned.mockRestore();
+});
+
+test('logging out drops what the account wanted', () => {
+  mockReport(milo);
+  authStore.setState({ intent: { reason: 'Log in to like Tide Toggle' }, signInReturn: { uid: milo.user.uid, to: '/explore' } });
+  mockReport(milo);
+  expect(authStore.getState().signInReturn).not.toBeNull();
+  mockReport(null);
+  expect(authStore.getState()).toMatchObject({ intent: null, signInReturn: null });
 });
 
 test('another tab that signs in or out is followed here: the provider reports it, and store and cookie agree', async () => {

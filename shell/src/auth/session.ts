@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from 'contracts/config';
 import { ApiError, api, toast } from 'shared-ui/platform';
-import { authStore, writeUserCookie, type AccountEnd, type AuthUser } from 'shared-ui/shell';
+import { authStore, writeUserCookie, type AccountEnd, type AuthUser, type SignInProvider } from 'shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';
 import { forgetSignOut, hasSignedOut, noteSignOut, onSignOutElsewhere } from './signOutNote.ts';
@@ -77,9 +77,26 @@ function enterStore(user: AuthUser | null): void {
   const before = authStore.getState();
   const samePerson = user !== null && before.user?.uid === user.uid;
   writeUserCookie(user);
-  authStore.setState({ user, loading: false, ...(samePerson ? {} : { profile: null, profileLoading: false, profileFailed: false }) });
-  // The provider reports again with each fresh token; the profile is read once for a person.
-  if (user && !(samePerson && !before.loading)) void loadProfile();
+  authStore.setState({
+    user,
+    loading: false,
+    ...(samePerson ? {} : { profile: null, profileLoading: false, profileFailed: false }),
+    // What one account wanted is not done by the next.
+    ...(before.user && !samePerson ? { intent: null, signInReturn: null } : {}),
+  });
+  // The provider reports again with each fresh token; the profile is read once for an account. A new one has none.
+  if (user && !signingUp && !(samePerson && !before.loading)) void loadProfile();
+}
+
+/** A sign-up is in progress: the account that the provider reports has no profile yet. */
+let signingUp = false;
+
+const newAccountListeners = new Set<(uid: string) => void>();
+
+/** Calls back when an account was made here, which therefore has no profile yet. Returns what ends it. */
+export function onNewAccount(listener: (uid: string) => void): () => void {
+  newAccountListeners.add(listener);
+  return () => newAccountListeners.delete(listener);
 }
 
 /** Reads the signed-in person's profile into the store; none there is one who has not been through onboarding. */
@@ -110,7 +127,13 @@ export async function signIn(email: string, password: string): Promise<{ isNew: 
 
 /** Makes an account; whoever has made one is new. */
 export async function signUp(email: string, name: string, password: string): Promise<{ isNew: boolean }> {
-  await enter((connected) => connected.signUp(email, name, password));
+  signingUp = true;
+  try {
+    const { user } = await enter((connected) => connected.signUp(email, name, password));
+    for (const listener of newAccountListeners) listener(user.uid);
+  } finally {
+    signingUp = false;
+  }
   return { isNew: true };
 }
 
@@ -175,12 +198,29 @@ export async function resetPassword(code: string, email: string, password: strin
   if (authStore.getState().user?.email === email) await signOut();
 }
 
-/** Does what the code of a mail is for. */
+/**
+ * Does what the code of a mail is for. A changed email ends every sign-in of its account: a browser that is signed in to
+ * it signs out at once, in all tabs. The emulator would leave it signed in, with tokens that name the old email.
+ */
 export async function applyCode(code: string): Promise<void> {
-  await (await provider()).applyCode(code);
+  const connected = await provider();
+  const { user } = authStore.getState();
+  await connected.applyCode(code);
+  if (!user) return;
+  try {
+    if ((await connected.reload()) !== user.email) await leave(connected);
+  } catch (error) {
+    // Firebase has signed out of an account whose tokens it refuses; anything else ends with the next token.
+    console.warn('[auth] The signed-in account could not be read again.', error);
+  }
 }
 
-/** Closes whichever sign-in popup is open. */
+/** How the signed-in account can sign in. */
+export async function accountProviders(): Promise<readonly SignInProvider[]> {
+  return (await provider()).providers();
+}
+
+/** Closes the open sign-in popup and drops its intent. */
 export function closeSignIn(): void {
-  authStore.setState({ dialog: null });
+  authStore.setState({ dialog: null, intent: null });
 }

@@ -7,7 +7,7 @@ export function BootFailure({ reason }: { reason: string }) {
     <>
       <GlobalStyle />
       <main>
-        <ErrorState heading="h1" title="Keyframe could not start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
+        <ErrorState heading="h1" title="Keyframe couldn’t start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
       </main>
     </>
   );

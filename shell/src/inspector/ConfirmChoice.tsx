@@ -20,9 +20,9 @@ export function ConfirmChoice({ open, onOpenChange, remote, chosen, children }: 
       <Stack $gap={5}>
         <Meaning>
           <Text as="li">{children}</Text>
-          <Text as="li">It is so in this tab only, until you end it or close the tab. Nobody else sees it, and a banner says so on every page.</Text>
-          <Text as="li">If it does not load, the released version is back by itself.</Text>
-          <Text as="li">The page is loaded anew now. What you have not saved is lost.</Text>
+          <Text as="li">Only this tab changes, until you end the replacement or close the tab. Every page shows a banner.</Text>
+          <Text as="li">If it does not load, the released version is used again.</Text>
+          <Text as="li">The page reloads now. Unsaved changes are lost.</Text>
         </Meaning>
         <Inline $gap={2}>
           <Button variant="primary" onClick={() => chooseForThisTab(remote, chosen)}>

@@ -17,7 +17,7 @@ export function LoopbackChoice() {
     if (asked) return;
     const origin = loopbackOrigin(address);
     if (origin === undefined) {
-      setProblem('It must be http://localhost or http://127.0.0.1 with a port, and nothing after it.');
+      setProblem('Enter http://localhost or http://127.0.0.1 with a port and no path.');
       return;
     }
     setProblem(undefined);
@@ -41,7 +41,7 @@ export function LoopbackChoice() {
             From your machine
           </Heading>
           <Text $size="small" $tone="muted" $measure>
-            A remote that you are working on, inside this site. <Code>npm run dev -w mfe-profile</Code> prints the address of its files.
+            Run a remote you are developing inside this site. <Code>npm run dev -w mfe-profile</Code> prints the address of its files.
           </Text>
         </Stack>
         <Form onSubmit={(event) => void look(event)} noValidate>
@@ -66,7 +66,7 @@ export function LoopbackChoice() {
       </Stack>
       {found && (
         <ConfirmChoice open={confirming} onOpenChange={setConfirming} remote={found.name} chosen={{ origin: found.origin }}>
-          Pages of <strong>{found.name}</strong> then run what <strong>{found.origin}</strong> serves, with your account: it can see and do here all that you can. Go on only if you started that server yourself.
+          Pages of <strong>{found.name}</strong> then run the code from <strong>{found.origin}</strong> with your account: it can see and do everything you can. Continue only if you started that server yourself.
         </ConfirmChoice>
       )}
     </Card>

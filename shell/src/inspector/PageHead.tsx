@@ -13,7 +13,7 @@ export function PageHead({ shell, revision, rows }: { shell: string; revision: n
         Remotes
       </Heading>
       <Text $tone="muted" $measure>
-        What this page of the site is made of: which build of each remote, from where, how it came up, and what went wrong.
+        The builds that make up this page: where each comes from, how it loaded, and what failed.
       </Text>
       <TimelineRule keys={rows.length < 2 ? [0] : rows.map((_row, index) => index / (rows.length - 1))} />
       <Facts>

@@ -12,7 +12,7 @@ import type { RemoteRow, RowState } from './remoteRows.ts';
 
 /** How each state is said. */
 const STATES: Record<RowState, { word: string; tone: Tone }> = {
-  idle: { word: 'Not asked for', tone: 'muted' },
+  idle: { word: 'Not requested', tone: 'muted' },
   loading: { word: 'Loading', tone: 'muted' },
   loaded: { word: 'Loaded', tone: 'accent' },
   failed: { word: 'Failed', tone: 'danger' },
@@ -61,7 +61,7 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
           )}
           {state === 'idle' && !mayLoad && (
             <Text $size="small" $tone="faint">
-              None of its pages is for you, so it is not loaded
+              You have no access to its pages, so it isn’t loaded
             </Text>
           )}
         </Head>
@@ -69,7 +69,7 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
           <RemoteFacts row={row} shown={shown} />
         ) : (
           <Text $size="small" $tone="danger">
-            The registry names no version of it that has files.
+            The registry has no version of it with files.
           </Text>
         )}
         {reports.length > 0 && <ReportList remote={remote} reports={reports} />}

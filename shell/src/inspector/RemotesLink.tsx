@@ -8,7 +8,7 @@ export function RemotesLink() {
   const { registry } = useBoot();
   if (!useViewer().isAdmin) return null;
   return (
-    <Container>
+    <Container as="aside" aria-label="Remotes">
       <Line>
         Registry {registry.revision} · <TextLink to="/__remotes">Remotes of this page</TextLink>
       </Line>

@@ -5,7 +5,7 @@ import type { LoggedReport } from '../remotes/reportLog.ts';
 /** What of a remote has failed in this page: at which step, of which version, why, how often. */
 export function ReportList({ remote, reports }: { remote: string; reports: readonly LoggedReport[] }) {
   return (
-    <List aria-label={`What failed of ${remote}`}>
+    <List aria-label={`Failures of ${remote}`}>
       {reports.map(({ phase, version, channel, message, times }) => (
         <li key={`${phase} ${version} ${message}`}>
           <Label $tone="danger">{phase}</Label>

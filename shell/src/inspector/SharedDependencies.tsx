@@ -11,7 +11,7 @@ export function SharedDependencies({ shared, plan }: { shared: readonly SharedDe
       <Stack $gap={1}>
         <Heading id="shared-heading">Shared dependencies</Heading>
         <Text $tone="muted" $measure>
-          One copy of each for the whole page. Two versions of one here are a fault of some build.
+          The page loads one copy of each. Two versions of one mean that a build is broken.
         </Text>
       </Stack>
       <Table>

@@ -24,7 +24,7 @@ export function VersionChoice({ row: { remote, shown, registered, override } }: 
       </Button>
       {version !== null && (
         <ConfirmChoice open={asking} onOpenChange={setAsking} remote={remote} chosen={{ version }}>
-          Pages of <strong>{remote}</strong> then come from version <strong>{version}</strong>, whatever the registry names. It was released on this site and is one of its own builds.
+          Pages of <strong>{remote}</strong> then come from version <strong>{version}</strong>, which was released on this site.
         </ConfirmChoice>
       )}
     </Row>

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { Panel } from 'shared-ui';
+import { useQueryClient } from 'shared-ui/platform';
+import { actionsSent } from 'shared-ui/shell';
 
 /** In the place of a page that could not be loaded or drawn. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const queryClient = useQueryClient();
   // It showed what this page would have begun with.
   useEffect(() => window.keyframeOpening?.end(), []);
-  return <Panel name="This page" onRetry={onRetry} />;
+  // A retry may reload the page, and what is queued until the network returns lives in it.
+  return <Panel name="This page" onRetry={() => void actionsSent(queryClient).then(onRetry)} />;
 }

@@ -1,6 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
+import { configureSite } from 'shared-ui/shell';
 import { renderWithPlatform } from 'shared-ui/testing';
 import { Footer } from './Footer.tsx';
+
+test('links to services that are not configured are not shown', () => {
+  const Deployment = () => {
+    configureSite({ preview: 'http://preview.keyframe.test', origin: 'https://keyframe.test', community: DEFAULT_COMMUNITY });
+    return <Footer />;
+  };
+  renderWithPlatform(<Deployment />);
+  expect(screen.queryByRole('list', { name: 'Keyframe elsewhere' })).not.toBeInTheDocument();
+  const away = screen.getAllByRole('link').filter((link) => /^https?:/.test(link.getAttribute('href')!));
+  expect(away).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Contributing' })).not.toBeInTheDocument();
+});
 
 test('the footer has its four columns, each with links', () => {
   renderWithPlatform(<Footer />);

@@ -15,7 +15,7 @@ export function Footer() {
           <About>
             <Logo />
             <Text $size="small" $tone="muted">
-              Components that move. Made by people, free under MIT.
+              Components that move. Made by the community. Free under MIT.
             </Text>
             <MailUs href={`mailto:${community.mail}`}>
               <Mail aria-hidden="true" /> Mail us

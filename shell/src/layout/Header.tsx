@@ -2,10 +2,12 @@ import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from 'share
 import { Link, requestPopup, useAuth } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
+import { HeaderBar } from './headerBar/HeaderBar.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
 import { MenuButton } from './navigation/MenuButton.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { NotificationPlace } from './notifications/NotificationPlace.tsx';
+import { OfflineMark } from './OfflineMark.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
@@ -19,7 +21,7 @@ export function Header() {
     <Head>
       <AnnouncementBanner />
       <LinkStrip />
-      <Bar>
+      <HeaderBar>
         <Container>
           <Row>
             <MenuButton />
@@ -30,6 +32,7 @@ export function Header() {
               <SearchBox />
             </SearchPlace>
             <Actions>
+              <OfflineMark />
               <Create variant="primary" icon={<Plus />} onClick={() => requestPopup('picker')}>
                 Create
               </Create>
@@ -41,7 +44,7 @@ export function Header() {
             </Actions>
           </Row>
         </Container>
-      </Bar>
+      </HeaderBar>
       <Navigation>
         <Container>
           <NavigationBar />
@@ -56,14 +59,8 @@ const Head = styled.header`
   display: contents;
 `;
 
-const Bar = styled.div`
-  position: sticky;
-  /* Below what may stand above every page (overrides/OverrideBanner.tsx). */
-  inset-block-start: var(--kf-banner-height, 0px);
-  z-index: ${tokens.zIndex.header};
-  border-block-end: 1px solid ${tokens.color.line};
-  background: ${tokens.color.ground};
-`;
+/** Narrower than any common phone: 320 px, or a page at 400 %. */
+const NARROW = '@media (max-width: 359.98px)';
 
 const Row = styled.div`
   display: grid;
@@ -91,6 +88,14 @@ const Home = styled(Link)`
   border-radius: ${tokens.radius.s};
   color: ${tokens.color.text};
   text-decoration: none;
+
+  /* In the narrowest windows there is no room for the word beside a member's buttons. */
+  ${NARROW} {
+    .word {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const SearchPlace = styled.div`
@@ -111,6 +116,10 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
+
+  ${media.phone} {
+    gap: ${tokens.space[1]};
+  }
 `;
 
 /** On a phone its sign is all there is room for. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-ui/platform';
 import { ScrollRestoration } from 'shared-ui/shell';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { tokens } from 'shared-ui';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { SignInPopups } from '../auth/SignInPopups.tsx';
@@ -14,6 +14,8 @@ import { useEndOfOpening } from '../opening/useEndOfOpening.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
+import { BAR_ROOM } from './headerBar/useBarRoom.ts';
+import { uniqueKey, useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
 /** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
 export function Layout() {
@@ -22,9 +24,11 @@ export function Layout() {
   const match = matchPage(plan, pathname, config.overrides);
   usePrefetch();
   useEndOfOpening(key);
+  useScrollRestoration();
 
   return (
     <>
+      <ScrollPadding />
       <SkipLink href="#main">Skip to content</SkipLink>
       <OverrideBannerPlace />
       {!match?.bare && <Header />}
@@ -36,15 +40,17 @@ export function Layout() {
       <SignInPopups />
       <PopupOutlet />
       <Analytics page={match?.path} />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={uniqueKey} />
     </>
   );
 }
 
-/** Every page load begins with the same history key, so by key alone a new page would open where another was left. */
-function scrollKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  return key === 'default' ? pathname + search : key;
-}
+/** What gets the focus, or is at the address's hash, is scrolled clear of what stays at the top and the bottom of the window. */
+const ScrollPadding = createGlobalStyle`
+  html {
+    scroll-padding-block: calc(var(--kf-banner-height, 0px) + var(${BAR_ROOM}, 0px)) var(--kf-bottom-room, ${tokens.space[6]});
+  }
+`;
 
 const SkipLink = styled.a`
   position: fixed;

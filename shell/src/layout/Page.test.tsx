@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { Registry } from 'contracts/registry';
 import { REMOTE_CONTRACT } from 'contracts/remote';
+import { readAuth } from 'shared-ui/platform';
+import { authStore } from 'shared-ui/shell';
 import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
@@ -19,13 +21,13 @@ let count = 0;
 
 const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: 'off' as const };
 
-function open(access: 'public' | 'member' | 'admin', { refusal, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string } = {}) {
-  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk', access, ...(refusal && { refusal }) }], channels: { stable: '1.0.0' }, versions: {} } } };
+function open(access: 'public' | 'member' | 'admin', { refusal, signInReason, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string; signInReason?: string } = {}) {
+  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk/:drawer?', access, ...(refusal && { refusal }), ...(signInReason && { signInReason }) }], channels: { stable: '1.0.0' }, versions: {} } } };
   const plan = planRemotes(registry, 0);
   return renderWithPlatform(
     <StrictMode>
       <BootProvider value={{ config, registry, registryIsCopy: false, plan }}>
-        <Page match={matchPage(plan, '/desk')} />
+        <Page match={matchPage(plan, options.route ?? '/desk')} />
       </BootProvider>
     </StrictMode>,
     { route: '/desk', ...options },
@@ -50,13 +52,38 @@ test('a page of a remote is shown in the shell', async () => {
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });
 
-test('a visitor on a member’s page is sent home and nothing of the remote is loaded', async () => {
-  const { address } = open('member');
+test.each(['member', 'admin'] as const)('a visitor on a page for %ss is redirected home and asked to log in, and nothing of the remote is loaded', async (access) => {
+  const { address } = open(access);
   await waitFor(() => expect(address()).toBe('/'));
+  expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to continue', next: '/desk' } });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a visitor who is sent home is told why, once, where the route says so', async () => {
+test('the login names what the visitor wanted to see, and leads there with its query', async () => {
+  const { address } = open('member', { route: '/desk/tobias.k?tab=stats', signInReason: "Log in to see @:drawer's drawer" });
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(readAuth().intent).toEqual({ reason: "Log in to see @tobias.k's drawer", next: '/desk/tobias.k?tab=stats' });
+});
+
+test('a member who logs out on a member’s page is redirected home and not asked to log in', async () => {
+  load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
+  const { address } = open('member', { user: sampleUser() });
+  await screen.findByRole('heading', { name: 'The desk' });
+  act(() => authStore.setState({ user: null }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(readAuth().dialog).toBeNull();
+});
+
+test('a visitor whom only an old cookie took for a member is asked to log in', async () => {
+  load.mockImplementation(async () => loaded(<h1>The desk</h1>) as never);
+  const { address } = open('member', { user: sampleUser(), authLoading: true });
+  await screen.findByRole('heading', { name: 'The desk' });
+  act(() => authStore.setState({ user: null, loading: false }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(readAuth().dialog).toBe('login');
+});
+
+test('a visitor who is redirected home gets one toast with the reason that the route announces', async () => {
   const { address } = open('member', { refusal: 'Please select a language and category first' });
   expect(await screen.findByText('Please select a language and category first')).toBeInTheDocument();
   expect(screen.getAllByText('Please select a language and category first')).toHaveLength(1);
@@ -64,7 +91,7 @@ test('a visitor who is sent home is told why, once, where the route says so', as
   expect(address()).toBe('/');
 });
 
-test('a visitor who is sent home without a reason is told nothing', async () => {
+test('a visitor who is redirected home from a route without a reason gets no toast', async () => {
   const { address } = open('member');
   await waitFor(() => expect(address()).toBe('/'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,7 +106,7 @@ test("a member on an admin's page reads 'Not allowed' and nothing of the remote 
 
 test("an admin whose profile could not be read is not refused, but can try again", () => {
   open('admin', { user: sampleUser(), profileFailed: true });
-  expect(screen.getByRole('heading', { level: 1, name: 'Your profile did not load' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: /retry|try again/i })).toBeEnabled();
   expect(load).not.toHaveBeenCalled();
 });

@@ -14,10 +14,11 @@ test('a visitor finds Login and Signup in the profile menu', async () => {
   expect(readAuth().dialog).toBe('login');
 });
 
-test('a member finds profile, components and Logout there', async () => {
+test('a member finds profile, components, settings and Logout there', async () => {
   renderWithPlatform(<ProfileMenu />, { user: sampleUser(), profile: sampleProfile({ name: 'Milo', username: 'milo' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Account of Milo' }));
   expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile/milo');
   expect(screen.getByRole('menuitem', { name: 'Components' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, User, Plus } from 'shared-ui';
-import { requestSignIn, toast, useAuth } from 'shared-ui/platform';
+import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from 'shared-ui';
+import { memberAddress, requestSignIn, toast, useAuth } from 'shared-ui/platform';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 
@@ -26,7 +26,7 @@ export function ProfileMenu() {
 
   const name = profile?.name ?? user.displayName ?? user.email;
   const leave = () => {
-    signOut().catch(() => toast.error('You could not be signed out. Check your connection and try again.'));
+    signOut().catch(() => toast.error('Couldn’t sign you out. Check your connection and try again.'));
   };
   return (
     <Menu
@@ -38,8 +38,9 @@ export function ProfileMenu() {
         </IconButtonSurface>
       }
       items={[
-        { label: 'Profile', icon: <User />, to: profile ? `/profile/${profile.username}` : '/onboarding' },
+        { label: 'Profile', icon: <User />, to: profile ? memberAddress(profile.username, true) : '/onboarding' },
         { label: 'Components', icon: <LayoutGrid />, to: '/dashboard' },
+        { label: 'Settings', icon: <Settings />, to: '/settings' },
         { label: 'Logout', icon: <LogOut />, separated: true, onSelect: leave },
       ]}
     />

@@ -11,8 +11,8 @@ export function ProfileUnknown() {
     <Container>
       <ErrorState
         heading="h1"
-        title="Your profile did not load"
-        text="Whether you may open this page could not be found out. Check your connection and try again."
+        title="Couldn’t load your profile"
+        text="We couldn’t check whether you may open this page. Check your connection and try again."
         onRetry={() => void loadProfile()}
       />
     </Container>

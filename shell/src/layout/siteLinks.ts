@@ -50,8 +50,7 @@ export function footerColumns({ social }: Community): LinkGroup[] {
       title: 'Open Source',
       links: [
         ...source,
-        { label: 'MIT licence', to: '/tandc#licence' },
-        { label: 'Contributing', to: '/contact' },
+        { label: 'MIT license', to: '/tandc#licence' },
         { label: 'Maintainers', to: '/maintainers' },
       ],
     },

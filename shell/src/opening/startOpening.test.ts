@@ -1,13 +1,16 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import type { RuntimeConfig } from 'contracts/config';
 import type { Opening } from 'contracts/opening';
+import { createRoot } from 'react-dom/client';
 import { sampleComponent } from 'shared-ui/testing';
+import { headerHeight } from './headerHeight.ts';
 import { startOpening } from './startOpening.ts';
 
 const API = 'http://api.keyframe.test';
 const LIST = '/api/v1/component/getVerifiedComponents?page=1';
 const config = { api: `${API}/`, preview: 'http://preview.keyframe.test' };
 const opening = { list: LIST, toCards: { phone: '272px', wide: '232px' } };
-const routes = [{ path: '/explore', access: 'public', opening }, { path: '/mine', access: 'member', opening }, { path: '/about', access: 'public' }];
+const routes = [{ path: '/component/:id', access: 'public', bare: true }, { path: '/explore', access: 'public', opening }, { path: '/mine', access: 'member', opening }, { path: '/about', access: 'public' }];
 const registry = { schema: 1, revision: 1, remotes: { browse: { routes, channels: { stable: '1.0.0' }, versions: {} } } };
 const list = { componentArray: [sampleComponent()], total: 1, page: 1, pages: 1 };
 
@@ -93,4 +96,46 @@ test('an opening that has ended shows nothing that comes later, and gives nothin
   await settled();
   expect(frames()).toHaveLength(0);
   expect(takeAnswer(API + LIST)).toBeUndefined();
+});
+
+describe('the outline of the header', () => {
+  let root: HTMLElement;
+  beforeEach(() => {
+    root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+  });
+  afterEach(() => root.remove());
+  const rows = () => [...root.children].filter(({ tagName }) => tagName === 'DIV').map((row) => parseFloat((row as HTMLElement).style.height));
+
+  test('is shown with the logo and a line of text, as high as the header, until React renders', async () => {
+    open('/about');
+    await waitFor(() => expect(root).toHaveTextContent('KeyframeLoading…'));
+    const { wide } = headerHeight(config as RuntimeConfig);
+    expect(rows().reduce((sum, height) => sum + height, 0)).toBe(wide);
+    const react = createRoot(root);
+    act(() => react.render('the page'));
+    expect(root.innerHTML).toBe('the page');
+    act(() => react.unmount());
+  });
+
+  test('is a plain bar where the page has no header', async () => {
+    open('/component/c1');
+    await waitFor(() => expect(root).toHaveTextContent('Keyframe'));
+    expect(rows()).toEqual([0, 0, 48, 0]);
+  });
+
+  test('is not drawn over a page that is there already', async () => {
+    root.append(document.createElement('main'));
+    open('/about');
+    await settled();
+    expect(root.children).toHaveLength(1);
+  });
+
+  test('is left out with versions that were chosen in this tab, whose banner stands above the header', async () => {
+    sessionStorage.setItem('keyframe.overrides', '{}');
+    open('/about');
+    await settled();
+    expect(root).toBeEmptyDOMElement();
+  });
 });

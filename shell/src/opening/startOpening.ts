@@ -2,18 +2,18 @@ import type { ComponentPage } from 'contracts/api/component';
 import type { RuntimeConfig } from 'contracts/config';
 import type { Opening, PageOpening } from 'contracts/opening';
 import type { Registry } from 'contracts/registry';
-import { OpeningCards } from 'shared-ui/opening';
+import { drawOutline, OpeningCards } from 'shared-ui/opening';
 import { BOOT_FILES, readBootFile } from '../boot/readBootFile.ts';
 import { isOverrideStored } from '../overrides/overridesKey.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes } from '../remotes/plan.ts';
-import { headerHeight } from './headerHeight.ts';
+import { HEADER_PARTS, headerHeight, isAnnounced } from './headerHeight.ts';
 
 const LIST_TIMEOUT = 6_000;
 
 /**
  * Begins the opening of this page load (contracts/opening): asks for the files of the boot, then for the list that the
- * page announces, if it does, and shows its first cards. What goes wrong ends the opening and nothing else: the shell
+ * page announces, if it does, and shows the header's outline and the list's first cards. What goes wrong ends the opening and nothing else: the shell
  * and the page then ask themselves, and say what is the matter.
  */
 export function startOpening(): Opening {
@@ -25,6 +25,7 @@ export function startOpening(): Opening {
   const open = async () => {
     // The shell checks both against their schemas. What is wrong with them is wrong here as well, and ends this.
     const [config, registry] = (await Promise.all(Object.values(files))) as [RuntimeConfig, Registry];
+    if (!ended) outline(config, registry);
     const page = openingOf(registry);
     if (!page || ended) return;
     const url = config.api.replace(/\/+$/, '') + page.list;
@@ -58,6 +59,28 @@ export function startOpening(): Opening {
   };
 }
 
+/** Rows of a page without header and footer, which has a bar of its own. */
+const BARE = { announcement: 0, strip: 0, bar: 48, navigation: 0 } as const;
+
+/** Shows the outline of the page's header. With versions that were chosen in this tab there is a banner above it. */
+function outline(config: RuntimeConfig, registry: Registry): void {
+  const root = document.getElementById('root');
+  if (!root || isOverrideStored()) return;
+  const bare = routesOf(registry).some((route) => route.bare && leadsHere(route.path));
+  const { phone, wide } = HEADER_PARTS;
+  const announcement = isAnnounced(config) ? phone.announcement : 0;
+  drawOutline(bare ? { root, phone: BARE, wide: BARE } : { root, phone: { ...phone, announcement }, wide: { ...wide, announcement } });
+}
+
+/** Whether a route's path leads to this address, as far as its first parameter. */
+function leadsHere(path: string): boolean {
+  const [start = '', ...parameters] = path.split(':');
+  const { pathname } = window.location;
+  return parameters.length === 0 ? pathname.replace(/\/+$/, '') === path : pathname.startsWith(start);
+}
+
+const routesOf = (registry: Registry) => Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
+
 /**
  * What the page at this address announces, where that can be shown: a frame can be moved as it is, motion is wanted, the
  * address narrows nothing, and the versions are those that everybody has.
@@ -67,8 +90,7 @@ function openingOf(registry: Registry): PageOpening | undefined {
   const movable = 'moveBefore' in Element.prototype;
   const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!movable || lessMotion || search !== '' || isOverrideStored()) return undefined;
-  const routes = Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
-  return routes.find(({ path, access }) => path === pathname && access === 'public')?.opening;
+  return routesOf(registry).find(({ path, access }) => path === pathname && access === 'public')?.opening;
 }
 
 async function readList(url: string): Promise<ComponentPage> {

@@ -7,7 +7,7 @@ export function chooseForThisTab(remote: string, chosen: Chosen): void {
     storeOverride(remote, chosen);
   } catch (error) {
     console.error('[overrides]', error);
-    toast.error('Your browser keeps nothing for this tab, so nothing can be chosen in it.');
+    toast.error('Session storage is blocked, so you can’t choose versions in this tab.');
     return;
   }
   window.location.reload();

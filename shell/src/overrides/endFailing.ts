@@ -32,13 +32,13 @@ function end(remote: string, { version }: RemoteStatus): void {
   const { [remote]: ended, ...others } = inForce;
   removeStored(remote);
   overridesState.setState({ inForce: others });
-  const instead = version === undefined ? 'No released version loads either.' : `This page shows the released version ${version}.`;
-  toast.error(`${remote} from ${sourceOf(ended!)} did not load, so it is no longer in the place of the released one. ${instead}`);
+  const instead = version === undefined ? 'No released version loaded either.' : `You see the released version ${version}.`;
+  toast.error(`${remote} from ${sourceOf(ended!)} did not load and was removed. ${instead}`);
 }
 
 function endWithNextPage(remote: string): void {
   const { stored } = readStored();
   if (!Object.hasOwn(stored, remote)) return;
   storeOverride(remote, { ...stored[remote]!, failed: true });
-  toast.error(`A part of ${remote} from ${sourceOf(overridesState.getState().inForce[remote]!)} did not load. It ends when the page is loaded anew.`);
+  toast.error(`A part of ${remote} from ${sourceOf(overridesState.getState().inForce[remote]!)} did not load. It is removed with the next reload.`);
 }

@@ -101,9 +101,9 @@ describe('a server on this machine', () => {
     'file:///etc/passwd',
   ])('may name no file elsewhere: %s', async (file) => {
     answer({ name: 'profile', entry: entryWith({ entry: file }) });
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} names a file that is elsewhere: ${file}`);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
     answer({ name: 'profile', entry: entryWith({ manifest: file }) });
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} names a file that is elsewhere: ${file}`);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} lists a file on another origin: ${file}`);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('a server on this machine', () => {
     ['no addresses', { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } }],
   ])('that says %s is refused', async (_what, body) => {
     answer(body);
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json says is no remote.`);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json describes no remote.`);
   });
 
   test('that lacks the version it names is refused', async () => {
@@ -122,10 +122,10 @@ describe('a server on this machine', () => {
 
   test('that does not answer, or answers with a page, is named with what to do', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} does not answer. Is npm run dev running there?`);
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
     answer({}, 404);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
     asked.mockResolvedValue({ ok: true, json: () => Promise.reject(new SyntaxError('Unexpected token <')) } as unknown as Response);
-    await expect(readServedRemote(ORIGIN)).rejects.toThrow('is no JSON');
+    await expect(readServedRemote(ORIGIN)).rejects.toThrow('is not JSON');
   });
 });

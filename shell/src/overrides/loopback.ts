@@ -24,11 +24,11 @@ export function loopbackOrigin(address: string): string | undefined {
  */
 export async function readServedRemote(origin: string): Promise<ServedRemote> {
   const parsed = ServedRemote.safeParse(await readJson(origin));
-  if (!parsed.success) throw new Error(`What ${origin}${SERVED_REMOTE_PATH} says is no remote.`);
+  if (!parsed.success) throw new Error(`What ${origin}${SERVED_REMOTE_PATH} describes no remote.`);
   const { name, entry } = parsed.data;
   for (const { manifest, entry: script } of Object.values(entry.versions)) {
     const elsewhere = [manifest, script].find((file) => !isAt(origin, file));
-    if (elsewhere !== undefined) throw new Error(`${origin} names a file that is elsewhere: ${elsewhere}`);
+    if (elsewhere !== undefined) throw new Error(`${origin} lists a file on another origin: ${elsewhere}`);
   }
   if (!Object.hasOwn(entry.versions, entry.channels.stable)) throw new Error(`${origin} holds no version ${entry.channels.stable} of ${name}.`);
   return parsed.data;
@@ -38,11 +38,11 @@ async function readJson(origin: string): Promise<unknown> {
   const address = `${origin}${SERVED_REMOTE_PATH}`;
   // A redirect would lead to where nobody has agreed to go.
   const answer = await fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(LOAD_POLICY.servedRemoteTimeout) }).catch((cause: unknown) => {
-    throw new Error(`${origin} does not answer. Is npm run dev running there?`, { cause });
+    throw new Error(`${origin} doesn’t respond. Is npm run dev running there?`, { cause });
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}. Is npm run dev running there?`);
   return answer.json().catch((cause: unknown) => {
-    throw new Error(`What ${address} says is no JSON.`, { cause });
+    throw new Error(`What ${address} returned is not JSON.`, { cause });
   });
 }
 

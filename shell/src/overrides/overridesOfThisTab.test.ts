@@ -66,7 +66,7 @@ test('storage that somebody else has written is removed and said', async () => {
   sessionStorage.setItem(OVERRIDES_KEY, 'evil');
   expect(await overridesOfThisTab('loopback', registry)).toEqual({});
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
-  expect(error).toHaveBeenCalledWith('What this tab held as chosen versions was not written by this site, and was removed.');
+  expect(error).toHaveBeenCalledWith('The versions stored for this tab were not written by this site. They were removed.');
 });
 
 test('nothing in the address names a build', async () => {
@@ -91,13 +91,13 @@ describe('a build that was chosen', () => {
     expect(isInForce('editor')).toBe(false);
     expect(isInForce('browse')).toBe(true);
     expect(stored()).toEqual({ browse: { version: '1.0.0' } });
-    expect(error).toHaveBeenCalledWith('editor from 1.0.0 did not load, so it is no longer in the place of the released one. This page shows the released version 2.0.0.');
+    expect(error).toHaveBeenCalledWith('editor from 1.0.0 did not load and was removed. You see the released version 2.0.0.');
   });
 
   test('and has nothing behind it that loads is ended too', () => {
     setRemoteStatus({ remote: 'browse', state: 'failed' });
     expect(isInForce('browse')).toBe(false);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('No released version loads either.'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('No released version loaded either.'));
   });
 
   test('and loads stays in force', () => {
@@ -109,9 +109,9 @@ describe('a build that was chosen', () => {
   test('and lacks a part while it runs ends with the next page, which says so', async () => {
     report(identity('editor'), 'chunk', new Error('Loading chunk 12 failed'));
     expect(isInForce('editor')).toBe(true);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('It ends when the page is loaded anew.'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('It is removed with the next reload.'));
     expect(Object.keys(await overridesOfThisTab('registered', registry))).toEqual(['browse']);
-    expect(error).toHaveBeenCalledWith('editor is not replaced. A part of the chosen build did not load.');
+    expect(error).toHaveBeenCalledWith('editor is not replaced. Part of the chosen build did not load.');
     expect(stored()).toEqual({ browse: { version: '1.0.0' } });
   });
 

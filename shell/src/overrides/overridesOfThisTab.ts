@@ -16,7 +16,7 @@ export async function overridesOfThisTab(allowed: RuntimeConfig['overrides'], re
     return await startOverrides(allowed, registry);
   } catch (error) {
     console.error('[overrides]', error);
-    toast.error('What was chosen in this tab could not be read. You see the released versions.');
+    toast.error('Couldn’t read the versions chosen in this tab. You see the released ones.');
     return {};
   }
 }

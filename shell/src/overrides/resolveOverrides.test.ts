@@ -57,9 +57,9 @@ test('a remote that is released nowhere yet can come from this machine', async (
 });
 
 test.each([
-  ['off', { editor: { version: '1.0.0' } }, 'editor is not replaced. This site lets nobody choose a version.'],
-  ['off', { editor: { origin: ORIGIN } }, 'editor is not replaced. This site lets nobody choose a version.'],
-  ['registered', { editor: { origin: ORIGIN } }, 'editor is not replaced. This site allows versions of its registry only.'],
+  ['off', { editor: { version: '1.0.0' } }, 'editor is not replaced. Choosing versions is turned off on this site.'],
+  ['off', { editor: { origin: ORIGIN } }, 'editor is not replaced. Choosing versions is turned off on this site.'],
+  ['registered', { editor: { origin: ORIGIN } }, 'editor is not replaced. This site allows only versions from its registry.'],
 ] as const)('a deployment that allows "%s" refuses what goes beyond: %j', async (allowed, stored, refusal) => {
   expect(await resolve(stored, allowed)).toEqual({ inForce: {}, refusals: [refusal] });
   expect(served).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('nor by an old version that had the page once', async () => {
 });
 
 test('a build of which a part did not load is not taken again', async () => {
-  expect((await resolve({ editor: { version: '1.0.0', failed: true } })).refusals).toEqual(['editor is not replaced. A part of the chosen build did not load.']);
+  expect((await resolve({ editor: { version: '1.0.0', failed: true } })).refusals).toEqual(['editor is not replaced. Part of the chosen build did not load.']);
 });
 
 test('one refusal leaves the others in force', async () => {

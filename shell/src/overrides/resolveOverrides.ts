@@ -30,9 +30,9 @@ export async function resolveOverrides(stored: StoredOverrides, allowed: Runtime
 
 /** @throws Error with a sentence for the person */
 async function resolve(remote: string, chosen: Chosen, allowed: RuntimeConfig['overrides'], registry: Registry): Promise<OverrideInForce> {
-  if (chosen.failed) throw new Error('A part of the chosen build did not load.');
+  if (chosen.failed) throw new Error('Part of the chosen build did not load.');
   if (!isAllowed('version' in chosen ? 'registered' : 'loopback', allowed)) {
-    throw new Error(allowed === 'off' ? 'This site lets nobody choose a version.' : 'This site allows versions of its registry only.');
+    throw new Error(allowed === 'off' ? 'Choosing versions is turned off on this site.' : 'This site allows only versions from its registry.');
   }
   const override = 'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
   const [collision] = collisions(registry, { name: remote, routes: override.build.routes ?? [], popups: override.build.popups });

@@ -14,7 +14,7 @@ import { readStored, writeStored } from './storedOverrides.ts';
 export async function startOverrides(allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Overrides> {
   const { stored, tampered } = readStored();
   const { inForce, refusals } = await resolveOverrides(stored, allowed, registry);
-  if (tampered) refusals.push('What this tab held as chosen versions was not written by this site, and was removed.');
+  if (tampered) refusals.push('The versions stored for this tab were not written by this site. They were removed.');
   writeStored(Object.fromEntries(Object.entries(stored).filter(([remote]) => Object.hasOwn(inForce, remote))));
   overridesState.setState({ inForce, refusals });
   for (const refusal of refusals) toast.error(refusal);

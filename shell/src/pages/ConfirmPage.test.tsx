@@ -35,14 +35,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the age verification', () => {
-  test('asks with two buttons; who is old enough is remembered and led home', async () => {
+  test('asks with two buttons; the answer is kept, leads home, and is not asked for again', async () => {
     const { address } = open('');
     expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();
     expect(document.title).toBe('Are you 16 or older? · Keyframe');
     await userEvent.click(screen.getByRole('button', { name: 'I am 16 or older' }));
     expect(address()).toBe('/');
     open('');
-    expect(screen.getByText('You have said in this browser that you are.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'You’re 16 or older' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();
   });
 
   test('leads who came from a page of the site back to that page', async () => {
@@ -58,14 +60,16 @@ describe('the age verification', () => {
     await waitFor(() => expect(address()).toBe('/explore?page=2'));
   });
 
-  test('tells who is younger what is open to them, with the way home, and remembers nothing', async () => {
-    open('');
+  test('shows a younger visitor what is open to them, with the way home, and keeps that answer too', async () => {
+    const first = open('');
     await userEvent.click(screen.getByRole('button', { name: 'I am younger' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Good that you are here' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'You can still explore' })).toHaveFocus();
     expect(screen.getByText(/Browse and search every component/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
-    expect(localStorage.getItem('keyframe.age')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'I pressed the wrong button' }));
+    first.unmount();
+    open('');
+    expect(screen.getByRole('heading', { level: 1, name: 'You can still explore' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
     expect(screen.getByRole('button', { name: 'I am 16 or older' })).toBeVisible();
   });
 });
@@ -76,7 +80,7 @@ describe('the link for a new password', () => {
   async function fillIn(password: string, repeated = password) {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('New password once more'), repeated);
+    await user.type(screen.getByLabelText('Repeat the new password'), repeated);
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
   }
 
@@ -99,15 +103,15 @@ describe('the link for a new password', () => {
   test('sets nothing while the two passwords differ, and says so at the field', async () => {
     open(search);
     await fillIn('a new secret', 'a new secert');
-    expect(screen.getByLabelText('New password once more')).toHaveAccessibleDescription('The two passwords differ.');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords don’t match.');
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
   test.each([
-    [refusal('auth/weak-password'), 'The password must have at least 6 characters.'],
+    [refusal('auth/weak-password'), 'Use at least 6 characters.'],
     [
       refusal('auth/password-does-not-meet-requirements', 'Firebase: Missing password requirements: [Password must contain an upper case character] (auth/…).'),
-      'The password does not meet the requirements of this site. Password must contain an upper case character.',
+      'This password doesn’t meet our requirements. Password must contain an upper case character.',
     ],
   ])('says at the field which rule the password breaks, and keeps what was typed: %s', async (reason, text) => {
     resetPassword.mockRejectedValue(reason);
@@ -121,7 +125,7 @@ describe('the link for a new password', () => {
     resetPassword.mockRejectedValueOnce(refusal('auth/network-request-failed'));
     open(search);
     await fillIn('a new secret');
-    expect(await screen.findByText(/sign-in service cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/couldn’t reach the sign-in service/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
   });
@@ -129,7 +133,7 @@ describe('the link for a new password', () => {
   test.each(['auth/expired-action-code', 'auth/invalid-action-code'])('that is no longer good (%s) offers a new one', async (code) => {
     readCode.mockRejectedValue(refusal(code));
     open(search);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(readAuth().dialog).toBe('reset');
   });
@@ -144,7 +148,7 @@ describe('the link for a new password', () => {
   test('with the code of something else is no good', async () => {
     readCode.mockResolvedValue({ operation: 'VERIFY_EMAIL', email: 'milo@keyframe.test' });
     open(search);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   test('shows that it is being checked, and can be checked again when that failed', async () => {
@@ -158,11 +162,11 @@ describe('the link for a new password', () => {
   });
 });
 
-describe('the links about an address', () => {
+describe('the links about an email', () => {
   test.each([
-    ['verifyEmail', 'VERIFY_EMAIL', 'Confirm the address', 'Your address is confirmed'],
-    ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm the address', 'Your address is changed'],
-    ['recoverEmail', 'RECOVER_EMAIL', 'Undo the change', 'Your address is back'],
+    ['verifyEmail', 'VERIFY_EMAIL', 'Confirm email', 'Your email is confirmed'],
+    ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm email', 'Your email is changed'],
+    ['recoverEmail', 'RECOVER_EMAIL', 'Undo the change', 'Your email is restored'],
   ])('%s does nothing until the person says so, and then once', async (mode, operation, button, title) => {
     readCode.mockResolvedValue({ operation, email: 'milo@keyframe.test' });
     open(`?mode=${mode}&oobCode=abc`);
@@ -177,7 +181,7 @@ describe('the links about an address', () => {
     expect(applyCode).toHaveBeenCalledWith('abc');
   });
 
-  test('an address that was taken back leads to a new password', async () => {
+  test('a restored email leads to a new password', async () => {
     readCode.mockResolvedValue({ operation: 'RECOVER_EMAIL', email: 'milo@keyframe.test' });
     open('?mode=recoverEmail&oobCode=abc');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }));
@@ -185,17 +189,24 @@ describe('the links about an address', () => {
     expect(readAuth().dialog).toBe('reset');
   });
 
+  test('a changed email leads to the login, as the account is logged out everywhere', async () => {
+    readCode.mockResolvedValue({ operation: 'VERIFY_AND_CHANGE_EMAIL', email: 'milo@keyframe.test' });
+    open('?mode=verifyAndChangeEmail&oobCode=abc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
   test('a link that is used up says so', async () => {
     readCode.mockRejectedValue(refusal('auth/invalid-action-code'));
     open('?mode=verifyEmail&oobCode=abc');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
   });
 });
 
-test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])('%s is a link that cannot be read, and nothing is asked of the provider', (search) => {
+test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])('%s is a link that cannot be read, and the provider is not called', (search) => {
   open(search);
-  expect(screen.getByRole('heading', { level: 1, name: 'This link cannot be read' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We can’t read this link' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
   expect(readCode).not.toHaveBeenCalled();
 });

@@ -1,11 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAuth } from 'shared-ui/platform';
 import { authStore } from 'shared-ui/shell';
 import { renderWithPlatform, sampleUser } from 'shared-ui/testing';
 import * as session from '../auth/session.ts';
+import { SignInDialogs } from '../auth/SignInDialogs.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-jest.mock('../auth/session.ts', () => ({ ...jest.requireActual<typeof session>('../auth/session.ts'), signIn: jest.fn() }));
+jest.mock('../auth/session.ts', () => ({ ...jest.requireActual<typeof session>('../auth/session.ts'), signIn: jest.fn(), signUp: jest.fn() }));
 const signIn = jest.mocked(session.signIn);
 
 /** As the provider does it: the store knows the person before the form hears of it. */
@@ -18,7 +20,6 @@ async function fillIn() {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'milo@keyframe.test');
   await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -50,4 +51,24 @@ test('who signs in in another tab is led on here too', async () => {
   const { address } = renderWithPlatform(<LoginPage />, { route: '/login?next=/explore', path: '/login' });
   act(() => authStore.setState({ user: sampleUser() }));
   await waitFor(() => expect(address()).toBe('/explore'));
+});
+
+test('signing up from the page leads by onboarding to the page that was wanted', async () => {
+  jest.mocked(session.signUp).mockImplementation(letIn(true));
+  const { address } = renderWithPlatform(
+    <>
+      <LoginPage />
+      <SignInDialogs />
+    </>,
+    { route: '/login?next=/explore', api: { getSiteCounts: { components: 1, members: 1, likes: 1 } } },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign Up for Free' }));
+  await user.type(dialog.getByLabelText('Email'), 'nova@keyframe.test');
+  await user.type(dialog.getByLabelText('Name'), 'Nova');
+  await user.type(dialog.getByLabelText('Password'), 'secret');
+  await user.click(dialog.getByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+  expect(readAuth().signInReturn?.to).toBe('/explore');
 });

@@ -4,18 +4,20 @@ import { LoginForm } from '../auth/LoginForm.tsx';
 import { nextPath } from '../auth/nextPath.ts';
 import { FormPage } from '../forms/FormPage.tsx';
 
-/** `/login`: the sign-in form as a page (SPEC.md section 2). `?next=/path` is where one goes afterwards. */
+/** `/login`: the sign-in form as a page (SPEC.md section 2). `?next=/path` is where the user goes afterwards. */
 export function LoginPage() {
   const signedIn = useAuth((state) => state.user !== null);
+  const popupOpen = useAuth((state) => state.dialog !== null);
   const { search } = useLocation();
-  const next = nextPath(search);
-  // Whoever signs in here is led on by the form, which knows whether the account is new.
+  // A form or popup that signs in here leads on from here (useAfterSignIn), which knows whether the account is new.
   const [trying, setTrying] = useState(false);
+  const [inPopup, setInPopup] = useState(false);
+  if (!signedIn && inPopup !== popupOpen) setInPopup(popupOpen);
 
-  if (signedIn && !trying) return <Navigate to={next} replace />;
+  if (signedIn && !trying && !inPopup) return <Navigate to={nextPath(search)} replace />;
   return (
-    <FormPage label="Account" title="Member Sign in" text="Your components, your likes and whom you follow are where you left them.">
-      <LoginForm next={next} onTry={() => setTrying(true)} />
+    <FormPage label="Account" title="Member Sign in" text="Your components, likes and follows are right where you left them.">
+      <LoginForm onTry={() => setTrying(true)} />
     </FormPage>
   );
 }

@@ -71,7 +71,7 @@ test('an operator sees of each remote what is known of its build, and how it sta
   expect(document.title).toBe('Remotes · Keyframe');
   expect(screen.getByText('revision 7')).toBeVisible();
   const browse = card('browse');
-  expect(browse.getByRole('status')).toHaveTextContent('Not asked for');
+  expect(browse.getByRole('status')).toHaveTextContent('Not requested');
   expect(fact(browse, 'Version')).toHaveTextContent('1.0.0');
   expect(fact(browse, 'Channel')).toHaveTextContent('stable');
   expect(fact(browse, 'Commit')).toHaveTextContent('abc1234');
@@ -96,7 +96,7 @@ test('one that has failed says at which step, why and how often, and can be trie
   });
   const browse = card('browse');
   expect(browse.getByRole('status')).toHaveTextContent('Failed');
-  const failures = within(browse.getByRole('list', { name: 'What failed of browse' }));
+  const failures = within(browse.getByRole('list', { name: 'Failures of browse' }));
   expect(failures.getByRole('listitem')).toHaveTextContent('loadit answered 5031.0.0, stable3 times');
   expect(browse.getByRole('button', { name: 'Try again to load browse' })).toBeEnabled();
 });
@@ -112,7 +112,7 @@ test('a remote that was not asked for is loaded by a press, once for a double cl
 test('a remote with no page for this person is not loaded for them', () => {
   const { unmount } = open();
   expect(screen.queryByRole('button', { name: 'Load editor' })).not.toBeInTheDocument();
-  expect(card('editor').getByText('None of its pages is for you, so it is not loaded')).toBeVisible();
+  expect(card('editor').getByText('You have no access to its pages, so it isn’t loaded')).toBeVisible();
   unmount();
   open({ as: { user: sampleUser(), profile: sampleProfile() } });
   expect(screen.getByRole('button', { name: 'Load editor' })).toBeEnabled();
@@ -149,7 +149,7 @@ describe('a remote from the own machine', () => {
     open();
     await look('http://localhost:3100/');
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace profile in this tab?' }));
-    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('run what http://localhost:3100 serves, with your account');
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('run the code from http://localhost:3100 with your account');
     expect(chooseForThisTab).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace and reload' }));
     expect(chooseForThisTab).toHaveBeenCalledWith('profile', { origin: 'http://localhost:3100' });
@@ -159,15 +159,15 @@ describe('a remote from the own machine', () => {
     open();
     await look(text);
     expect(address()).toBeInvalid();
-    expect(screen.getByText(/It must be http:\/\/localhost/)).toBeVisible();
+    expect(screen.getByText(/Enter http:\/\/localhost/)).toBeVisible();
     expect(readServedRemote).not.toHaveBeenCalled();
   });
 
   test('that does not answer is said at the field', async () => {
-    jest.mocked(readServedRemote).mockRejectedValue(new Error('http://localhost:3100 does not answer. Is npm run dev running there?'));
+    jest.mocked(readServedRemote).mockRejectedValue(new Error('http://localhost:3100 doesn’t respond. Is npm run dev running there?'));
     open();
     await look('http://localhost:3100');
-    expect(await screen.findByText('http://localhost:3100 does not answer. Is npm run dev running there?')).toBeVisible();
+    expect(await screen.findByText('http://localhost:3100 doesn’t respond. Is npm run dev running there?')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.type(address(), '0');
     expect(address()).toBeValid();
@@ -194,11 +194,11 @@ test('a replaced remote says where it comes from and can be given back alone', a
   expect(endOverride).toHaveBeenCalledWith('editor');
 });
 
-test('what was refused, and that the registry is a copy, is said first', () => {
+test('what was refused, and that the registry is a copy, is shown first', () => {
   overridesState.setState({ refusals: ['editor is not replaced. The registry has no version 9.9.9 of it.'] });
   open({ registryIsCopy: true });
   const notices = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
-  expect(notices.map((notice) => notice.textContent)).toEqual([expect.stringContaining('The registry could not be read'), 'editor is not replaced. The registry has no version 9.9.9 of it.']);
+  expect(notices.map((notice) => notice.textContent)).toEqual([expect.stringContaining('Couldn’t read the registry'), 'editor is not replaced. The registry has no version 9.9.9 of it.']);
 });
 
 test('shared dependencies stand with who brought each and who has taken it, remotes by their own names', () => {
@@ -217,7 +217,7 @@ test('the shell stands with its own version, and with what failed of itself', ()
   reportLog.setState([{ remote: 'shell', version: '3.0.0-babc', channel: 'stable', revision: 7, overridden: false, phase: 'registry', message: '/registry.json answered 503', times: 1 }], true);
   open();
   expect(screen.getByText('3.0.0-babc')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'What failed of the shell' })).getByRole('listitem')).toHaveTextContent('/registry.json answered 503');
+  expect(within(screen.getByRole('list', { name: 'Failures of the shell' })).getByRole('listitem')).toHaveTextContent('/registry.json answered 503');
 });
 
 test('a registry without remotes says so', () => {

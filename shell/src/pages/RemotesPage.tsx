@@ -38,7 +38,7 @@ export function RemotesPage() {
         <PageHead shell={shellIdentity(registry).version} revision={registry.revision} rows={rows} />
         {(registryIsCopy || refusals.length > 0) && (
           <Stack as="ul" $gap={2} aria-label="Notices">
-            {registryIsCopy && <Notice>The registry could not be read when this page was opened. This is the copy that was kept from an earlier visit.</Notice>}
+            {registryIsCopy && <Notice>Couldn’t read the registry. This page uses the copy from an earlier visit.</Notice>}
             {refusals.map((refusal) => (
               <Notice key={refusal}>{refusal}</Notice>
             ))}
@@ -48,7 +48,7 @@ export function RemotesPage() {
         <Stack as="section" $gap={4} aria-labelledby="remotes-heading">
           <Heading id="remotes-heading">In this page</Heading>
           {rows.length === 0 ? (
-            <EmptyState title="The registry has no remotes" text="None was released yet. The first release of one makes its pages appear." />
+            <EmptyState title="The registry has no remotes" text="Release a remote to add its pages." />
           ) : (
             rows.map((row) => <RemoteCard key={row.remote} row={row} />)
           )}

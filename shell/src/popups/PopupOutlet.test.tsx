@@ -4,7 +4,7 @@ import type { Registry } from 'contracts/registry';
 import { REMOTE_CONTRACT, type PopupProps } from 'contracts/remote';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { Dialog } from 'shared-ui';
-import { Link, openPrivacyChoices, requestPopup, useLocation } from 'shared-ui/platform';
+import { Link, openPrivacyChoices, readAuth, requestPopup, useLocation } from 'shared-ui/platform';
 import { authStore, popupStore } from 'shared-ui/shell';
 import { renderWithPlatform, sampleUser, visible } from 'shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
@@ -40,7 +40,7 @@ function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'me
   const registry: Registry = {
     schema: 1,
     revision: 1,
-    remotes: { [remote]: { routes: [{ path: '/editor', access: 'member' }], popups: [{ name: 'picker', access }], channels: { stable: '1.0.0' }, versions: {} } },
+    remotes: { [remote]: { routes: [{ path: '/editor', access: 'member' }], popups: [{ name: 'picker', access, signInReason: 'Log in to create a component' }], channels: { stable: '1.0.0' }, versions: {} } },
   };
   return renderWithPlatform(
     <StrictMode>
@@ -75,16 +75,29 @@ test("a member who asks for a remote's popup gets it, and it closes when it asks
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a visitor who asks for a member's popup reads 'Login First', once, and nothing of the remote is loaded", async () => {
+test("a visitor who requests a member's popup reads 'Login First', once, and nothing of the remote is loaded", async () => {
   show();
   request();
   expect(await screen.findByText('Login First')).toBeInTheDocument();
   expect(screen.getAllByText('Login First')).toHaveLength(1);
   expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // Signing in later opens nothing by itself.
+  // A login later, by another way, opens nothing.
   act(() => authStore.setState({ user: sampleUser() }));
   expect(load).not.toHaveBeenCalled();
+});
+
+test("a visitor who requests a member's popup is asked to log in, and gets it after that", async () => {
+  load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
+  show();
+  request();
+  await waitFor(() => expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to create a component' } }));
+  const { intent } = readAuth();
+  act(() => {
+    authStore.setState({ user: sampleUser(), dialog: null, intent: null });
+    intent?.action?.();
+  });
+  await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
 
 test('an account that has no profile yet is signed in, so it gets the popup', async () => {
@@ -124,7 +137,7 @@ test('a remote that cannot be loaded leaves a dialog with Retry, which tries aga
   load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser() });
   request();
-  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
+  await visible(() => screen.getByRole('dialog', { name: 'Couldn’t load this' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await visible(() => screen.getByRole('dialog', { name: 'What will you make?' }));
 });
@@ -136,7 +149,7 @@ test('an error while a popup renders stays in its dialog, and Close leaves the p
   load.mockImplementation(async () => loadedWith({ picker: Broken }) as never);
   show({ user: sampleUser() });
   request();
-  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
+  await visible(() => screen.getByRole('dialog', { name: 'Couldn’t load this' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -145,14 +158,14 @@ test('a popup that is announced and is not in the module is a failure that is re
   load.mockImplementation(async () => loadedWith(undefined) as never);
   show({ user: sampleUser() });
   request();
-  await visible(() => screen.getByRole('dialog', { name: 'This could not be loaded' }));
+  await visible(() => screen.getByRole('dialog', { name: 'Couldn’t load this' }));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('has no popup "picker"'), expect.anything());
 });
 
 test('a popup that nobody announces is said to be missing', async () => {
   show({ user: sampleUser() });
   request('constructor');
-  expect(await screen.findByText('This is not available at the moment.')).toBeInTheDocument();
+  expect(await screen.findByText('This isn’t available right now.')).toBeInTheDocument();
 });
 
 test('leaving the page closes the popup', async () => {

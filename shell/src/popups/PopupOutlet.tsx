@@ -1,17 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { toast, useLocation } from 'shared-ui/platform';
+import { requestPopup, signInFirst, toast, useLocation } from 'shared-ui/platform';
 import { popupStore } from 'shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { decideAccess } from '../routing/access.ts';
+import { signInReason } from '../routing/signInReason.ts';
 import { useViewer } from '../routing/useViewer.ts';
 import { findPopup } from './findPopup.ts';
 import { PopupLoading } from './PopupStates.tsx';
 import { RemotePopup } from './RemotePopup.tsx';
 
 /**
- * Shows the popup that a page has asked for by its name (`requestPopup`). Access is decided before anything of a remote
- * is fetched; whoever may not open it is told so instead. Leaving the page closes it; what was
- * opened while the next page was still loading stays when that page is there.
+ * Shows the popup that a page has requested by its name (`requestPopup`). Access is decided before anything of a remote
+ * is fetched; a user who may not open it gets a toast instead, and a visitor the login popup, which continues to it.
+ * Leaving the page closes it; a popup requested while the next page was still loading stays when that page is there.
  */
 export function PopupOutlet() {
   const name = useSyncExternalStore(popupStore.subscribe, requestedPopup);
@@ -23,31 +24,32 @@ export function PopupOutlet() {
   const refusal = name === null ? undefined : !verdict ? UNKNOWN : REFUSALS[verdict];
 
   useEffect(() => {
-    // A refusal is said once for a request, however often this runs.
+    // One request has one toast, however often this runs.
     if (refusal === undefined || requestedPopup() !== name) return;
     if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
     closePopup();
     toast.error(refusal);
-  }, [refusal, name]);
+    if (popup && verdict === 'redirect') signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
+  }, [refusal, name, popup, verdict]);
 
   useEffect(() => {
     if (popupStore.getState().at !== key) closePopup();
   }, [key]);
 
   if (!popup || refusal !== undefined) return null;
-  if (verdict === 'wait') return <PopupLoading onClose={closePopup} />;
+  if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
   return 'remote' in popup ? <RemotePopup key={popup.name} popup={popup} onClose={closePopup} /> : <popup.Popup onClose={closePopup} />;
 }
 
-const UNKNOWN = 'This is not available at the moment.';
+const UNKNOWN = 'This isn’t available right now.';
 
-/** What a person is told who may not open it; 'Login First' is SPEC.md section 8. */
+/** The toast for a user who may not open it; 'Login First' is SPEC.md section 8. */
 const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
   granted: undefined,
-  wait: undefined,
-  home: 'Login First',
+  pending: undefined,
+  redirect: 'Login First',
   'not-allowed': 'Not allowed',
-  unknown: 'Your profile did not load. Check your connection and try again.',
+  unknown: 'Couldn’t load your profile. Check your connection and try again.',
 };
 
 const requestedPopup = () => popupStore.getState().requested;

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'shared-ui/platform';
+import { useLocation, useOnReconnect } from 'shared-ui/platform';
 import { useBoot } from '../boot/BootContext.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { report } from '../remotes/report.ts';
@@ -12,6 +12,7 @@ import { PopupFailure, PopupLoading } from './PopupStates.tsx';
 export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () => void }) {
   const { plan } = useBoot();
   const { state, retry } = useRemote(plan, popup.remote);
+  useOnReconnect(state.status === 'failed' ? retry : undefined);
 
   if (state.status === 'loading') return <PopupLoading onClose={onClose} />;
   if (state.status === 'failed') return <PopupFailure onRetry={retry} onClose={onClose} />;

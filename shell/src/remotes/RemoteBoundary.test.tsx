@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithPlatform } from 'shared-ui/testing';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { onReport, type RemoteReport } from './report.ts';
+import { siteAnswers } from './siteAnswers.ts';
+
+jest.mock('./siteAnswers.ts', () => ({ siteAnswers: jest.fn() }));
 
 const identity = { remote: 'editor', version: '1.0.0', channel: 'stable' as const, revision: 1, overridden: false };
 let reports: RemoteReport[];
@@ -12,6 +15,7 @@ let stop: () => void;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();
+  jest.mocked(siteAnswers).mockReset().mockResolvedValue(true);
   reports = [];
   stop = onReport((entry) => reports.push(entry));
 });
@@ -50,12 +54,36 @@ test('an error is reported with remote, version and phase, and goes away on navi
   expect(screen.getByText('The desk')).toBeInTheDocument();
 });
 
+const missing = Object.assign(new Error('Loading chunk 16 failed.'), { name: 'ChunkLoadError' });
+
+test('without a network a missing chunk leaves the panel and does not reload the page', async () => {
+  jest.mocked(siteAnswers).mockResolvedValue(false);
+  renderWithPlatform(boundary(missing, '/a'));
+  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(sessionStorage.getItem('keyframe.chunk-reload')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(siteAnswers).toHaveBeenCalledTimes(3));
+});
+
+test('a place that was left while the site was asked for is not reloaded', async () => {
+  let answer: (value: boolean) => void = () => undefined;
+  jest.mocked(siteAnswers).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { unmount } = renderWithPlatform(boundary(missing, '/a'));
+  unmount();
+  await act(async () => answer(true));
+  expect(sessionStorage.getItem('keyframe.chunk-reload')).toBeNull();
+});
+
 test('a chunk that has gone missing is a chunk failure, and the page is reloaded by itself once at most', async () => {
-  const missing = Object.assign(new Error('Loading chunk 16 failed.'), { name: 'ChunkLoadError' });
   const first = renderWithPlatform(boundary(missing, '/a'));
   expect(reports.map(({ phase }) => phase)).toEqual(['chunk']);
+  await waitFor(() => expect(sessionStorage.getItem('keyframe.chunk-reload')).not.toBeNull());
   const reloadedAt = sessionStorage.getItem('keyframe.chunk-reload');
-  expect(reloadedAt).not.toBeNull();
   first.unmount();
   renderWithPlatform(boundary(missing, '/a'));
   expect(sessionStorage.getItem('keyframe.chunk-reload')).toBe(reloadedAt);

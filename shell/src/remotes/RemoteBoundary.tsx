@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { LOAD_POLICY } from './policy.ts';
 import { report, type RemoteIdentity } from './report.ts';
+import { siteAnswers } from './siteAnswers.ts';
 
 interface Props {
   identity: RemoteIdentity;
@@ -23,6 +24,7 @@ const RELOADED_AT = 'keyframe.chunk-reload';
 /** Keeps an error of a remote's page or popup in that remote's place. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, resetKey: this.props.resetKey };
+  private left = false;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: isChunkLoadError(error) ? 'chunk' : 'render' };
@@ -36,14 +38,25 @@ export class RemoteBoundary extends Component<Props, State> {
     const late = isChunkLoadError(error);
     report(this.props.identity, late ? 'chunk' : 'render', error);
     // A chunk that has gone missing under a page opened long ago: a new page load finds the new build.
-    if (late && mayReload()) window.location.reload();
+    if (late) this.reload(mayReload);
+  }
+
+  override componentWillUnmount(): void {
+    this.left = true;
   }
 
   /** React keeps a chunk's failure for as long as the page lives, so only a new page load can try again. */
   private readonly retry = () => {
-    if (this.state.failed === 'chunk') window.location.reload();
+    if (this.state.failed === 'chunk') this.reload();
     else this.setState({ failed: undefined });
   };
+
+  /** Without a network a reload would lose the page; and whoever has left this place meanwhile needs none. */
+  private reload(allowed = () => true): void {
+    void siteAnswers().then((answers) => {
+      if (answers && !this.left && this.state.failed === 'chunk' && allowed()) window.location.reload();
+    });
+  }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;

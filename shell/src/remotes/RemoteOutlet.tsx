@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'shared-ui/platform';
 import { useRoutes } from 'shared-ui/shell';
 import type { RemoteModule } from 'contracts/remote';
+import { routesAt } from 'contracts/routes';
 import { useBoot } from '../boot/BootContext.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
@@ -40,5 +41,6 @@ function Remote({ remote }: { remote: string }) {
 
 /** A fallback version may lack the page that the wanted version announced. */
 function RemoteRoutes({ module, onRetry }: { module: RemoteModule; onRetry: () => void }) {
-  return useRoutes(module.routes) ?? <FailedPage onRetry={onRetry} />;
+  const { pathname } = useLocation();
+  return useRoutes(routesAt(module.routes, pathname)) ?? <FailedPage onRetry={onRetry} />;
 }

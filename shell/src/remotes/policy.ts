@@ -26,4 +26,7 @@ export const LOAD_POLICY = {
 
   /** After a chunk of a running remote has failed to load, the page is reloaded by itself at most once in this time. */
   reloadGuard: 60_000,
+
+  /** Before a reload the site's own origin must answer within this time. */
+  reachableTimeout: 4_000,
 } as const;

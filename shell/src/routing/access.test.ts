@@ -8,18 +8,18 @@ const admin: Viewer = { ...member, isAdmin: true };
 
 test.each([
   ['public', 'a visitor', visitor, 'granted'],
-  ['public', 'somebody not known yet', unknown, 'granted'],
-  ['member', 'a visitor', visitor, 'home'],
-  ['member', 'somebody not known yet', unknown, 'wait'],
+  ['public', 'a user not known yet', unknown, 'granted'],
+  ['member', 'a visitor', visitor, 'redirect'],
+  ['member', 'a user not known yet', unknown, 'pending'],
   ['member', 'a member known from the cookie', fromCookie, 'granted'],
   ['member', 'a member', member, 'granted'],
-  ['admin', 'a visitor', visitor, 'home'],
+  ['admin', 'a visitor', visitor, 'redirect'],
   ['admin', 'a member', member, 'not-allowed'],
-  ['admin', 'a member whose profile is on its way', { ...member, profileLoading: true }, 'wait'],
+  ['admin', 'a member whose profile is on its way', { ...member, profileLoading: true }, 'pending'],
   ['admin', 'a member whose profile could not be read', { ...member, profileFailed: true }, 'unknown'],
-  ['admin', 'a member known from the cookie only', fromCookie, 'wait'],
+  ['admin', 'a member known from the cookie only', fromCookie, 'pending'],
   ['admin', 'an admin', admin, 'granted'],
-  ['owner', 'an admin on a page with an access word nobody knows', admin, 'not-allowed'],
+  ['owner', 'an admin on a page with an unknown access word', admin, 'not-allowed'],
   ['constructor', 'an admin on a page with a crafted access word', admin, 'not-allowed'],
 ] as const)('a page for "%s" and %s: %#', (access, _who, viewer, verdict) => {
   expect(decideAccess(access, viewer)).toBe(verdict);

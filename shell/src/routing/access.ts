@@ -1,6 +1,6 @@
 import type { PageAccess } from 'contracts/routes';
 
-/** What is known of the person at the moment. */
+/** What is known of the user at the moment. */
 export interface Viewer {
   /** The auth provider has not reported yet. */
   authLoading: boolean;
@@ -11,20 +11,20 @@ export interface Viewer {
   profileFailed: boolean;
 }
 
-/** What becomes of a request for a page: shown, waited for, sent home, refused in place, or to be asked again because it could not be found out. */
-export type Verdict = 'granted' | 'wait' | 'home' | 'not-allowed' | 'unknown';
+/** What happens to a request for a page: shown, waiting for the sign-in state, redirected to the home page, refused in place, or failed because the profile could not be read. */
+export type Verdict = 'granted' | 'pending' | 'redirect' | 'not-allowed' | 'unknown';
 
 /**
  * Who may open a page (SPEC.md section 2: unauthenticated visitors are redirected to /; section 6: others see
- * 'Not allowed' on /admin). A person known from the user cookie counts as signed in at once; the API checks again.
+ * 'Not allowed' on /admin). A user known from the user cookie counts as signed in at once; the API checks again.
  */
 const RULES: Record<PageAccess, (viewer: Viewer) => Verdict> = {
   public: () => 'granted',
-  member: ({ signedIn, authLoading }) => (signedIn ? 'granted' : authLoading ? 'wait' : 'home'),
+  member: ({ signedIn, authLoading }) => (signedIn ? 'granted' : authLoading ? 'pending' : 'redirect'),
   admin: ({ signedIn, authLoading, profileLoading, profileFailed, isAdmin }) => {
-    if (!signedIn) return authLoading ? 'wait' : 'home';
+    if (!signedIn) return authLoading ? 'pending' : 'redirect';
     if (isAdmin) return 'granted';
-    if (profileLoading || authLoading) return 'wait';
+    if (profileLoading || authLoading) return 'pending';
     return profileFailed ? 'unknown' : 'not-allowed';
   },
 };

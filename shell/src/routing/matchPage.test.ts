@@ -12,6 +12,7 @@ const plan: Plan = {
   editor: remote([{ path: '/component/:id', access: 'public', bare: true }]),
   studio: remote([{ path: '/component/new', access: 'member' }]),
   admin: remote([{ path: '/admin', access: 'admin' }]),
+  profile: remote([{ path: '/@:username', access: 'public' }]),
 };
 
 test.each([
@@ -20,6 +21,9 @@ test.each([
   ['/component/42', 'editor', 'public'],
   ['/component/new', 'studio', 'member'],
   ['/admin', 'admin', 'admin'],
+  ['/@tobias.k', 'profile', 'public'],
+  ['/@milo/', 'profile', 'public'],
+  ['/%40milo', 'profile', 'public'],
 ])('%s is shown by %s to %s', (path, remote, access) => {
   expect(matchPage(plan, path)).toMatchObject({ remote, access });
 });
@@ -29,7 +33,14 @@ test('header and footer are left away where the route says so', () => {
   expect(matchPage(plan, '/explore')?.bare).toBeUndefined();
 });
 
-test.each(['/nowhere', '/admin/users', '/component'])('%s is no page', (path) => {
+test('a handle wins over another remote’s parameter, a page of that very name over the handle', () => {
+  const greedy: Plan = { greedy: remote([{ path: '/:anything', access: 'admin' }]), exact: remote([{ path: '/@about', access: 'member' }]), ...plan };
+  expect(matchPage(greedy, '/@milo')).toMatchObject({ remote: 'profile', path: '/@:username' });
+  expect(matchPage(greedy, '/@about')).toMatchObject({ remote: 'exact' });
+  expect(matchPage(greedy, '/milo')).toMatchObject({ remote: 'greedy' });
+});
+
+test.each(['/nowhere', '/admin/users', '/component', '/milo', '/@', '/@/', '/@milo/likes', '/@:username/x'])('%s is no page', (path) => {
   expect(matchPage(plan, path)).toBeUndefined();
 });
 

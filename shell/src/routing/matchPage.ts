@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from 'contracts/config';
-import type { PageRoute } from 'contracts/routes';
+import { routesAt, type PageRoute } from 'contracts/routes';
 import { matchRoutes } from 'shared-ui/shell';
 import { shellPages, type ShellPage } from '../pages/shellPages.ts';
 import type { Plan } from '../remotes/plan.ts';
@@ -26,5 +26,5 @@ export function matchPage(plan: Plan, pathname: string, overrides: RuntimeConfig
 
 function matchAmong(pages: readonly PageMatch[], pathname: string): PageMatch | undefined {
   const routes = pages.map((page) => ({ path: page.path, handle: page }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  return matchRoutes(routesAt(routes, pathname), pathname)?.at(-1)?.route.handle;
 }

@@ -47,8 +47,9 @@ export async function benchFederation(): Promise<boolean> {
 }
 
 async function measure(folder: string, onStop: (end: () => Promise<unknown>) => void): Promise<Record<VisitStep, Comparison>> {
-  const at = addresses(ports());
-  const monolithPort = ports().furtherRemotes + 1;
+  const port = ports();
+  const at = addresses(port);
+  const monolithPort = port.testServer;
   const monolithOrigin = `http://localhost:${monolithPort}`;
 
   await startSite({ dataDir: join(folder, 'data'), patience: 0, onStop, moreOrigins: [monolithOrigin] });

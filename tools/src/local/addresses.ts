@@ -1,4 +1,7 @@
-/** Where `npm start` serves what (DESIGN.md section 8). One table; the ports can be moved as a block. */
+import { StartProblem } from './freePorts.ts';
+import { REFUSED_PORTS } from './refusedPorts.ts';
+
+/** Where `npm start` and `npm run dev` serve what (DESIGN.md section 8). */
 export interface Addresses {
   shell: string;
   remotes: Record<string, string>;
@@ -7,9 +10,12 @@ export interface Addresses {
   preview: string;
   api: string;
   emulatorPort: number;
+  /** Where `npm run dev` serves a remote's files, and the shell with this remote in it. */
+  devFiles: string;
+  devShell: string;
 }
 
-/** Ports of the default site, by what listens there. */
+/** Every port that Keyframe listens on, by what listens there. No other file names a port. */
 export const DEFAULT_PORTS = {
   shell: 3000,
   browse: 3001,
@@ -20,24 +26,57 @@ export const DEFAULT_PORTS = {
   furtherRemotes: 3006,
   api: 4000,
   emulator: 9099,
+  /** `npm run dev`: the remote's files, and the shell with this remote in it. */
+  devFiles: 3100,
+  devShell: 3200,
+  /** A further server of a test or a benchmark, and the debugging port of its browser. */
+  testServer: 3007,
+  debugging: 9222,
 } as const;
 
 export type PortName = keyof typeof DEFAULT_PORTS;
 
+/** What `npm start` listens on; the Auth emulator, a process of its own, checks its port itself. */
+export const SITE_PORTS: readonly PortName[] = ['shell', 'browse', 'editor', 'profile', 'admin', 'preview', 'furtherRemotes', 'api'];
+
+const MAX_OFFSET = 50_000;
+
 /**
  * The ports of a site. `KEYFRAME_PORT_OFFSET` is added to each, so that a second site (a test's) can run beside
  * the first.
+ *
+ * @throws StartProblem when the offset is no such number, or moves a port to one that browsers refuse to open
  */
 export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0)): Record<PortName, number> {
-  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Error(`KEYFRAME_PORT_OFFSET is "${process.env['KEYFRAME_PORT_OFFSET']}"; it must be a whole number from 0 to 50000.`);
+  if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
+    throw new StartProblem(`KEYFRAME_PORT_OFFSET is "${process.env['KEYFRAME_PORT_OFFSET']}"; it must be a whole number from 0 to ${MAX_OFFSET}.`);
   }
-  return Object.fromEntries(Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, port + offset])) as Record<PortName, number>;
+  const refused = refusedAt(offset);
+  if (refused.length > 0) {
+    throw new StartProblem(
+      `KEYFRAME_PORT_OFFSET=${offset} gives port ${refused.map((name) => `${DEFAULT_PORTS[name] + offset} (${name})`).join(', ')}, which browsers refuse to open. ` +
+        `Use KEYFRAME_PORT_OFFSET=${nearestOffset(offset)} instead.`,
+    );
+  }
+  return Object.fromEntries(NAMES.map((name) => [name, DEFAULT_PORTS[name] + offset])) as Record<PortName, number>;
+}
+
+const NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
+
+const refusedAt = (offset: number) => NAMES.filter((name) => REFUSED_PORTS.has(DEFAULT_PORTS[name] + offset));
+
+/** The nearest offset that works, the higher one of two. */
+function nearestOffset(offset: number): number {
+  for (let distance = 1; ; distance += 1) {
+    for (const near of [offset + distance, offset - distance]) {
+      if (near >= 0 && near <= MAX_OFFSET && refusedAt(near).length === 0) return near;
+    }
+  }
 }
 
 /** The preview's host is another site than localhost on purpose: frames then run in a process of their own. */
 export function addresses(port: Record<PortName, number>): Addresses {
-  const { shell, browse, editor, profile, admin, preview, furtherRemotes, api, emulator } = port;
+  const { shell, browse, editor, profile, admin, preview, furtherRemotes, api, emulator, devFiles, devShell } = port;
   const localhost = (number: number) => `http://localhost:${number}`;
   return {
     shell: localhost(shell),
@@ -46,5 +85,7 @@ export function addresses(port: Record<PortName, number>): Addresses {
     preview: `http://127.0.0.1:${preview}`,
     api: localhost(api),
     emulatorPort: emulator,
+    devFiles: localhost(devFiles),
+    devShell: localhost(devShell),
   };
 }

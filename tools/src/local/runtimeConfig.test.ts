@@ -55,6 +55,12 @@ describe('the community', () => {
     expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'off', KEYFRAME_SOCIAL: 'off' }).community).toMatchObject({ announcement: null, social: [] });
   });
 
+  test('can end its announcement on a day, and names no video channel unless it is told one', () => {
+    const { community } = configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday', KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31' });
+    expect(community?.announcement).toMatchObject({ text: 'We meet on Friday', until: '2026-10-31' });
+    expect(community).not.toHaveProperty('videoChannel');
+  });
+
   test('names each announcement anew, so that who closed the last one sees the next', () => {
     const id = (text: string) => configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community?.announcement?.id;
     expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday' }).community?.announcement).toMatchObject({ text: 'We meet on Friday' });
@@ -70,6 +76,8 @@ describe('the community', () => {
     [{ KEYFRAME_SOCIAL: '[{' }, /^KEYFRAME_SOCIAL is no JSON/],
     [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_URL: 'meet.example' }, /^KEYFRAME_ANNOUNCEMENT_URL: /],
     [{ KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }, /^KEYFRAME_ANNOUNCEMENT_URL needs KEYFRAME_ANNOUNCEMENT/],
+    [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_UNTIL: 'October' }, /^KEYFRAME_ANNOUNCEMENT_UNTIL: must be a date such as 2026-10-31/],
+    [{ KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31' }, /^KEYFRAME_ANNOUNCEMENT_UNTIL needs KEYFRAME_ANNOUNCEMENT/],
   ])('that is malformed stops the start with a line that names the variable: %j', (env, line) => {
     expect(() => siteSettings(env)).toThrow(line);
     expect(() => siteSettings(env)).toThrow(StartProblem);

@@ -5,10 +5,9 @@ import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
-import { addresses, ports, type Addresses } from './addresses.ts';
+import { addresses, ports, SITE_PORTS, type Addresses } from './addresses.ts';
 import { startApi } from './apiProcess.ts';
 import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
-import { DEV_SHELL_ORIGIN } from '../dev/ports.ts';
 import { requireFreePorts } from './freePorts.ts';
 import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from './runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
@@ -44,7 +43,7 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
   const port = ports();
   const at = addresses(port);
   // A developer's proxy of the shell is another origin (tools/src/dev).
-  const pageOrigins = [at.shell, DEV_SHELL_ORIGIN, ...moreOrigins];
+  const pageOrigins = [at.shell, at.devShell, ...moreOrigins];
   const releases = localReleases(dataDir);
   const target = folderTarget(releases, addressPattern(undefined));
   const settings = siteSettings(process.env);
@@ -53,8 +52,7 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
     fail = resolve;
   });
 
-  const { emulator: _emulatorPort, ...others } = port;
-  await requireFreePorts(others, patience);
+  await requireFreePorts(Object.fromEntries(SITE_PORTS.map((name) => [name, port[name]])), patience);
 
   const emulator = settings.firebase
     ? undefined

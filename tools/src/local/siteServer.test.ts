@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) => parsePolicy(String(headers['content-security-policy']));
 
-test.each(['/', '/index.html', '/explore', '/component/42?tab=css', '/profile/tobias_k'])('the page address %s answers with the shell, which is asked for each time', async (url) => {
+test.each(['/', '/index.html', '/explore', '/component/42?tab=css', '/profile/tobias_k', '/profile/tobias.k', '/@tobias.k', '/foo.html', '/explore/foo.bar', '/component/x.y'])('the page address %s answers with the shell, which is asked for each time', async (url) => {
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
     const answer = await shell.inject({ url, headers });
     expect(answer.statusCode).toBe(200);
@@ -118,8 +118,13 @@ test('a file with a hash in its name is kept for a year, and sent compressed to 
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('a file that is not there is a 404, not a page', async () => {
-  expect((await shell.inject({ url: '/gone.0123456789.js' })).statusCode).toBe(404);
+test.each(['/gone.0123456789.js', '/assets/gone.0123456789.woff2', '/gone.0123456789.js?retry=1'])('the missing build file %s is a 404, not a page', async (url) => {
+  const answer = await shell.inject({ url });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, 'text/plain', 'Not found']);
+});
+
+test('only reading answers with the page', async () => {
+  expect((await shell.inject({ method: 'POST', url: '/profile/tobias.k' })).statusCode).toBe(404);
 });
 
 test('configuration and registry are read anew each time', async () => {

@@ -71,8 +71,9 @@ export async function createShellServer(options: {
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    // A missing file is a 404; anything else is a page that the shell's router answers.
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    // A missing file of a build is a 404. Any other address is a page of the shell's router: usernames may hold dots.
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !HASHED_NAME.test(path);
     return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
   });
   return server;

@@ -46,6 +46,16 @@ test('each host has its own certificate and asks to be asked over https; the she
   expect(text).toContain('server_name keyframe.example;\n  server_tokens off;\n  return 301 https://keyframe.example$request_uri;');
 });
 
+test('any address that is no file of the build is the page, with dots too; a missing hashed file is not', () => {
+  const shell = server(nginxConfiguration(site), 'keyframe.example');
+  const locations = [...shell.matchAll(/^ {2}location (?:~|=)? ?(\S+) \{ (.*) \}$/gm)].map(([, pattern, rule]) => [pattern, rule]);
+  expect(locations.slice(-3)).toEqual([
+    ['"\\.[0-9a-f]{10}\\.\\w+(\\.map)?$"', 'root "/srv/keyframe/shell/files";'],
+    ['/\\.', 'rewrite ^ /index.html last;'],
+    ['/', 'try_files $uri /index.html;'],
+  ]);
+});
+
 test('any number of API processes share the calls', () => {
   expect(nginxConfiguration(site)).toContain('upstream keyframe_api {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4001;\n');
 });

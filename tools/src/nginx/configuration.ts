@@ -112,12 +112,12 @@ ${files}
     sub_filter ${quoted(NONCE_PLACEHOLDER)} $request_id;
     sub_filter_once off;
   }
-  location ~ /\\. { return 404; }
-  # Of every version: a page opened before a release still finds its late chunks.
+  # Of every version: a page opened before a release still finds its late chunks. One that is missing is a 404.
   location ~ ${quoted(HASHED_NAME.source, ['$'])} { root ${quoted(shellFilesFolder(releases))}; }
-  # A file that is not there is a 404; any other address is a page that the shell's router answers.
-  location ~ \\.\\w+$ { }
-  location / { rewrite ^ /index.html last; }
+  # Hidden files are never served.
+  location ~ /\\. { rewrite ^ /index.html last; }
+  # Any address that is no file of the build is a page of the shell's router: usernames may hold dots.
+  location / { try_files $uri /index.html; }
 }
 
 # The remotes' files.

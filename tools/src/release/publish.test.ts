@@ -136,6 +136,13 @@ test.each([
   expect((await target.registry.read()).revision).toBe(0);
 });
 
+test('a release whose reason to log in names a parameter that its path does not have is refused', async () => {
+  const route = { path: '/item/:id', access: 'member', signInReason: "Log in to see @:name's item" } as const;
+  await expect(toStable('1.0.0', { routes: [route] })).rejects.toThrow('names :name, which is no parameter of /item/:id');
+  await toStable('1.0.0', { routes: [{ ...route, signInReason: 'Log in to see item :id' }] });
+  expect((await editor()).routes[0]).toMatchObject({ signInReason: 'Log in to see item :id' });
+});
+
 test('a release that announces a popup of the shell is refused', async () => {
   await expect(toStable('1.0.0', { popups: [{ name: 'privacy-choices', access: 'public' }] })).rejects.toThrow('is a popup of the shell');
 });

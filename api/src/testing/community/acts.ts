@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ComponentDetail } from 'contracts/api/component';
 import type { CallInput } from '../api.ts';
-import { PEOPLE, VISITORS, type CommunityModel, type PersonName, type State, type VisitorName } from './model.ts';
+import { PEOPLE, VISITORS, type CommunityModel, type ModelComponent, type PersonName, type State, type VisitorName } from './model.ts';
 import type { Site, SiteComponent } from './site.ts';
 
 /** Something that a person does: on the site, and in the model of it. */
@@ -27,6 +27,12 @@ const state = fc.record({ category: fc.constantFrom(...CATEGORIES), tags: fc.sub
 const which = fc.nat(5);
 
 const nth = <T>(list: T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
+
+/** The same of those that are not deleted: there is none by the id of one that is. */
+function existing(components: ModelComponent[], index: number): ModelComponent | undefined {
+  const found = nth(components, index);
+  return found?.deleted ? undefined : found;
+}
 
 let written = 0;
 
@@ -69,7 +75,7 @@ function create(who: PersonName, says: State): Act {
     },
     model: asMember(who, ({ components }) => {
       const nobody = { likes: new Set<PersonName>(), viewers: new Set<string>(), downloaders: new Set<string>() };
-      components.push({ author: who, states: [says], status: 'waiting', ...nobody });
+      components.push({ author: who, states: [says], latest: 0, status: 'waiting', deleted: false, ...nobody });
       return 200;
     }),
   };
@@ -94,10 +100,11 @@ const update = fc
     model(community) {
       const found = nth(community.components, nr);
       return asMember(by ?? found?.author ?? 'ada', () => {
-        if (!found || (by !== undefined && by !== found.author)) return 404;
-        if (stale && found.states.length > 1) return 409;
-        found.states.push(says);
+        if (!found || found.deleted || (by !== undefined && by !== found.author)) return 404;
+        if (stale && found.latest > 0) return 409;
+        found.latest = found.states.push(says) - 1;
         found.status = 'waiting';
+        found.withdrawn = undefined;
         return 200;
       })(community);
     },
@@ -108,11 +115,11 @@ function verify(nr: number, hundredths: number): Act {
     words: `an admin verifies component ${nr} with ${hundredths / 100}`,
     send: (site) => judge(site, 'verifyComponent', nr, { score: hundredths / 100 }),
     model({ components }) {
-      const found = nth(components, nr);
+      const found = existing(components, nr);
       if (!found) return 404;
       if (found.status === 'verified') return 409;
       found.status = 'verified';
-      found.public = { ...(found.states.at(-1) as State), score: hundredths / 100 };
+      found.public = { state: found.latest, score: hundredths / 100 };
       return 200;
     },
   };
@@ -123,7 +130,7 @@ const sendBack = fc.record({ nr: which }).map(
     words: `an admin sends component ${nr} back`,
     send: (site) => judge(site, 'sendBackComponent', nr, { reason: 'No' }),
     model({ components }) {
-      const found = nth(components, nr);
+      const found = existing(components, nr);
       if (!found) return 404;
       if (found.status !== 'waiting') return 409;
       found.status = 'sentBack';
@@ -138,13 +145,64 @@ async function judge({ api, admin, components }: Site, name: 'verifyComponent' |
   return (await api.call(name, { token: admin.token, body })).status;
 }
 
+/** What authors do to end what they have started, and what each does to a component; the status of the answer. */
+const ENDINGS = {
+  deleteComponent(found: ModelComponent) {
+    if (found.deleted) return 404;
+    found.deleted = true;
+    return 200;
+  },
+  withdrawComponent(found: ModelComponent) {
+    if (found.deleted) return 404;
+    if (found.status === 'verified') return 409;
+    if (!found.public) found.deleted = true;
+    else {
+      found.withdrawn = { latest: found.latest, status: found.status };
+      found.latest = found.public.state;
+      found.status = 'verified';
+    }
+    return 200;
+  },
+  restoreComponent(found: ModelComponent) {
+    if (found.deleted) found.deleted = false;
+    else if (found.withdrawn) {
+      Object.assign(found, found.withdrawn);
+      found.withdrawn = undefined;
+    } else return 409;
+    return 200;
+  },
+} as const;
+
+/** Mostly by its author. */
+const end = fc
+  .record({
+    call: fc.constantFrom(...(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
+    by: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, person),
+    nr: which,
+  })
+  .map(({ call, by, nr }): Act => ({
+    words: `${by ?? 'its author'} calls ${call} of component ${nr}`,
+    async send({ api, people, components }) {
+      const found = nth(components, nr);
+      const { token } = people[by ?? found?.author ?? 'ada'];
+      const { status } = await api.call(call, { token, params: idOf(found) });
+      const { body } = await api.call<Partial<ComponentAnswer>>('getComponentById', { token, body: idOf(found) });
+      if (status === 200 && body.component) found?.revisions.push(body.component.revision);
+      return status;
+    },
+    model(community) {
+      const found = nth(community.components, nr);
+      return asMember(by ?? found?.author ?? 'ada', () => (!found || (by !== undefined && by !== found.author) ? 404 : ENDINGS[call](found)))(community);
+    },
+  }));
+
 const like = fc.record({ who: person, nr: which, liked: fc.boolean() }).map(
   ({ who, nr, liked }): Act => ({
     words: `${who} ${liked ? 'likes' : 'likes no more'} component ${nr}`,
     send: ({ api, people, components }) =>
       sent(api.call(liked ? 'likeComponent' : 'unlikeComponent', { token: people[who].token, params: idOf(nth(components, nr)) })),
     model: asMember(who, ({ components }) => {
-      const found = nth(components, nr);
+      const found = existing(components, nr);
       if (!found) return 404;
       if (!found.public) return found.author === who ? 409 : 404;
       found.likes[liked ? 'add' : 'delete'](who);
@@ -174,7 +232,7 @@ const visit = fc
     send: ({ api, people, components }) =>
       sent(api.call(kind === 'view' ? 'recordView' : 'recordDownload', { ...from(who, people), params: idOf(nth(components, nr)) })),
     model({ components, usernames }) {
-      const found = nth(components, nr);
+      const found = existing(components, nr);
       if (!found?.public) return 404;
       if (found.author === who) return 200;
       // Who signs up is another visitor from then on.
@@ -218,6 +276,7 @@ export const anyAct: fc.Arbitrary<Act> = fc
     { weight: 3, arbitrary: update },
     { weight: 4, arbitrary: fc.record({ nr: which, hundredths: fc.integer({ min: 100, max: 10_000 }) }).map(({ nr, hundredths }) => verify(nr, hundredths)) },
     { weight: 1, arbitrary: sendBack },
+    { weight: 3, arbitrary: end },
     { weight: 6, arbitrary: like },
     { weight: 4, arbitrary: follow },
     { weight: 4, arbitrary: visit },

@@ -12,7 +12,7 @@ const SEARCH_DISAGREEMENTS = `
   select 'search', c.name from components c
     where exists (select 1 from component_tags t where t.component_id = c.id and not t.tag = any(string_to_array(c.search, ' ')))
   union all select 'search by author', c.name from components c join users u on u.id = c.author_id
-    where not lower(u.name) = any(string_to_array(c.search, ' '))`;
+    where c.latest_revision_id <> '' and not lower(u.name) = any(string_to_array(c.search, ' '))`;
 
 /**
  * What a database counts wrongly; nothing, when it is sound. For databases in which each member's name is one word

@@ -19,12 +19,19 @@ export interface State {
   tags: string[];
 }
 
+type Status = 'waiting' | 'verified' | 'sentBack';
+
 export interface ModelComponent {
   author: PersonName;
   /** The first is the oldest. */
   states: State[];
-  public?: State & { score: number };
-  status: 'waiting' | 'verified' | 'sentBack';
+  /** Which of them is the latest: the last one, or that before a withdrawn one. */
+  latest: number;
+  public?: { state: number; score: number };
+  status: Status;
+  /** What its author has ended, and can have back. */
+  withdrawn?: { latest: number; status: Status } | undefined;
+  deleted: boolean;
   likes: Set<PersonName>;
   /** Who counted: people, and browsers that nobody was signed in to. */
   viewers: Set<string>;
@@ -66,7 +73,8 @@ export interface Counters {
   /** Without those of which there are none. */
   categories: Record<string, number>;
   tags: Record<string, number>;
-  components: ComponentCounters[];
+  /** Null for those that are deleted. */
+  components: (ComponentCounters | null)[];
   /** By username. */
   members: Record<string, MemberCounters>;
   /** Usernames and what they are listed for. */
@@ -75,8 +83,9 @@ export interface Counters {
 
 /** What the site must show of this community. */
 export function countersOf({ usernames, components, followers }: CommunityModel): Counters {
-  const shown = components.flatMap(({ public: state }) => state ?? []);
-  const own = (person: string) => components.filter(({ author }) => author === person);
+  const existing = components.filter(({ deleted }) => !deleted);
+  const shown = existing.flatMap(({ public: state, states }) => (state ? { ...states[state.state]!, score: state.score } : []));
+  const own = (person: string) => existing.filter(({ author }) => author === person);
   // The admin made nothing and is followed by nobody.
   const members = [[ADMIN, ADMIN] as const, ...usernames].map(([person, username]) => {
     const published = own(person).flatMap(({ public: state }) => state ?? []);
@@ -98,13 +107,9 @@ export function countersOf({ usernames, components, followers }: CommunityModel)
     site: { components: shown.length, members: members.length, likes: sum(members.map(({ likes }) => likes)) },
     categories: occurrences(shown.map(({ category }) => category)),
     tags: occurrences(shown.flatMap(({ tags }) => tags)),
-    components: components.map(({ status, public: state, likes, viewers, downloaders }) => ({
-      status,
-      score: state?.score ?? null,
-      likes: likes.size,
-      views: viewers.size,
-      downloads: downloaders.size,
-    })),
+    components: components.map(({ deleted, status, public: state, likes, viewers, downloaders }) =>
+      deleted ? null : { status, score: state?.score ?? null, likes: likes.size, views: viewers.size, downloads: downloaders.size },
+    ),
     members: Object.fromEntries(
       members.map((member) => {
         const { username, likes, followers: followerCount, experience } = member;

@@ -16,7 +16,7 @@ export interface Site {
 export interface SiteComponent {
   id: string;
   author: PersonName;
-  /** Of its states, as far as their answers have come. The first is the oldest. */
+  /** Of its states that were the latest, as far as answers have come. The first is the oldest. */
   revisions: string[];
 }
 
@@ -45,8 +45,9 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
     tags: counted((await read<z.output<typeof TopTagsAnswer>>('getTopTags')).tags),
     components: await Promise.all(
       components.map(async ({ id }) => {
-        const { component } = await read<{ component: ComponentDetail }>('getComponentById', { token: admin.token, body: { componentId: id } });
-        const { status, score, likeCounter, viewCounter, downloadCounter } = component;
+        const { status: found, body } = await api.call<{ component: ComponentDetail }>('getComponentById', { token: admin.token, body: { componentId: id } });
+        if (found === 404) return null;
+        const { status, score, likeCounter, viewCounter, downloadCounter } = body.component;
         return { status, score, likes: likeCounter, views: viewCounter, downloads: downloadCounter };
       }),
     ),

@@ -1,6 +1,7 @@
 /** The tabs of the console in their order. The first is the default and is left out of addresses. */
 export const ADMIN_TABS = [
   { value: 'queue', label: 'Queue' },
+  { value: 'reports', label: 'Reports' },
   { value: 'history', label: 'History' },
   { value: 'inbox', label: 'Inbox' },
 ] as const;

@@ -11,6 +11,10 @@ const CHOICES: readonly { outcome: Outcome | undefined; label: string }[] = [
   { outcome: undefined, label: 'All' },
   { outcome: 'verified', label: 'Verified' },
   { outcome: 'sentBack', label: 'Sent back' },
+  { outcome: 'verificationUndone', label: 'Undone' },
+  { outcome: 'takenDown', label: 'Taken down' },
+  { outcome: 'putBack', label: 'Put back' },
+  { outcome: 'reportsDismissed', label: 'Reports dismissed' },
 ];
 
 /** The History tab: who decided what about which component, the latest first; with `component` in the address about one. */
@@ -23,7 +27,7 @@ export function DecisionHistory() {
   const addressOf = (next: { outcome?: Outcome; page?: number }) => adminAddress('history', { component: componentId, ...next });
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
-      <PanelHead title="History" count={query.data?.total} text="Who verified or sent back what, and why.">
+      <PanelHead title="History" count={query.data?.total} text="Who verified or returned each component, and why.">
         <Inline as="nav" $gap={2} aria-label="Outcome">
           {CHOICES.map((choice) => (
             <ChipLink key={choice.label} to={addressOf({ outcome: choice.outcome })} selected={choice.outcome === outcome} preventScrollReset>
@@ -32,12 +36,12 @@ export function DecisionHistory() {
           ))}
           {componentId !== undefined && (
             <ButtonLink to={adminAddress('history', { outcome })} variant="ghost" size="s">
-              Of all components
+              Show all components
             </ButtonLink>
           )}
         </Inline>
       </PanelHead>
-      <PanelBody query={query} failure="The history did not load" rowHeight={72}>
+      <PanelBody query={query} failure="Couldn’t load the history" rowHeight={72}>
         {({ decisions, total, pages }) =>
           decisions.length === 0 ? (
             <NothingDecided beyond={total > 0} first={addressOf({ outcome })} />
@@ -59,6 +63,6 @@ export function DecisionHistory() {
 
 /** `beyond`: there are some, but not as many as the address asks for. */
 function NothingDecided({ beyond, first }: { beyond: boolean; first: string }) {
-  if (beyond) return <EmptyState title="There are fewer pages" action={<ButtonLink to={first}>To the first page</ButtonLink>} />;
-  return <EmptyState title="Nothing was decided yet" text="Each score, and each reason for sending a component back, appears here." />;
+  if (beyond) return <EmptyState title="That page doesn’t exist" action={<ButtonLink to={first}>Go to page 1</ButtonLink>} />;
+  return <EmptyState title="No decisions yet" text="Scores and reasons appear here as you decide." />;
 }

@@ -1,12 +1,17 @@
 import type { Decision } from 'contracts/api/admin';
 import type { Outcome } from 'contracts/outcomes';
-import { formatDate, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from 'shared-ui';
+import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from 'shared-ui';
 import styled from 'styled-components';
+import { DecisionActions } from './DecisionActions.tsx';
 
-/** How each outcome is said. */
+/** How each outcome reads. */
 const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
-  verified: { word: ({ score }) => (score === null ? 'Verified' : `Score ${score}`), tone: 'accent' },
+  verified: { word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`), tone: 'accent' },
   sentBack: { word: () => 'Sent back', tone: 'danger' },
+  verificationUndone: { word: () => 'Undone', tone: 'muted' },
+  takenDown: { word: () => 'Taken down', tone: 'danger' },
+  putBack: { word: () => 'Put back', tone: 'accent' },
+  reportsDismissed: { word: () => 'Reports dismissed', tone: 'muted' },
 };
 
 /** One decision: its outcome, the component and its author, who decided and when, and the reason. */
@@ -18,18 +23,25 @@ export function DecisionRow({ decision }: { decision: Decision }) {
       <Label $tone={tone}>{word(decision)}</Label>
       <div className="what">
         <p>
-          <TextLink to={`/component/${component._id}`}>{component.name}</TextLink> by{' '}
-          <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>{component.author.name}</TextLink>
+          <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+          {/* The name that a component gets by default ends with its author. */}
+          {!component.name.endsWith(` by ${component.author.name}`) && (
+            <>
+              {' by '}
+              <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>{component.author.name}</TextLink>
+            </>
+          )}
         </p>
         {reason !== null && (
           <Text $size="small" $tone="muted" className="reason">
             {reason}
           </Text>
         )}
+        {decision.latest && <DecisionActions decision={decision} />}
       </div>
       <div className="who">
-        {admin === null ? <span>With the collection</span> : <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {admin === null ? <span>Imported</span> : <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
     </li>
   );
@@ -78,7 +90,7 @@ export const Rows = styled.ol`
   }
   ${media.tablet} {
     li {
-      grid-template-columns: 104px minmax(0, 1fr) 168px;
+      grid-template-columns: 132px minmax(0, 1fr) 168px;
       gap: ${tokens.space[5]};
       align-items: baseline;
     }

@@ -30,7 +30,7 @@ function inbox(...messages: (typeof message)[]): FakeApi {
 
 test('the inbox shows who wrote what about what, and answers by mail', async () => {
   open(inbox(message), '/admin?tab=inbox');
-  const shown = within(await screen.findByRole('article', { name: 'Message of Noor Haddad' }));
+  const shown = within(await screen.findByRole('article', { name: 'Message from Noor Haddad' }));
   expect(shown.getByText('Sponsor')).toBeVisible();
   expect(shown.getByText('Sep 28, 2023')).toBeVisible();
   expect(shown.getByText(/Are you there\?/)).toBeVisible();
@@ -46,15 +46,15 @@ test('the inbox shows who wrote what about what, and answers by mail', async () 
 test('a message is marked as handled, and reopened from the handled ones', async () => {
   const { calls, address } = open(inbox(message), '/admin?tab=inbox');
   await userEvent.dblClick(await screen.findByRole('button', { name: /^Mark handled/ }));
-  expect(await screen.findByText('The message of Noor Haddad is handled')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Nothing is open' })).toBeVisible();
+  expect(await screen.findByText('Message from Noor Haddad marked as handled')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No open messages' })).toBeVisible();
   expect(callsOf(calls, 'handleContactMessage')).toHaveLength(1);
 
   await userEvent.click(screen.getByRole('link', { name: 'Handled' }));
   expect(address()).toBe('/admin?tab=inbox&state=handled');
   expect(await screen.findByText(/^Handled on Sep 30, 2023/)).toHaveTextContent('by @admin');
   await userEvent.click(screen.getByRole('button', { name: /^Reopen/ }));
-  expect(await screen.findByRole('heading', { name: 'Nothing was handled yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No handled messages' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Handled messages' })).toHaveFocus();
   expect(document.title).toBe('Inbox (1) · Keyframe');
 });
@@ -63,7 +63,7 @@ test('a message that could not be marked stays, and it is said why', async () =>
   open({ ...inbox(message), handleContactMessage: new FakeFailure(503, 'Come back later') }, '/admin?tab=inbox');
   await userEvent.click(await screen.findByRole('button', { name: /^Mark handled/ }));
   expect(await screen.findByText('Come back later')).toBeVisible();
-  expect(screen.getByRole('article', { name: 'Message of Noor Haddad' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Message from Noor Haddad' })).toBeVisible();
 });
 
 test('an inbox that did not load can be asked for again, and is busy meanwhile', async () => {

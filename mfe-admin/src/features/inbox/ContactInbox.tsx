@@ -14,12 +14,12 @@ const STATES: Record<State, { label: string; list: string; none: { title: string
   open: {
     label: 'Open',
     list: 'Open messages',
-    none: { title: 'Nothing is open', text: 'What people write through the contact form appears here.' },
+    none: { title: 'No open messages', text: 'Messages from the contact form appear here.' },
   },
   handled: {
     label: 'Handled',
     list: 'Handled messages',
-    none: { title: 'Nothing was handled yet', text: 'Messages that were marked as handled appear here.' },
+    none: { title: 'No handled messages', text: 'Messages you mark as handled appear here.' },
   },
 };
 
@@ -34,7 +34,7 @@ export function ContactInbox() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
-      <PanelHead title="Inbox" count={query.data?.open} text="Messages of the contact form. The number is how many are open.">
+      <PanelHead title="Inbox" count={query.data?.open} text="Messages from the contact form; the number counts the open ones.">
         <Inline as="nav" $gap={2} aria-label="State">
           {(Object.keys(STATES) as State[]).map((choice) => (
             <ChipLink key={choice} to={addressOf(choice)} selected={choice === state} preventScrollReset>
@@ -43,10 +43,10 @@ export function ContactInbox() {
           ))}
         </Inline>
       </PanelHead>
-      <PanelBody query={query} failure="The inbox did not load" rowHeight={168}>
+      <PanelBody query={query} failure="Couldn’t load the inbox" rowHeight={168}>
         {({ messages, total, pages }) => (
           <List ref={list} tabIndex={-1} role="region" aria-label={STATES[state].list}>
-            {messages.length === 0 && total > 0 && <EmptyState title="Nothing more on this page" action={<ButtonLink to={addressOf(state)}>To the first page</ButtonLink>} />}
+            {messages.length === 0 && total > 0 && <EmptyState title="Nothing more on this page" action={<ButtonLink to={addressOf(state)}>Go to page 1</ButtonLink>} />}
             {messages.length === 0 && total === 0 && <EmptyState {...STATES[state].none} />}
             {messages.length > 0 && (
               <Stack $gap={4}>

@@ -18,7 +18,7 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
     // Awaited here and not in mutate's callbacks: this row leaves the list when it is read anew.
     handle.mutateAsync({ messageId: _id, handled: !isHandled }).then(
       () => {
-        toast.success(isHandled ? `The message of ${name} is open again` : `The message of ${name} is handled`);
+        toast.success(isHandled ? `Message from ${name} reopened` : `Message from ${name} marked as handled`);
         onChanged();
       },
       (error: unknown) => {
@@ -29,7 +29,7 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
   };
 
   return (
-    <Card as="article" aria-label={`Message of ${name}`}>
+    <Card as="article" aria-label={`Message from ${name}`}>
       <Stack $gap={4}>
         <Inline $gap={3} $justify="space-between" $align="start">
           <Who>
@@ -56,7 +56,7 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
           <ButtonAnchor size="s" href={replyAddress(message)} aria-label={`Reply to ${name}`}>
             Reply
           </ButtonAnchor>
-          <Button size="s" variant="ghost" busy={handle.isPending} onClick={change} aria-label={isHandled ? `Reopen the message of ${name}` : `Mark handled the message of ${name}`}>
+          <Button size="s" variant="ghost" busy={handle.isPending} onClick={change} aria-label={isHandled ? `Reopen the message from ${name}` : `Mark handled the message from ${name}`}>
             {isHandled ? 'Reopen' : 'Mark handled'}
           </Button>
           {isHandled && (

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from 'contracts/languages';
-import { focusRingInside, Label, tokens, typeStyle } from 'shared-ui';
+import { focusRingInside, Label, tokens, typeStyle, hairline } from 'shared-ui';
 import styled from 'styled-components';
 
 /** A component's code to be read, a part below the other. Plain text, so that the console needs no editor. */
@@ -40,7 +40,7 @@ const Source = styled.pre`
   overflow: auto;
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.sunken};
-  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line, { inset: true })}
   tab-size: 2;
   &:empty::before,
   code:empty::before {

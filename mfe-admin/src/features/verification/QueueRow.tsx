@@ -15,6 +15,7 @@ import {
   media,
   PreviewFrame,
   quick,
+  relativeTime,
   RotateCcw,
   ScoreForm,
   SendBackForm,
@@ -27,9 +28,9 @@ import {
 } from 'shared-ui';
 import { Link, messageOf, useComponent } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { adminAddress } from '../console/adminTabs.ts';
-import { ageOf } from './age.ts';
+import { ComponentRow } from '../console/ComponentRow.tsx';
 import { CodeParts } from './CodeParts.tsx';
+import { EarlierDecisions } from './EarlierDecisions.tsx';
 
 /** One component that waits: what it does, who made it of what and when, its code, and the two verdicts. */
 export function QueueRow({ component, onDecided }: { component: ComponentSummary; onDecided: () => void }) {
@@ -38,11 +39,12 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
   const panel = useId();
   const toggle = (what: 'code' | 'sendBack') => setOpen((before) => (before === what ? null : what));
   return (
-    <Row aria-label={name}>
-      <div className="preview">
-        <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
-      </div>
-      <div className="about">
+    <ComponentRow
+      name={name}
+      preview={<PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />}
+      more={open === 'code' ? <Code componentId={_id} /> : open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />}
+      moreId={panel}
+    >
         <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
           <Heading as="h3" $size="title">
             <Name to={`/component/${_id}`}>{name}</Name>
@@ -60,23 +62,18 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
             <Button size="s" variant="ghost" icon={<CodeIcon />} aria-label={`Code of ${name}`} aria-expanded={open === 'code'} aria-controls={panel} onClick={() => toggle('code')}>
               Code
             </Button>
-            <Button size="s" variant="ghost" icon={<RotateCcw />} aria-label={`Send back ${name}`} aria-expanded={open === 'sendBack'} aria-controls={panel} onClick={() => toggle('sendBack')}>
+            <Button data-action="send-back" size="s" variant="ghost" icon={<RotateCcw />} aria-label={`Send back ${name}`} aria-expanded={open === 'sendBack'} aria-controls={panel} onClick={() => toggle('sendBack')}>
               Send back
             </Button>
           </Inline>
         </div>
-      </div>
-      <div className="more" id={panel} hidden={open === null}>
-        {open === 'code' && <Code componentId={_id} />}
-        {open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />}
-      </div>
-    </Row>
+    </ComponentRow>
   );
 }
 
 /** What is known of a component beside its code, and where it comes from. */
 function Facts({ component }: { component: ComponentSummary }) {
-  const { _id, category, language, tags, createdAt, updatedAt, credit, isPublic, reason } = component;
+  const { _id, category, language, tags, updatedAt, credit } = component;
   const { data } = useComponent(_id);
   const remixOf = data?.remixOf ?? null;
   return (
@@ -94,7 +91,7 @@ function Facts({ component }: { component: ComponentSummary }) {
           <dt>Submitted</dt>
           <dd>
             <time dateTime={updatedAt} title={formatDate(updatedAt)}>
-              {ageOf(updatedAt)}
+              {relativeTime(updatedAt)}
             </time>
           </dd>
         </div>
@@ -114,14 +111,7 @@ function Facts({ component }: { component: ComponentSummary }) {
             </dd>
           </div>
         )}
-        {(isPublic || reason !== null || updatedAt !== createdAt) && (
-          <div>
-            <dt>Before</dt>
-            <dd>
-              <TextLink to={adminAddress('history', { component: _id })}>Earlier decisions</TextLink>
-            </dd>
-          </div>
-        )}
+        <EarlierDecisions component={component} />
       </FactList>
       {tags.length > 0 && (
         <Inline as="ul" $gap={1} aria-label="Tags">
@@ -139,69 +129,9 @@ function Facts({ component }: { component: ComponentSummary }) {
 function Code({ componentId }: { componentId: string }) {
   const { data, error, isFetching, refetch } = useComponent(componentId);
   if (data !== undefined) return <CodeParts component={data} />;
-  if (error !== null) return <ErrorState title="The code did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null) return <ErrorState title="Couldn’t load the code" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   return <Skeleton height={160} radius="m" />;
 }
-
-const Row = styled.article`
-  display: grid;
-  overflow: hidden;
-  border-radius: ${tokens.radius.l};
-  background: ${tokens.color.surface};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
-  /* A long queue lays out only what is near the window. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 300px;
-  .preview {
-    justify-self: center;
-    margin-top: ${tokens.space[4]};
-    overflow: hidden;
-    border-radius: ${tokens.radius.m};
-  }
-  .about {
-    display: flex;
-    flex-direction: column;
-    gap: ${tokens.space[3]};
-    min-width: 0;
-    padding: ${tokens.space[4]};
-  }
-  .verdict {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    gap: ${tokens.space[3]};
-    margin-top: auto;
-    padding-top: ${tokens.space[2]};
-    > form {
-      flex: 1 1 260px;
-    }
-    > div {
-      min-height: 40px;
-    }
-  }
-  .more {
-    min-width: 0;
-    padding: ${tokens.space[5]};
-    border-top: 1px solid ${tokens.color.line};
-  }
-  .more[hidden] {
-    display: none;
-  }
-  ${media.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
-    .preview {
-      margin-top: 0;
-      border-radius: 0;
-    }
-    .about {
-      padding: ${tokens.space[5]} ${tokens.space[6]};
-    }
-    .more {
-      grid-column: 1 / -1;
-      padding: ${tokens.space[6]};
-    }
-  }
-`;
 
 const Name = styled(Link)`
   ${focusRing}

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { ComponentPage, ComponentSummary } from 'contracts/api/component';
-import { ButtonLink, EmptyState, FilterBar, Pagination, Stack } from 'shared-ui';
+import { ButtonLink, EmptyState, FilterBar, media, Pagination, Stack, tokens, typeStyle } from 'shared-ui';
 import { useNavigate, useQueue, useSearchParams } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
 import { isNarrowed, QUEUE_PAGE, queueAddress, readFilters, SORT_LABELS, type QueueFilters } from './queueFilters.ts';
 import { QueueRow } from './QueueRow.tsx';
+import { QUEUE_KEYS, useQueueKeys } from './useQueueKeys.ts';
 import { useRemaining } from './useRemaining.ts';
 
 /** The Queue tab: what waits for verification, the longest waiting first, each with the score that lets it in (SPEC.md sections 2 and 4). */
@@ -19,14 +20,14 @@ export function VerificationQueue() {
   const total = query.data === undefined ? undefined : query.data.total - gone;
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
-      <PanelHead title="Verification" count={total} text="A score makes a component public and counts towards its author’s experience. What is sent back comes with a reason.">
+      <PanelHead title="Verification" count={total} text="Scoring a component publishes it and adds to its author’s experience. When you send one back, say why.">
         <FilterBar
           filters={filters}
           sortLabels={SORT_LABELS}
           onChange={(change) => void navigate(queueAddress({ ...filters, ...change, page: 1 }), { preventScrollReset: true })}
         />
       </PanelHead>
-      <PanelBody query={query} failure="The queue did not load" rowHeight={ROW_HEIGHT}>
+      <PanelBody query={query} failure="Couldn’t load the queue" rowHeight={ROW_HEIGHT}>
         {(data) => <Rows data={data} components={remaining} left={total ?? 0} filters={filters} busy={query.isFetching} onDecided={leave} />}
       </PanelBody>
     </Stack>
@@ -50,23 +51,34 @@ interface RowsProps {
   onDecided: (component: ComponentSummary) => void;
 }
 
-/** A page of the queue. What was decided leaves at once, and the keyboard goes on from the list. */
+/** A page of the queue. A decided component leaves at once, and the next one's score has the focus. */
 function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useQueueKeys(list);
+  const decided = (component: ComponentSummary) => {
+    const next = components[components.indexOf(component) + 1];
+    const row = [...(list.current?.querySelectorAll('article') ?? [])].find((article) => next !== undefined && article.ariaLabel === next.name);
+    (row?.querySelector<HTMLElement>('input[type="number"]') ?? list.current)?.focus({ preventScroll: row === undefined });
+    onDecided(component);
+  };
   return (
     <List ref={list} tabIndex={-1} role="region" aria-label="Components waiting for verification">
       {components.length === 0 && left > 0 && busy && <RowsSkeleton height={ROW_HEIGHT} />}
       {components.length === 0 && !(left > 0 && busy) && <NothingWaits left={left} filters={filters} />}
       {components.length > 0 && (
         <Stack $gap={5}>
+          <Keys aria-label="Keyboard shortcuts">
+            {QUEUE_KEYS.map(({ key, does }) => (
+              <span key={key}>
+                <kbd>{key}</kbd> {does}
+              </span>
+            ))}
+          </Keys>
           {components.map((component) => (
             <QueueRow
               key={component._id}
               component={component}
-              onDecided={() => {
-                onDecided(component);
-                list.current?.focus({ preventScroll: true });
-              }}
+              onDecided={() => decided(component)}
             />
           ))}
           <Pagination page={filters.page} pages={data.pages} hrefFor={(page) => queueAddress({ ...filters, page })} />
@@ -76,17 +88,36 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   );
 }
 
-/** Nothing on this page. Somebody who decides on the last ones of a page, or narrows the list, may have more elsewhere. */
+/** Nothing on this page: after the last decision of a page, or with filters, there may be more elsewhere. */
 function NothingWaits({ left, filters }: { left: number; filters: QueueFilters }) {
   if (left > 0) {
-    return <EmptyState title="Nothing more on this page" action={<ButtonLink to={queueAddress({ ...filters, page: 1 })}>To the first page</ButtonLink>} />;
+    return <EmptyState title="Nothing more on this page" action={<ButtonLink to={queueAddress({ ...filters, page: 1 })}>Go to page 1</ButtonLink>} />;
   }
   if (isNarrowed(filters)) {
-    return <EmptyState title="Nothing like this waits" action={<ButtonLink to={queueAddress({ ...filters, category: undefined, language: undefined, page: 1 })}>Show all that waits</ButtonLink>} />;
+    return <EmptyState title="Nothing matches these filters" action={<ButtonLink to={queueAddress({ ...filters, category: undefined, language: undefined, page: 1 })}>Show the whole queue</ButtonLink>} />;
   }
-  return <EmptyState title="Nothing waits for verification" text="What members submit appears here." />;
+  return <EmptyState title="Nothing is waiting for verification" text="Components that members submit appear here." />;
 }
 
 const List = styled.div`
   outline: none;
+`;
+
+/** Of use with a keyboard only. */
+const Keys = styled.p`
+  ${typeStyle('small')}
+  display: none;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]};
+  color: ${tokens.color.textMuted};
+  kbd {
+    padding: 1px 6px;
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.s};
+    font-family: ${tokens.font.mono};
+    font-size: 0.75rem;
+  }
+  ${media.hover} {
+    display: flex;
+  }
 `;

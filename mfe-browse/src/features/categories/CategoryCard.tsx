@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from 'contracts/api/directory';
 import { LIMITS } from 'contracts/limits';
-import { focusRing, media, quick, Skeleton, tokens, typeStyle, useNearViewport } from 'shared-ui';
+import { focusRing, MEASURES, media, quick, Skeleton, tokens, typeStyle, useNearViewport, hairline } from 'shared-ui';
 import { Link } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
@@ -18,7 +18,7 @@ export function CategoryCard({ category: { name, componentCounter } }: { categor
   return (
     <Frame ref={card}>
       <div className="preview">
-        {componentCounter === 0 ? <Nothing>Nothing in it yet</Nothing> : met && <MostLiked category={name} />}
+        {componentCounter === 0 ? <Nothing>No components yet</Nothing> : met && <MostLiked category={name} />}
       </div>
       <div className="line">
         <Name to={exploreAddress({ category: name })}>{name}</Name>
@@ -35,7 +35,7 @@ export function CategoryCardSkeleton() {
   return (
     <Frame aria-hidden="true">
       <div className="preview">
-        <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />
+        <Skeleton height="100%" />
       </div>
       <div className="line">
         <Skeleton width={110} height={20} />
@@ -44,23 +44,22 @@ export function CategoryCardSkeleton() {
   );
 }
 
-/** As many columns of 300 px as there is room for. */
+/** The columns of a grid of components. */
 export const CategoryGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, ${LIMITS.cardPreviewWidth}px);
-  justify-content: center;
-  gap: ${tokens.space[7]} ${tokens.space[6]};
+  grid-template-columns: ${MEASURES.cardColumns};
+  gap: ${MEASURES.cardGap};
 `;
 
 const Frame = styled.li`
   position: relative;
-  width: ${LIMITS.cardPreviewWidth}px;
+  min-width: 0;
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   ${quick('box-shadow')}
   .preview {
-    height: ${LIMITS.cardPreviewHeight}px;
+    aspect-ratio: ${LIMITS.cardPreviewWidth} / ${LIMITS.cardPreviewHeight};
     border-radius: ${tokens.radius.l} ${tokens.radius.l} 0 0;
     background: ${tokens.color.sunken};
     overflow: hidden;

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from 'contracts/limits';
 import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from 'shared-ui';
 import { useComponents } from 'shared-ui/platform';
 import styled from 'styled-components';
 
-/** A category's most liked component, playing. What cannot be had is left out, with a word in its place. */
+/** A category's most liked component, playing. Where there is none, a text takes its place. */
 export function MostLiked({ category }: { category: string }) {
   const { data, isPending } = useComponents({ category, sort: 'likes', limit: 1 });
   const best = data?.componentArray[0];
-  if (isPending) return <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} />;
+  if (isPending) return <Skeleton height="100%" />;
   if (best === undefined) return <Nothing>No preview</Nothing>;
-  return <PreviewFrame componentId={best._id} revision={best.revision} title={`Preview of ${best.name}`} canvas={best.canvas} />;
+  return <PreviewFrame fill componentId={best._id} revision={best.revision} title={`Preview of ${best.name}`} canvas={best.canvas} />;
 }
 
 /** In a preview's place where there is none: a flat curve, and why. */
@@ -32,8 +31,7 @@ const Place = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  width: ${LIMITS.cardPreviewWidth}px;
-  height: ${LIMITS.cardPreviewHeight}px;
+  height: 100%;
   background: ${tokens.color.sunken};
   span {
     width: 72px;

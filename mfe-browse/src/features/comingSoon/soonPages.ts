@@ -1,6 +1,6 @@
 import type { Bezier } from 'shared-ui';
 
-/** What is promised on a page that is not there yet, and the curve it is drawn with. */
+/** What a coming page will show, and the curve it is drawn with. */
 export interface SoonPage {
   name: string;
   promise: string;
@@ -11,7 +11,7 @@ export interface SoonPage {
 export const SOON_PAGES = {
   '/blogs': {
     name: 'Blogs',
-    promise: 'How components were made, and what was learned on the way, told by the people who made them.',
+    promise: 'Stories behind the components, from the people who built them.',
     curve: [0.45, 0, 0.2, 1],
   },
   '/spotlight': {
@@ -26,17 +26,17 @@ export const SOON_PAGES = {
   },
   '/admins': {
     name: 'Admins',
-    promise: 'Who looks at every component before it is public, and what they look for.',
+    promise: 'Who reviews every component before it is public, and what they look for.',
     curve: [0.65, 0, 0.35, 1],
   },
   '/maintainers': {
     name: 'Maintainers',
-    promise: 'The people who build and look after the site, and how to become one of them.',
+    promise: 'The people who build and run the site, and how to join them.',
     curve: [0.4, 0.05, 0.75, 0.6],
   },
   '/insights': {
     name: 'Insights',
-    promise: 'What is made here, what is taken home, and how both change over time.',
+    promise: 'What is made here, what is downloaded, and how both change over time.',
     curve: [0.8, -0.2, 0.2, 1.2],
   },
 } as const satisfies Record<string, SoonPage>;

@@ -69,7 +69,7 @@ export function ContactForm({ form }: { form: ContactFormState }) {
           </Button>
           {sentFrom !== null && (
             <Text $size="small" $tone="muted">
-              Sent. If it needs an answer, it will come to {sentFrom}.
+              Sent. If it needs an answer, we’ll reply to {sentFrom}.
             </Text>
           )}
         </Inline>

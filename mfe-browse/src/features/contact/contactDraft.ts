@@ -32,7 +32,7 @@ const RULES = {
     if (length === 0) return 'Please enter a message';
     // Said instead of cutting off what is pasted: nothing that was written may get lost.
     return length > LENGTHS.message
-      ? `Please shorten the message to ${LENGTHS.message} characters; it has ${length}`
+      ? `Messages can be up to ${LENGTHS.message.toLocaleString('en-US')} characters (${length.toLocaleString('en-US')} now)`
       : undefined;
   },
 } satisfies Partial<Record<ContactField, (draft: ContactDraft) => string | undefined>>;

@@ -8,9 +8,9 @@ export type Topic = ContactBody['topic'];
  * type comes from the contract, since its schema would bring a validator into the page; a test keeps the two the same.
  */
 export const TOPICS: Readonly<Record<Topic, { hint: string; curve: Bezier }>> = {
-  Fun: { hint: 'Something that made you smile, or should.', curve: [0.34, 1.5, 0.5, 1] },
-  Feedback: { hint: 'What works, what is broken, what you miss.', curve: [0.65, 0, 0.35, 1] },
-  Maintainer: { hint: 'Helping to build and look after the site.', curve: [0.4, 0.05, 0.75, 0.6] },
+  Fun: { hint: 'Something that made you smile, or should have.', curve: [0.34, 1.5, 0.5, 1] },
+  Feedback: { hint: 'What works, what’s broken, what’s missing.', curve: [0.65, 0, 0.35, 1] },
+  Maintainer: { hint: 'Helping to build and run the site.', curve: [0.4, 0.05, 0.75, 0.6] },
   Sponsor: { hint: 'Keeping the site running.', curve: [0.16, 1, 0.3, 1] },
   Other: { hint: 'Everything else.', curve: [0.8, -0.2, 0.2, 1.2] },
 };

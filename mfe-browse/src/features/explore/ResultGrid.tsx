@@ -1,10 +1,8 @@
 import type { ComponentSummary } from 'contracts/api/component';
 import { useDeferredValue, useState } from 'react';
+import { LIMITS } from 'contracts/limits';
 import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from 'shared-ui';
 import styled from 'styled-components';
-
-/** Skeletons of a first load: two rows on a wide screen. What lies below the fold needs none. */
-const SKELETONS = 8;
 
 /** Cards of a first load that are drawn before the others: what a large window shows. */
 const FIRST = 12;
@@ -15,7 +13,8 @@ export function ResultGrid({ components, busy }: { components: ComponentSummary[
   if (shown === undefined) {
     return (
       <ComponentGrid aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {/* A whole page of them: as high as the list, so that its place is there to go back to after a reload. */}
+        {Array.from({ length: LIMITS.pageSize }, (_, index) => (
           <ComponentCardSkeleton key={index} />
         ))}
       </ComponentGrid>

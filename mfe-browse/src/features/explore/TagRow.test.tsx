@@ -21,26 +21,35 @@ afterEach(() => {
 });
 
 test('the row shows the thirty most used tags and no more', async () => {
-  renderWithPlatform(<TagRow tag={undefined} onTag={jest.fn()} />, { api: { getTopTags: tags(40) } });
+  renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(40) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(within(screen.getByRole('group', { name: 'Most used tags' })).getAllByRole('button')).toHaveLength(LIMITS.tagChips);
 });
 
-test('a chip filters by its tag, and the chip in force takes the filter back', async () => {
-  const onTag = jest.fn();
-  renderWithPlatform(<TagRow tag="tag 2" onTag={onTag} />, { api: { getTopTags: tags(3) } });
+test('a chip adds its tag to those in force, and the chip of one in force removes it', async () => {
+  const onTags = jest.fn();
+  renderWithPlatform(<TagRow tags={['tag 2']} onTags={onTags} />, { api: { getTopTags: tags(3) } });
   await userEvent.click(await screen.findByRole('button', { name: 'tag 1' }));
-  expect(onTag).toHaveBeenLastCalledWith('tag 1');
+  expect(onTags).toHaveBeenLastCalledWith(['tag 1', 'tag 2']);
   const inForce = screen.getByRole('button', { name: 'tag 2' });
   expect(inForce).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(inForce);
-  expect(onTag).toHaveBeenLastCalledWith(undefined);
+  expect(onTags).toHaveBeenLastCalledWith([]);
+});
+
+test('one tag more than a list can be filtered by changes nothing and shows the limit', async () => {
+  const onTags = jest.fn();
+  const most = Array.from({ length: LIMITS.filterTags }, (_, index) => `tag ${index + 1}`);
+  renderWithPlatform(<TagRow tags={most} onTags={onTags} />, { api: { getTopTags: tags(9) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'tag 9' }));
+  expect(await screen.findByText('You can filter by up to 5 tags. Remove one first.')).toBeVisible();
+  expect(onTags).not.toHaveBeenCalled();
 });
 
 test('thirty chips are one stop of the Tab key, and arrows move between them', async () => {
   renderWithPlatform(
     <>
-      <TagRow tag={undefined} onTag={jest.fn()} />
+      <TagRow tags={[]} onTags={jest.fn()} />
       <button>after</button>
     </>,
     { api: { getTopTags: tags(30) } },
@@ -55,22 +64,22 @@ test('thirty chips are one stop of the Tab key, and arrows move between them', a
 });
 
 test('a tag in force that is not among the most used stands first', async () => {
-  renderWithPlatform(<TagRow tag="rare" onTag={jest.fn()} />, { api: { getTopTags: tags(3) } });
+  renderWithPlatform(<TagRow tags={['rare']} onTags={jest.fn()} />, { api: { getTopTags: tags(3) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(screen.getAllByRole('button')[0]).toHaveTextContent('rare');
 });
 
 test('the arrows move the row by 500 pixels', async () => {
   const scrollBy = rowOf({ content: 2000, window: 800 });
-  renderWithPlatform(<TagRow tag={undefined} onTag={jest.fn()} />, { api: { getTopTags: tags(30) } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Scroll tags on' }));
+  renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(30) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Scroll tags forward' }));
   expect(scrollBy).toHaveBeenCalledWith({ left: 500 });
   expect(screen.getByRole('button', { name: 'Scroll tags back' })).toBeDisabled();
 });
 
 test('there are no arrows when there is nothing to scroll', async () => {
   rowOf({ content: 600, window: 800 });
-  renderWithPlatform(<TagRow tag={undefined} onTag={jest.fn()} />, { api: { getTopTags: tags(5) } });
+  renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(5) } });
   await screen.findByRole('button', { name: 'tag 1' });
   expect(screen.queryByRole('button', { name: /Scroll tags/ })).not.toBeInTheDocument();
 });
@@ -78,7 +87,7 @@ test('there are no arrows when there is nothing to scroll', async () => {
 test('tags that do not load say so and can be asked for again', async () => {
   let answers = 0;
   const getTopTags = () => (answers++ === 0 ? new FakeFailure(500, 'The tags are out') : tags(2));
-  renderWithPlatform(<TagRow tag={undefined} onTag={jest.fn()} />, { api: { getTopTags } });
+  renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The tags are out');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'tag 1' })).toBeInTheDocument();

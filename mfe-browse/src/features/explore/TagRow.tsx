@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LIMITS } from 'contracts/limits';
 import { Button, ChevronLeft, ChevronRight, ChipGroup, IconButton, Inline, Skeleton, Text, tokens } from 'shared-ui';
-import { messageOf, useTopTags } from 'shared-ui/platform';
+import { messageOf, toast, useTopTags } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { useScrollRoom } from './useScrollRoom.ts';
 
@@ -9,21 +9,21 @@ import { useScrollRoom } from './useScrollRoom.ts';
 const SKELETON_WIDTHS = [74, 58, 92, 66, 84, 110, 62, 78, 96, 70, 88, 60];
 
 /**
- * The most used tags in one row (SPEC.md section 2), which the arrows move by 500 px. A chip filters by its tag and
- * takes the filter back; the thirty are one stop of the Tab key. A tag in force that is not among them stands first, so that it is seen.
+ * The most used tags in one row (SPEC.md section 2), which the arrows move by 500 px. A chip adds its tag to the filters
+ * and removes it; the thirty are one stop of the Tab key. Tags in force that are not among them stand first, so that they are seen.
  */
-export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
+export function TagRow({ tags, onTags }: { tags: readonly string[]; onTags: (tags: string[]) => void }) {
   const row = useRef<HTMLDivElement>(null);
   const { data, isPending, error, refetch, isFetching } = useTopTags();
   const names = (data ?? []).slice(0, LIMITS.tagChips).map(({ name }) => name);
-  const shown = tag === undefined || names.includes(tag) ? names : [tag, ...names];
+  const shown = [...tags.filter((tag) => !names.includes(tag)), ...names];
   const { before, after } = useScrollRoom(row, shown.join());
 
   if (error !== null && data === undefined) {
     return (
       <Inline $gap={3} role="alert">
         <Text $size="small" $tone="muted">
-          The tags did not load. {messageOf(error)}
+          Couldn’t load the tags. {messageOf(error)}
         </Text>
         <Button size="s" busy={isFetching} onClick={() => void refetch()}>
           Try again
@@ -34,16 +34,20 @@ export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: s
 
   // The row's own CSS decides whether this glides, so that reduced motion is heeded.
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
+  const choose = (chosen: string[]) => {
+    if (chosen.length > LIMITS.filterTags) toast.info(`You can filter by up to ${LIMITS.filterTags} tags. Remove one first.`);
+    else onTags(chosen);
+  };
   return (
     <Frame aria-busy={isPending}>
       <Scroller ref={row} data-before={before || undefined} data-after={after || undefined}>
-        <Chips label="Most used tags" options={shown.map((name) => ({ value: name, label: name }))} value={tag} onValueChange={onTag} />
+        <Chips multiple label="Most used tags" options={shown.map((name) => ({ value: name, label: name }))} value={tags} onValueChange={choose} />
         {isPending && SKELETON_WIDTHS.map((width, index) => <Skeleton key={index} width={width} height={32} radius="pill" />)}
       </Scroller>
       {(before || after) && (
         <Arrows>
           <IconButton label="Scroll tags back" icon={<ChevronLeft />} size="s" variant="framed" disabled={!before} onClick={() => scroll(-LIMITS.tagScrollPx)} />
-          <IconButton label="Scroll tags on" icon={<ChevronRight />} size="s" variant="framed" disabled={!after} onClick={() => scroll(LIMITS.tagScrollPx)} />
+          <IconButton label="Scroll tags forward" icon={<ChevronRight />} size="s" variant="framed" disabled={!after} onClick={() => scroll(LIMITS.tagScrollPx)} />
         </Arrows>
       )}
     </Frame>
@@ -53,6 +57,7 @@ export function TagRow({ tag, onTag }: { tag: string | undefined; onTag: (tag: s
 const Frame = styled.div`
   display: flex;
   align-items: center;
+  height: 32px;
   gap: ${tokens.space[3]};
 `;
 

@@ -4,7 +4,7 @@ import { WINDOW_LABELS } from './exploreFilters.ts';
 
 const WINDOW_OPTIONS = (Object.keys(WINDOW_LABELS) as Window[]).map((window) => ({ value: window, label: WINDOW_LABELS[window] }));
 
-/** How far back a trend looks. Undefined: at all there was. */
+/** How far back a trend looks. Undefined: without a limit. */
 export function TrendWindow({ value, onChange }: { value: Window | undefined; onChange: (window: Window | undefined) => void }) {
   return <ChipGroup label="Trending over" options={WINDOW_OPTIONS} value={value} onValueChange={onChange} />;
 }

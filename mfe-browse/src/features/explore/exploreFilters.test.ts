@@ -1,6 +1,6 @@
 import { WINDOWS } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { exploreAddress, readFilters, WINDOW_LABELS } from './exploreFilters.ts';
+import { activeFilters, exploreAddress, readFilters, WINDOW_LABELS, type ExploreFilters } from './exploreFilters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const NOTHING = { page: 1, sort: 'newest', window: undefined, q: undefined, category: undefined, language: undefined, tag: undefined };
@@ -17,7 +17,7 @@ test('an address brings back every filter', () => {
     q: 'soft press',
     category: 'Button',
     language: 'HTML+Tailwind+JS',
-    tag: 'spring',
+    tag: ['spring'],
   });
 });
 
@@ -63,7 +63,7 @@ test('one list has one address: defaults are left out', () => {
 });
 
 test('what is written into an address is read from it again', () => {
-  const filters = { page: 2, sort: 'trending', window: 'week', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: '3d button' } as const;
+  const filters = { page: 2, sort: 'trending', window: 'week', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: ['3d button', 'neon'] } satisfies Partial<ExploreFilters>;
   expect(read(new URL(exploreAddress(filters), 'https://keyframe.test').search)).toEqual(filters);
 });
 
@@ -77,4 +77,20 @@ test('a trend looks back as far as the API can, or at all there was', () => {
 test('only a trend has a span of time in its address', () => {
   expect(exploreAddress({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
   expect(exploreAddress({ sort: 'likes', window: 'day' })).toBe('/explore?sort=likes');
+});
+
+test('an address holds several tags, each once, and no more than the API takes', () => {
+  expect(read('tag=Neon&tag=dark&tag=&tag=neon').tag).toEqual(['neon', 'dark']);
+  expect(read(Array.from({ length: LIMITS.filterTags + 2 }, (_, index) => `tag=t${index}`).join('&')).tag).toHaveLength(LIMITS.filterTags);
+  expect(exploreAddress({ tag: ['neon', 'dark'] })).toBe('/explore?tag=neon&tag=dark');
+});
+
+test('each thing that narrows the list is known with the filters without it, which begin on page 1', () => {
+  const active = activeFilters(read('q=soft+press&tag=neon&tag=dark&sort=likes&page=3'));
+  expect(active.map(({ filter, value, without }) => [filter, value, exploreAddress(without)])).toEqual([
+    ['q', 'soft press', '/explore?tag=neon&tag=dark&sort=likes'],
+    ['tag', 'neon', '/explore?q=soft+press&tag=dark&sort=likes'],
+    ['tag', 'dark', '/explore?q=soft+press&tag=neon&sort=likes'],
+  ]);
+  expect(activeFilters(read('sort=trending&page=2'))).toEqual([]);
 });

@@ -25,13 +25,12 @@ export interface ExploreFilters {
   /** A category by name, in any case. */
   category?: string;
   language?: Language;
-  tag?: string;
+  /** Tags, all of which a component has. Undefined where there is none. */
+  tag?: string[];
 }
 
-/** The filters that narrow the list; each can be taken out by itself. */
+/** The filters that narrow the list. */
 export const NARROWING = ['q', 'category', 'language', 'tag'] as const satisfies (keyof ExploreFilters)[];
-export type NarrowingFilter = (typeof NARROWING)[number];
-
 /** The last page that the API serves by offset. */
 const LAST_PAGE = Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1;
 
@@ -44,8 +43,13 @@ const READ = {
   category: (text) => within(60, text.trim()),
   // A plus sign typed into an address arrives as a space.
   language: (text) => LANGUAGES.find((language) => language.toLowerCase() === text.trim().replaceAll(' ', '+').toLowerCase()),
-  tag: (text) => within(LIMITS.tagLength, text.trim().toLowerCase()),
-} satisfies { [Filter in keyof ExploreFilters]-?: (text: string) => ExploreFilters[Filter] | undefined };
+} satisfies { [Filter in Exclude<keyof ExploreFilters, 'tag'>]-?: (text: string) => ExploreFilters[Filter] | undefined };
+
+/** Tags that cannot be used are ignored, and so are those beyond what the API takes. */
+function readTags(texts: string[]): string[] | undefined {
+  const tags = texts.map((text) => within(LIMITS.tagLength, text.trim().toLowerCase())).filter((tag) => tag !== undefined);
+  return tags.length === 0 ? undefined : [...new Set(tags)].slice(0, LIMITS.filterTags);
+}
 
 function within(length: number, text: string): string | undefined {
   return text !== '' && text.length <= length ? text : undefined;
@@ -53,7 +57,7 @@ function within(length: number, text: string): string | undefined {
 
 /** Reads the filters from an address. A value that cannot be used is ignored. */
 export function readFilters(search: URLSearchParams): ExploreFilters {
-  const text = (filter: keyof ExploreFilters): string => search.get(filter) ?? '';
+  const text = (filter: keyof typeof READ): string => search.get(filter) ?? '';
   const sort = READ.sort(text('sort')) ?? 'newest';
   return {
     page: READ.page(text('page')) ?? 1,
@@ -62,7 +66,7 @@ export function readFilters(search: URLSearchParams): ExploreFilters {
     q: READ.q(text('q')),
     category: READ.category(text('category')),
     language: READ.language(text('language')),
-    tag: READ.tag(text('tag')),
+    tag: readTags(search.getAll('tag')),
   };
 }
 
@@ -70,8 +74,7 @@ export function readFilters(search: URLSearchParams): ExploreFilters {
 export function exploreAddress({ page = 1, sort = 'newest', window, ...narrowing }: Partial<ExploreFilters>): string {
   const search = new URLSearchParams();
   for (const filter of NARROWING) {
-    const value = narrowing[filter];
-    if (value !== undefined) search.set(filter, value);
+    for (const value of [narrowing[filter] ?? []].flat()) search.append(filter, value);
   }
   if (sort !== 'newest') search.set('sort', sort);
   if (sort === 'trending' && window !== undefined) search.set('window', window);
@@ -79,7 +82,19 @@ export function exploreAddress({ page = 1, sort = 'newest', window, ...narrowing
   return search.size === 0 ? '/explore' : `/explore?${search.toString()}`;
 }
 
-/** Whether the list is narrowed at all. */
-export function isNarrowed(filters: ExploreFilters): boolean {
-  return NARROWING.some((filter) => filters[filter] !== undefined);
+/** One thing that narrows the list, each tag by itself, and the filters without it. */
+export interface ActiveFilter {
+  filter: (typeof NARROWING)[number];
+  value: string;
+  without: ExploreFilters;
+}
+
+/** Everything that narrows the list, in the order of the address; nothing where the list is all there is. */
+export function activeFilters(filters: ExploreFilters): ActiveFilter[] {
+  return NARROWING.flatMap((filter) =>
+    [filters[filter] ?? []].flat().map((value) => {
+      const rest = filter === 'tag' ? filters.tag?.filter((tag) => tag !== value) : [];
+      return { filter, value, without: { ...filters, page: 1, [filter]: rest?.length ? rest : undefined } };
+    }),
+  );
 }

@@ -6,7 +6,7 @@ export interface FilterControls {
   filters: ExploreFilters;
   /** Changes some filters and goes back to page 1, as a new step of the history. */
   change: (next: Partial<Omit<ExploreFilters, 'page'>>) => void;
-  /** Takes out everything that narrows the list; the order stays. */
+  /** Removes everything that narrows the list; the order stays. */
   clear: () => void;
 }
 

@@ -10,10 +10,10 @@ const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
 export function CategoryWords() {
   const { data, isPending, error, refetch, isFetching } = useCategories();
   if (error !== null && data === undefined) {
-    return <ErrorState title="The categories did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   const filled = (data ?? []).filter(({ componentCounter }) => componentCounter > 0);
-  if (!isPending && filled.length === 0) return <EmptyState title="No category holds anything yet" text="They fill as components are verified." />;
+  if (!isPending && filled.length === 0) return <EmptyState title="No components yet" text="Categories appear here once components are verified." />;
   return (
     <Words aria-busy={isPending}>
       {isPending &&

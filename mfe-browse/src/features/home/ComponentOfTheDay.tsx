@@ -1,6 +1,6 @@
 import type { ComponentSummary, FeaturedAnswer } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { ButtonLink, ChipLink, Container, formatCompact, Heading, Inline, Label, media, PreviewFrame, Skeleton, Text, tokens } from 'shared-ui';
+import { ButtonLink, ChipLink, Container, formatCompact, Heading, Inline, Label, media, PreviewFrame, Skeleton, Text, tokens, hairline } from 'shared-ui';
 import { useFeatured } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
@@ -33,14 +33,16 @@ function Featured({ component, label }: { component: ComponentSummary; label: st
       <Row>
         <div className="words">
           <Label $tone="accent">{label}</Label>
-          <Heading $size="display2">{name}</Heading>
+          <Heading $size="display2" dir="auto">
+            {name}
+          </Heading>
           <Text $tone="muted">
-            by {author.name}, {formatCompact(likeCounter)} {likeCounter === 1 ? 'like' : 'likes'}
+            by <bdi>{author.name}</bdi>, {formatCompact(likeCounter)} {likeCounter === 1 ? 'like' : 'likes'}
           </Text>
           {tags.length > 0 && (
             <Inline $gap={2}>
               {tags.slice(0, TAGS).map((tag) => (
-                <ChipLink key={tag} to={exploreAddress({ tag })}>
+                <ChipLink key={tag} to={exploreAddress({ tag: [tag] })}>
                   {tag}
                 </ChipLink>
               ))}
@@ -102,5 +104,5 @@ const Screen = styled.div`
   width: ${LIMITS.cardPreviewWidth}px;
   overflow: hidden;
   border-radius: ${tokens.radius.l};
-  box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+  ${hairline(tokens.color.lineStrong)}
 `;

@@ -1,6 +1,6 @@
 import type { ComponentSummary } from 'contracts/api/component';
 import { ComponentCard, ComponentCardSkeleton, ComponentGrid, EmptyState, ErrorState, media } from 'shared-ui';
-import { messageOf } from 'shared-ui/platform';
+import { messageOf, rememberTrail } from 'shared-ui/platform';
 import styled from 'styled-components';
 
 /** Cards on a shelf: two rows on a wide screen. */
@@ -12,16 +12,18 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** A few components in cards. `components` undefined: not there yet, or not to be had. */
-export function ComponentShelf({ components, answer }: { components: ComponentSummary[] | undefined; answer: Answer }) {
+/** A few components in cards. `title` names the list. `components` undefined: not loaded yet, or failed. */
+export function ComponentShelf({ title, components, answer }: { title: string; components: ComponentSummary[] | undefined; answer: Answer }) {
   if (components === undefined && answer.error !== null) {
     return (
-      <ErrorState title="The components did not load" text={messageOf(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+      <ErrorState title="Couldn’t load the components" text={messageOf(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
     );
   }
   if (components?.length === 0) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+  // The page has several lists: the one that a card is opened from counts.
+  const noteTrail = () => rememberTrail({ address: '/', title, ids: (components ?? []).map(({ _id }) => _id) });
   return (
-    <Shelf aria-busy={components === undefined}>
+    <Shelf aria-busy={components === undefined} onClickCapture={noteTrail}>
       {components === undefined
         ? Array.from({ length: SHELF_SIZE }, (_, index) => <ComponentCardSkeleton key={index} />)
         : components.map((component) => <ComponentCard key={component._id} component={component} />)}

@@ -19,7 +19,7 @@ export function Hero({ components }: { components: ComponentSummary[] | undefine
               Nothing good stands still.
             </Heading>
             <Lead $size="title" $tone="muted">
-              Keyframe is a library of animated interface components: made by its members, checked by hand, free to take home.
+              Keyframe is a library of animated interface components: made by its members, checked by hand, free to use.
             </Lead>
             <Inline $gap={3}>
               <ButtonLink to="/explore" variant="primary" size="l">

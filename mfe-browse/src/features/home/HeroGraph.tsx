@@ -20,8 +20,8 @@ export function HeroGraph() {
       </pattern>
       <path className="line" d={`M${VIEW.left} ${AXIS_Y + 0.5}H${VIEW.right}`} />
       <rect x={VIEW.left} y={AXIS_Y} width={VIEW.right - VIEW.left} height="12" fill={`url(#${ticks})`} />
-      {KEYS.map(({ x, y, at }) => (
-        <g key={at}>
+      {KEYS.map(({ x, y }) => (
+        <g key={x}>
           <path className="line" d={`M${x + 0.5} ${y}V${AXIS_Y}`} />
           <rect className="key small" x={x - 4} y={AXIS_Y - 4} width="8" height="8" rx="1" />
         </g>
@@ -42,10 +42,10 @@ export function HeroKey() {
 }
 
 const run = keyframes`
-  0% { offset-distance: 26%; opacity: 0; }
+  0% { offset-distance: 40%; opacity: 0; }
   6% { opacity: 1; }
-  72% { offset-distance: 74%; opacity: 1; }
-  78%, 100% { offset-distance: 76%; opacity: 0; }
+  72% { offset-distance: 73.4%; opacity: 1; }
+  78%, 100% { offset-distance: 74.8%; opacity: 0; }
 `;
 
 const Drawing = styled.svg`
@@ -91,7 +91,7 @@ const Drawing = styled.svg`
     fill: ${tokens.color.accent};
     offset-path: var(--path);
     offset-rotate: 45deg;
-    offset-distance: 76%;
+    offset-distance: 74.8%;
     opacity: 0;
     animation: ${run} 5.2s cubic-bezier(0.45, 0, 0.2, 1) infinite;
   }

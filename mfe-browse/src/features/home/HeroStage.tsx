@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { focusRing, Label, media, PreviewFrame, quick, Skeleton, tokens, truncate, typeStyle } from 'shared-ui';
+import { focusRing, media, PreviewFrame, quick, Skeleton, tokens, truncate, typeStyle, hairline } from 'shared-ui';
 import { Link } from 'shared-ui/platform';
 import styled, { keyframes } from 'styled-components';
 import { FULL_WIDTH, KEYS } from './heroGeometry.ts';
@@ -19,12 +19,12 @@ export function HeroStage({ components }: { components: ComponentSummary[] | und
         const component = components?.[index];
         if (components !== undefined && component === undefined) return null;
         return (
-          <Place key={key.at} style={placeOf(key, index)}>
+          <Place key={key.x} style={placeOf(key, index)}>
             <HeroKey />
             {component === undefined ? (
               <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} radius="l" />
             ) : (
-              <Clip component={component} at={key.at} />
+              <Clip component={component} />
             )}
           </Place>
         );
@@ -39,7 +39,7 @@ function placeOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
   return { '--top': `${y}px`, '--right': `${right}px`, '--turn': turn } as CSSProperties;
 }
 
-function Clip({ component, at }: { component: ComponentSummary; at: string }) {
+function Clip({ component }: { component: ComponentSummary }) {
   const { _id, name, revision, canvas, userId: author } = component;
   return (
     <>
@@ -47,11 +47,12 @@ function Clip({ component, at }: { component: ComponentSummary; at: string }) {
         <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
       </Screen>
       <Caption>
-        <Name to={`/component/${_id}`}>{name}</Name>
-        <span className="author">by {author.name}</span>
-        <Label $tone="faint" aria-hidden="true">
-          {at}
-        </Label>
+        <Name to={`/component/${_id}`} dir="auto">
+          {name}
+        </Name>
+        <span className="author">
+          by <bdi>{author.name}</bdi>
+        </span>
       </Caption>
     </>
   );
@@ -94,7 +95,7 @@ const Place = styled.li`
 const Screen = styled.div`
   overflow: hidden;
   border-radius: ${tokens.radius.l};
-  box-shadow: 0 0 0 1px ${tokens.color.lineStrong}, ${tokens.elevation[2]};
+  ${hairline(tokens.color.lineStrong, { shadow: tokens.elevation[2] })}
 `;
 
 const Caption = styled.div`

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { TopUser } from 'contracts/api/directory';
 import { Avatar, EmptyState, ErrorState, focusRing, formatCompact, Heart, Label, media, quick, Skeleton, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link, messageOf, useAuth, useTopUsers } from 'shared-ui/platform';
+import { Link, messageOf, useMemberAddress, useTopUsers } from 'shared-ui/platform';
 import styled from 'styled-components';
 
 const MAKERS = 8;
@@ -10,10 +10,10 @@ const MAKERS = 8;
 export function TopMakers() {
   const { data, isPending, error, refetch, isFetching } = useTopUsers('likes');
   if (error !== null && data === undefined) {
-    return <ErrorState title="The makers did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorState title="Couldn’t load the makers" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   const makers = data?.slice(0, MAKERS);
-  if (makers?.length === 0) return <EmptyState title="Nobody is on the board yet" text="It fills with the first likes." />;
+  if (makers?.length === 0) return <EmptyState title="No makers yet" text="They appear here with the first likes." />;
   const most = Math.max(1, ...(makers ?? []).map(({ likeCounter }) => likeCounter));
   return (
     <Board aria-busy={isPending}>
@@ -30,14 +30,15 @@ export function TopMakers() {
 
 function Maker({ maker, rank, share }: { maker: TopUser; rank: number; share: number }) {
   const { name, username, profilePicUrl, likeCounter } = maker;
-  // Profiles are for members: a visitor would be sent away from one (SPEC.md section 2).
-  const signedIn = useAuth((auth) => auth.user !== null);
+  const addressOf = useMemberAddress();
   return (
     <Row>
       <Label $tone="faint">{rank}</Label>
       <Avatar name={name} src={profilePicUrl} size={44} />
       <div className="who">
-        {signedIn ? <Name to={`/profile/${encodeURIComponent(username)}`}>{name}</Name> : <span className="name">{name}</span>}
+        <Name to={addressOf(username)} dir="auto">
+          {name}
+        </Name>
         <span className="username">{username}</span>
       </div>
       <span className="likes" aria-label={`${formatCompact(likeCounter)} ${likeCounter === 1 ? 'like' : 'likes'}`}>
@@ -68,10 +69,6 @@ const Row = styled.li`
   padding-block: ${tokens.space[4]};
   .who {
     display: grid;
-  }
-  .name {
-    ${typeStyle('title')}
-    ${truncate}
   }
   .username {
     ${truncate}

@@ -12,17 +12,17 @@ export const FULL_WIDTH = 4 * COLUMN - 24;
 
 /** The keyframes: each is the upper left corner of a component. */
 export const KEYS = [
-  { x: COLUMN, y: 452, at: '33%' },
-  { x: 2 * COLUMN, y: 248, at: '66%' },
-  { x: 3 * COLUMN, y: 40, at: '100%' },
+  { x: COLUMN, y: 452 },
+  { x: 2 * COLUMN, y: 248 },
+  { x: 3 * COLUMN, y: 40 },
 ] as const;
 
 /** Where the time axis lies; the hero is a little higher. */
 export const AXIS_Y = 792;
 export const HERO_HEIGHT = 824;
 
-/** What is drawn: beyond the container on both sides, for wide windows. */
-export const VIEW = { left: -760, right: 2032, top: -40, bottom: HERO_HEIGHT };
+/** What is drawn: beyond the container on both sides, for windows of up to 3840 px. */
+export const VIEW = { left: -1700, right: 2400, top: -40, bottom: HERO_HEIGHT };
 
 const [a, b, c] = KEYS;
 

@@ -1,67 +1,66 @@
 import { TextLink } from 'shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
-/** What this site does not answer for, section by section, in the order they are shown. */
+/** What this site is not liable for, section by section, in the order they are shown. */
 export const DISCLAIMER: readonly Section[] = [
   {
     id: 'as-it-is',
-    title: 'As it is',
+    title: 'Provided “as is”',
     body: (
       <>
         <p>
-          Keyframe shows work by many people. We look at every component before it is public, but looking is not testing: nothing here is promised to be free of
-          faults, accessible, secure, or fit for what you have in mind. <strong>Read code before you ship it.</strong>
+          Keyframe shows work by many people. We review every component before it is public, but a review is not a test: we do not promise that anything here is free
+          of errors, accessible, secure, or suitable for your purpose. <strong>Read code before you ship it.</strong>
         </p>
         <p>
-          The site may be down, slow, or changed tomorrow. Keep your own copy of work that matters to you. What we answer for, and what the law does not let anybody
-          exclude, is in the <TextLink to="/tandc#liability">terms</TextLink>.
+          The site can be down, slow, or different tomorrow. Keep your own copy of work that matters to you. The <TextLink to="/tandc#liability">terms</TextLink> say what
+          we are liable for.
         </p>
       </>
     ),
   },
   {
     id: 'members-work',
-    title: 'Components are their authors’',
+    title: 'Components belong to their authors',
     body: (
       <>
         <p>
-          What a component does, says or shows is its author’s. That it appears here, or that an admin gave it a score, is no endorsement of anything else that person
-          makes or says.
+          Authors are responsible for what their components do, say and show. A component’s place here, or its score, does not endorse anything else its author makes or
+          says.
         </p>
         <p>
-          Components are under the <TextLink to="/tandc#licence">MIT licence</TextLink>. If you think that one of them is yours and was published without your leave,{' '}
-          <TextLink to="/contact">tell us</TextLink>, and we look into it at once.
+          Components are under the <TextLink to="/tandc#licence">MIT license</TextLink>. If you think that one of them is yours and was published without your permission,{' '}
+          <TextLink to="/contact">tell us</TextLink>, and we’ll investigate.
         </p>
       </>
     ),
   },
   {
     id: 'motion',
-    title: 'Motion can do harm',
+    title: 'Motion can cause harm',
     body: (
       <p>
-        Much of what is shown here moves. Nothing may flash more than three times in a second, and we take down what does, but we cannot promise that nothing slips
-        through. If flashing or movement makes you unwell, switch on <strong>reduced motion</strong> in your system: the site itself then stands still. Components follow it
-        only if their authors have seen to it.
+        Much of what is shown here moves. Nothing may flash more than three times a second, and we take down what does, but we can miss something. If flashing or
+        movement makes you unwell, turn on <strong>reduced motion</strong> in your system: the site then stays still, and every preview is paused until you start it.
       </p>
     ),
   },
   {
     id: 'links',
-    title: 'Links to elsewhere',
+    title: 'External links',
     body: (
       <p>
-        Profiles, credits and this site’s own pages link to other sites. We have no say in what is there, nor in what those sites do with your data.
+        Profiles, credits and our own pages link to other sites. We don’t control their content or what they do with your data.
       </p>
     ),
   },
   {
     id: 'names',
-    title: 'Names and marks',
+    title: 'Names and trademarks',
     body: (
       <p>
-        Names and marks of others, those of social networks and of Hacktoberfest among them, belong to their owners. That they are named here means that we link to them
-        or take part, and not that they stand behind this site.
+        Other names and trademarks, such as those of social networks and Hacktoberfest, belong to their owners. We name them because we link to them or take part; they do
+        not endorse this site.
       </p>
     ),
   },
@@ -70,8 +69,7 @@ export const DISCLAIMER: readonly Section[] = [
     title: 'Numbers',
     body: (
       <p>
-        Counts, ranks and scores are worked out as well as we can. They are there to find your way by, and nothing should be decided on them that matters more than
-        that.
+        Counts, ranks and scores are as accurate as we can make them. They’re a guide only; don’t rely on them for anything important.
       </p>
     ),
   },

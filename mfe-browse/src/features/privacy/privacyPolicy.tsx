@@ -3,7 +3,7 @@ import { Button, Code, TextLink } from 'shared-ui';
 import { openPrivacyChoices } from 'shared-ui/platform';
 import type { Section } from '../reading/ReadingPage.tsx';
 
-/** What this site keeps about people, section by section, in the order they are shown. */
+/** What this site stores about its users, section by section, in the order they are shown. */
 export const PRIVACY_POLICY: readonly Section[] = [
   {
     id: 'in-short',
@@ -11,10 +11,10 @@ export const PRIVACY_POLICY: readonly Section[] = [
     body: (
       <>
         <p>
-          You can look at everything here, read the code and take it home without an account and without telling us who you are. There is no advertising,
-          nothing is sold, and nobody is followed from site to site.
+          You can browse everything here, read the code and download it without an account and without telling us who you are. There is no advertising, no
+          data is sold, and we don’t track you across sites.
         </p>
-        <p>If you join, we keep what you give us so that your profile and your components work. The rest of this page says exactly what that is.</p>
+        <p>If you join, we store what you give us so that your profile and your components work. The rest of this page says exactly what that is.</p>
       </>
     ),
   },
@@ -24,13 +24,13 @@ export const PRIVACY_POLICY: readonly Section[] = [
     body: (
       <>
         <p>
-          Signing in is done by an <strong>identity provider</strong>, Firebase Authentication by Google. It holds your e-mail address and, if you have
-          one, your password; we never see the password. If you sign in with Google, it also tells us your name and the address of your picture. Firebase
-          keeps session data in your browser’s storage so that you stay signed in.
+          Sign-in is handled by an <strong>identity provider</strong>, Firebase Authentication by Google. It stores your email address and, if you have
+          one, your password; we never see the password. If you sign in with Google, it also sends us your name and your picture’s address. Firebase
+          stores session data in your browser so that you stay signed in.
         </p>
         <p>
-          Our own database holds your e-mail address and your profile: name, username, country, bio, links and picture. Your name, username, picture, bio,
-          links and public components can be seen by others. Your <strong>e-mail address</strong> is shown to nobody but you and the admins.
+          Our own database stores your email address and your profile: name, username, country, bio, links and picture. Your name, username, picture, bio,
+          links and verified components are public. Only you and the admins see your <strong>email address</strong>.
         </p>
       </>
     ),
@@ -43,13 +43,13 @@ export const PRIVACY_POLICY: readonly Section[] = [
         <p>The site sets one cookie:</p>
         <ul>
           <li>
-            <Code>user</Code> holds your e-mail address, your name and your picture’s address while you are signed in, so that a page can greet you before
-            the identity provider has answered. It lasts {LIMITS.userCookieDays} days and is removed when you log out.
+            <Code>user</Code> holds your email address, your name and your picture’s address while you are signed in, so that a page can show your account
+            before the identity provider responds. It lasts {LIMITS.userCookieDays} days and is removed when you log out.
           </li>
         </ul>
         <p>
-          Your browser’s storage keeps small things that make the site work: the theme you chose, which announcement you closed, your answer about
-          analytics, a draft you have not submitted yet, and the list of the site’s own parts. They stay in your browser; clear them whenever you like.
+          Your browser’s storage holds small things that make the site work: your theme, the announcement you closed, your choice about analytics, your
+          drafts, where you were on a page, and the list of the site’s own parts. They stay in your browser; you can clear them at any time.
         </p>
       </>
     ),
@@ -60,12 +60,12 @@ export const PRIVACY_POLICY: readonly Section[] = [
     body: (
       <>
         <p>
-          Authors see how often their components are viewed and downloaded, day by day. So that one visitor counts once a day, the server notes that somebody
-          was there: for a member their account, for everybody else a hash of network address and browser, made with <strong>a salt that is new every day</strong>.
+          Authors see how often their components are viewed and downloaded each day. To count a visitor once a day, the server stores a record of the visit:
+          a member’s account, or a hash of a visitor’s network address and browser, made with <strong>a salt that is new every day</strong>.
         </p>
         <p>
-          With the first visit of the next day, those notes and the salt are removed. What stays is a number, and who was behind it is then known to nobody, us included.
-          Likes, follows and what you publish are kept with your account, because showing them is what they are for.
+          With the first visit of the next day, these records and the salt are removed. Only the number stays, and nobody, including us, can tell who was
+          counted. Likes, follows and what you publish are stored with your account, because they are meant to be shown.
         </p>
       </>
     ),
@@ -77,10 +77,10 @@ export const PRIVACY_POLICY: readonly Section[] = [
       <>
         <p>
           Some deployments of this site use Google Analytics for Firebase to learn which pages are used and how fast they are. It is <strong>off until you agree</strong>:
-          before that its code is not even loaded. Saying no is as easy as saying yes and changes nothing about the site. What is sent is the kind of page that
-          was opened and how long it took, never what you searched for or typed.
+          before that, its code is not even loaded. Declining is as easy as agreeing, and the site works the same. It sends the kind of page that was opened and
+          how long it took, never what you searched for or typed.
         </p>
-        <p>You can see your answer and change it whenever you like:</p>
+        <p>You can see and change your choice at any time:</p>
         <p>
           <Button onClick={() => openPrivacyChoices()}>Privacy choices</Button>
         </p>
@@ -92,35 +92,35 @@ export const PRIVACY_POLICY: readonly Section[] = [
     title: 'The contact form',
     body: (
       <p>
-        What you write to us through the <TextLink to="/contact">contact form</TextLink> (name, e-mail address, mobile number if you give one, topic and message)
-        is stored on our server and read by the admins, to answer you and for nothing else. Ask us and we delete it.
+        What you send through the <TextLink to="/contact">contact form</TextLink> (name, email address, mobile number if you give one, topic and message) is stored
+        on our server and read by the admins, only to answer you. We delete it on request. A report about a component is stored with its reason and your note.
       </p>
     ),
   },
   {
     id: 'others',
-    title: 'What others get to see',
+    title: 'What others see',
     body: (
       <>
         <p>
-          Components are written by members and run in frames that are closed off from this site: they can read neither your cookie nor your account. They may show
-          <strong> pictures and fonts from other hosts</strong>, and those hosts see your network address when they send them, as with any page of the web.
+          Components are written by members and run in frames that are isolated from this site: they can’t read your cookies or your account. They can show
+          <strong> images and fonts from other hosts</strong>, and those hosts see your network address when they send them, as on any web page.
         </p>
         <p>
-          The share buttons are plain links: WhatsApp, Twitter/X and LinkedIn learn of you only when you press one. Servers keep technical logs, with network
-          addresses and the time of a request, for as long as it takes to keep the site running and safe.
+          The share buttons are plain links: WhatsApp, Twitter/X and LinkedIn receive data only when you select one. Our servers keep technical logs, with network
+          addresses and request times, for as long as needed to run the site safely.
         </p>
       </>
     ),
   },
   {
     id: 'your-rights',
-    title: 'What you can ask of us',
+    title: 'Your rights',
     body: (
       <p>
-        You can change your profile yourself at any time, and on your <TextLink to="/dashboard?tab=else">dashboard</TextLink> download what we hold about you or delete
-        it along with your account. Write to us through the <TextLink to="/contact">contact form</TextLink> about anything else. Copies of components that others have
-        downloaded cannot be called back; the licence in them stays.
+        In your <TextLink to="/settings">settings</TextLink> you can change your profile, download everything we hold about you, or delete it along with your
+        account. For anything else, use the <TextLink to="/contact">contact form</TextLink>. Copies of components that others have downloaded can’t be recalled; their
+        license stays valid.
       </p>
     ),
   },

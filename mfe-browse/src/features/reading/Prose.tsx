@@ -11,11 +11,6 @@ export const Prose = styled.article`
   text-wrap: pretty;
   section {
     margin-block-start: ${tokens.space[8]};
-    /* A link to a section must not hide it under the header. */
-    scroll-margin-top: 84px;
-    ${media.phone} {
-      scroll-margin-top: 124px;
-    }
   }
   h2 {
     ${typeStyle('display3')}

@@ -9,10 +9,10 @@ export const CLAUSES: readonly Section[] = [
     body: (
       <>
         <p>
-          Keyframe is a place to look at, learn from, take home and publish animated interface components. These terms are the agreement between
-          you and the people who run it. Whoever uses the site agrees to them; whoever does not agree should not use it.
+          Keyframe is a place to browse, learn from, use and publish animated interface components. These terms are the agreement between you and
+          the people who run it. By using the site you agree to them; if you do not agree, please do not use it.
         </p>
-        <p>Looking around needs no account and asks nothing of you but the sections on conduct and liability below.</p>
+        <p>You don’t need an account to browse; only the conduct and liability sections below apply.</p>
       </>
     ),
   },
@@ -22,13 +22,14 @@ export const CLAUSES: readonly Section[] = [
     body: (
       <>
         <p>
-          Every component here is under the <strong>MIT licence</strong>, in the name of its author. You may use it, change it and ship it, in
-          private work and in paid work, without asking. In return the licence asks one thing: keep the copyright line and the licence text with
-          the code, or with any substantial part of it. The component’s page shows both, and so does the file you download.
+          Every component here is under the <strong>MIT license</strong>, in its author’s name. You can use it, change it and ship it, in private
+          and commercial work, without asking. The license has one condition: keep the copyright line and the license text with the code, or with
+          any substantial part of it. The component’s page shows both, and every download contains both.
         </p>
         <p>
-          Some components came from public collections. Their pages name the author and the source; keep that credit too. The name Keyframe, its
-          mark and the design of the site itself are not part of that licence.
+          A remix has several copyright lines: its author’s, and those of the component it was made from. Keep all of them. Some components came
+          from public collections; their pages name the author and the source, and that credit stays too. The name Keyframe, its mark and the
+          design of the site are not covered by that license.
         </p>
       </>
     ),
@@ -38,15 +39,15 @@ export const CLAUSES: readonly Section[] = [
     title: 'When you publish',
     body: (
       <>
-        <p>When you submit a component you say that:</p>
+        <p>When you submit a component, you confirm that:</p>
         <ul>
-          <li>you made it, or may pass it on under MIT, and you name others whose work is in it;</li>
-          <li>you put it under the MIT licence for everybody, and know that copies people have made cannot be called back;</li>
-          <li>it may be shown, run and searched here, and be listed under your username.</li>
+          <li>you made it, or have the right to publish it under MIT, and you credit others whose work is in it;</li>
+          <li>you license it to everyone under MIT, and know that copies already made can’t be recalled;</li>
+          <li>it may be shown, run and searched here, and listed under your username.</li>
         </ul>
         <p>
-          It stays yours. An admin looks at each component before it appears, and may decline it or take it down again when it breaks these terms,
-          does not work, or is someone else’s.
+          It stays yours, and you can delete it at any time. Remixes of it stay, with your copyright line. An admin reviews each component before it
+          appears, and can return it or take it down if it breaks these terms, does not work, or belongs to someone else.
         </p>
       </>
     ),
@@ -57,12 +58,12 @@ export const CLAUSES: readonly Section[] = [
     body: (
       <>
         <p>
-          Give an e-mail address that is yours, keep your password to yourself, and tell us if somebody else has got in. What is done with your
-          account counts as done by you. You must be old enough to agree to terms like these where you live.
+          You must be 16 or older to have an account. Use an email address of your own, keep your password to yourself, and tell us if someone else
+          has access to your account. You are responsible for what is done with it.
         </p>
         <p>
-          Your username, name, picture, bio, links and verified components can be seen by others. Your e-mail address is shown to nobody but you and
-          the admins. You can stop using the site at any time; ask us through the contact form, and we remove your account.
+          Your username, name, picture, bio, links and verified components are public. Only you and the admins see your email address. You can
+          delete your account at any time in your <TextLink to="/settings">settings</TextLink>.
         </p>
       </>
     ),
@@ -72,17 +73,17 @@ export const CLAUSES: readonly Section[] = [
     title: 'Conduct',
     body: (
       <>
-        <p>Be somebody others are glad to share a workshop with. That rules out:</p>
+        <p>Be someone others are glad to share a workshop with. Not allowed:</p>
         <ul>
-          <li>code that tracks, deceives or attacks the person looking at it, or that tries to leave the preview it runs in;</li>
-          <li>work of others under your name, and names or pictures that pass you off as somebody else;</li>
-          <li>hatred, harassment, sexual content, advertising dressed up as a component;</li>
-          <li>flashing that can harm people with photosensitive epilepsy: nothing may flash more than three times in a second;</li>
-          <li>buying or faking likes, and loading the site with automated calls beyond what its interface allows.</li>
+          <li>code that tracks, deceives or attacks the people who see it, or that tries to leave its preview;</li>
+          <li>other people’s work under your name, and names or pictures that impersonate someone;</li>
+          <li>hate, harassment, sexual content, advertising disguised as a component;</li>
+          <li>flashing that can harm people with photosensitive epilepsy: nothing may flash more than three times a second;</li>
+          <li>buying or faking likes, and automated requests beyond the site’s rate limits.</li>
         </ul>
         <p>
-          We may remove what breaks these rules, and suspend or close the account behind it. Where it was a mistake we say so first and leave time to
-          put it right.
+          We can remove what breaks these rules, and suspend or close the account behind it. If it looks like a mistake, we write to you first and
+          give you time to fix it.
         </p>
       </>
     ),
@@ -93,13 +94,13 @@ export const CLAUSES: readonly Section[] = [
     body: (
       <>
         <p>
-          The site and everything on it come <strong>as they are</strong>. Components are written by members; we look at them, but we do not
-          promise that they are free of faults, accessible, secure or fit for what you have in mind. Read code before you ship it. The site may be
+          The site and everything on it are provided <strong>“as is”</strong>. Components are written by members; we review them, but we do not
+          promise that they are free of errors, accessible, secure or suitable for your purpose. Read code before you ship it. The site can be
           down, change or lose data; keep copies of work that matters to you.
         </p>
         <p>
-          As far as the law allows, neither we nor the authors answer for loss or damage that comes of using the site or a component. Nothing here
-          limits liability that the law does not let anybody limit, or rights that you have as a consumer where you live.
+          As far as the law allows, neither we nor the authors are liable for loss or damage caused by using the site or a component. Nothing here
+          limits liability that cannot be limited by law, or your rights as a consumer where you live.
         </p>
       </>
     ),
@@ -109,8 +110,8 @@ export const CLAUSES: readonly Section[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When the terms change, this page and its date change with them. If a change takes something away from you we tell members before it counts.
-        The licence of a component that you have already taken does not change.
+        When the terms change, this page and its date change with them. If a change restricts your rights, we tell members before it takes effect.
+        The license of a component that you have already downloaded does not change.
       </p>
     ),
   },
@@ -119,8 +120,8 @@ export const CLAUSES: readonly Section[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions, a component that is not its author’s, something that should not be here: write to us through the{' '}
-        <TextLink to="/contact">contact form</TextLink>. Say which component or profile it is about, and where to reach you.
+        Do you have a question, or did you find something that should not be here? Every component’s page has a Report button. For everything else,
+        use the <TextLink to="/contact">contact form</TextLink>; say which component or profile it is about.
       </p>
     ),
   },

@@ -52,7 +52,7 @@ test('a browser that refuses the clipboard is no silent failure', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   renderWithPlatform(<CodePane component={component} />);
   await user.click(screen.getByRole('button', { name: 'Copy HTML' }));
-  expect(await screen.findByText(/did not let us copy/)).toBeVisible();
+  expect(await screen.findByText(/blocked copying/)).toBeVisible();
   expect(screen.queryByText('Copied HTML')).not.toBeInTheDocument();
 });
 
@@ -101,9 +101,13 @@ test('the code follows the theme of the site', async () => {
     </>,
   );
   await waitFor(() => expect(setTheme).toHaveBeenLastCalledWith('keyframe-dark'));
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+  const choose = async (theme: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: theme }));
+  };
+  await choose('Light');
   expect(setTheme).toHaveBeenLastCalledWith('keyframe-light');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  await choose('Dark');
 });
 
 test('a like, which changes the component but not its code, does not open the editor anew', async () => {
@@ -112,4 +116,25 @@ test('a like, which changes the component but not its code, does not open the ed
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   rerender(<CodePane component={{ ...component, liked: true }} />);
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('long lines wrap on demand, and the next visit remembers it', async () => {
+  const { unmount } = renderWithPlatform(<CodePane component={component} />);
+  const toggle = () => screen.getByRole('button', { name: 'Wrap long lines' });
+  expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+  unmount();
+  renderWithPlatform(<CodePane component={component} />);
+  expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+  localStorage.clear();
+});
+
+test('on paper all parts stand below each other as text, and the editor is back afterwards', async () => {
+  renderWithPlatform(<CodePane component={component} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('region', { name: 'HTML' })).toHaveTextContent('<b>Press</b>');
+  expect(screen.getByRole('region', { name: 'JS' })).toHaveTextContent('press();');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(monacoText()).toBe('<b>Press</b>'));
 });

@@ -1,20 +1,25 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import type { Part } from 'contracts/languages';
 import { useMemo, useRef, useState } from 'react';
-import { Button, Check, Copy, media, Tabs, Text, tokens } from 'shared-ui';
+import { Button, Check, Copy, IconButtonSurface, media, Tabs, Text, tokens, Tooltip, WrapText } from 'shared-ui';
+import { useCopied } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { useCopied } from '../clipboard/useCopied.ts';
+import { useStored } from '../panes/useStored.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
 import { codeFiles } from './codeFiles.ts';
 import { CODE_LINE_HEIGHT, CODE_PADDING } from './codeMetrics.ts';
 import { MonacoView } from './MonacoView.tsx';
 import { PlainCode } from './PlainCode.tsx';
+import { PrintedCode } from './PrintedCode.tsx';
 import { useMonaco } from './useMonaco.ts';
+import { useNarrow } from './useNarrow.ts';
+import { usePrinting } from './usePrinting.ts';
 import { useSeen } from './useSeen.ts';
 
 /**
  * A component's code, read-only: a tab for each part of its language and a button that copies the one that is shown
  * (SPEC.md sections 2 and 5). The code can be read and copied at once; Monaco takes its place when it is there.
+ * On paper all parts stand below each other, wrapped.
  */
 export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {
   const files = useMemo(() => codeFiles({ code, language }), [code, language]);
@@ -22,17 +27,28 @@ export function CodePane({ component: { name, code, language } }: { component: C
   const stage = useRef<HTMLDivElement>(null);
   const editor = useMonaco(useSeen(stage));
   const { copied, copy } = useCopied();
+  const narrow = useNarrow();
+  /** The reader's own choice; until there is one, lines wrap where they would hardly fit. */
+  const [chosenWrap, setChosenWrap] = useStored<{ wrap?: boolean }>('keyframe.wrap', {});
+  const wrap = chosenWrap.wrap ?? narrow;
+  const printing = usePrinting();
 
   const file = files.find(({ part }) => part === chosen) ?? files[0];
   if (file === undefined) throw new Error(`"${name}" has no code at all; the API promises at least HTML`);
   const lines = Math.max(...files.map(({ text }) => text.split('\n').length));
   const plain = editor.status !== 'ready' || file.text === '';
 
+  if (printing) return <PrintedCode files={files} />;
   return (
-    <Pane aria-label="Code">
+    <Pane aria-label="Code" data-arrows>
       <TabStrip>
         <Tabs label="Code" tabs={files.map(({ part }) => ({ value: part, label: part }))} value={file.part} onValueChange={setChosen} />
         <PaneActions>
+          <Tooltip text="Wrap long lines">
+            <IconButtonSurface type="button" $size="s" aria-label="Wrap long lines" aria-pressed={wrap} onClick={() => setChosenWrap({ wrap: !wrap })}>
+              <WrapText />
+            </IconButtonSurface>
+          </Tooltip>
           <Button
             size="s"
             variant="ghost"
@@ -64,7 +80,7 @@ export function CodePane({ component: { name, code, language } }: { component: C
         aria-busy={editor.status === 'waiting'}
         style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
       >
-        {plain ? <PlainCode file={file} /> : <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} />}
+        {plain ? <PlainCode file={file} wrap={wrap} /> : <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} wrap={wrap} />}
       </Stage>
     </Pane>
   );

@@ -6,7 +6,6 @@ import type { Monaco } from './loadMonaco.ts';
 import { MonacoHost } from './MonacoHost.ts';
 import { monacoThemeName } from './monacoThemes.ts';
 import { openReadOnlyEditor, type ReadOnlyEditor } from './readOnlyEditor.ts';
-import { useNarrow } from './useNarrow.ts';
 
 export interface MonacoViewProps {
   monaco: Monaco;
@@ -14,14 +13,15 @@ export interface MonacoViewProps {
   shown: Part;
   /** The component's name. */
   label: string;
+  /** Long lines go on in the next one. */
+  wrap: boolean;
 }
 
 /** The files of a component in Monaco, read-only. Fills its parent. */
-export function MonacoView({ monaco, files, shown, label }: MonacoViewProps) {
+export function MonacoView({ monaco, files, shown, label, wrap }: MonacoViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<ReadOnlyEditor>(null);
   const { theme } = useTheme();
-  const narrow = useNarrow();
 
   useLayoutEffect(() => monaco.editor.setTheme(monacoThemeName(theme)), [monaco, theme]);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function MonacoView({ monaco, files, shown, label }: MonacoViewProps) {
   }, [monaco, files, label]);
   // Both also depend on what opens a new editor: it must be told too.
   useLayoutEffect(() => editor.current?.show(shown), [monaco, files, label, shown]);
-  useLayoutEffect(() => editor.current?.setWrap(narrow), [monaco, files, label, narrow]);
+  useLayoutEffect(() => editor.current?.setWrap(wrap), [monaco, files, label, wrap]);
 
   return <MonacoHost ref={host} />;
 }

@@ -1,6 +1,6 @@
 import type { Part } from 'contracts/languages';
 import { media, tokens, typeStyle } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
 import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 
@@ -12,11 +12,11 @@ const EMPTY: Record<Part, string> = {
   Tailwind: 'No directives of its own: its Tailwind classes are in the HTML.',
 };
 
-/** Code as plain text with line numbers: at once while Monaco is on its way, and instead of it when it does not come. */
-export function PlainCode({ file: { part, text } }: { file: CodeFile }) {
+/** Code as plain text with line numbers: at once while Monaco is on its way, and instead of it when it does not come. Without `wrap`, lines wrap on phones. */
+export function PlainCode({ file: { part, text }, wrap }: { file: CodeFile; wrap?: boolean }) {
   if (text === '') return <Lines data-empty>{EMPTY[part]}</Lines>;
   return (
-    <Lines>
+    <Lines data-wrap={wrap}>
       {text.split(/\r?\n/).map((line, index) => (
         // Lines have no identity but their number; they are never moved.
         <code key={index}>{line}</code>
@@ -24,6 +24,12 @@ export function PlainCode({ file: { part, text } }: { file: CodeFile }) {
     </Lines>
   );
 }
+
+const wrapped = css`
+  width: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 const Lines = styled.pre`
   ${typeStyle('code')}
@@ -52,12 +58,19 @@ const Lines = styled.pre`
     position: absolute;
     left: ${-CODE_GUTTER}px;
     width: ${CODE_NUMBERS}px;
+    /* A number never wraps, whatever its line does. */
+    white-space: nowrap;
+    overflow-wrap: normal;
     text-align: right;
+    white-space: nowrap;
     color: ${tokens.color.textFaint};
   }
+  &[data-wrap='true'] {
+    ${wrapped}
+  }
   ${media.phone} {
-    width: auto;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
+    &:not([data-wrap]) {
+      ${wrapped}
+    }
   }
 `;

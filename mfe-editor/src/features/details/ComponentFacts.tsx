@@ -1,19 +1,28 @@
 import type { ComponentDetail } from 'contracts/api/component';
-import { Avatar, ChipLink, ChipText, focusRing, formatCompact, formatDate, Label, media, quick, TextAnchor, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { languageOfParts } from 'contracts/languages';
+import { Avatar, ChipLink, focusRing, formatCompact, formatDate, Label, media, quick, TextAnchor, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link, useMemberAddress } from 'shared-ui/platform';
 import styled from 'styled-components';
+
+const COUNTS = [
+  ['Likes', 'likeCounter'],
+  ['Views', 'viewCounter'],
+  ['Downloads', 'downloadCounter'],
+] as const;
 
 /** What is known of a component: who made it, what it is, since when (SPEC.md section 2). */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
-  const { userId, category, tags, language, createdAt, likeCounter, credit, remixOf } = component;
+  const { userId, category, tags, createdAt, credit, remixOf } = component;
+  const addressOf = useMemberAddress();
+  const language = languageOfParts(component.language) ?? component.language.join('+');
   return (
     <Facts>
       <div>
         <Label as="dt">Author</Label>
         <dd>
-          <Author to={`/profile/${encodeURIComponent(userId.username)}`}>
+          <Author to={addressOf(userId.username)}>
             <Avatar name={userId.name} src={userId.profilePicUrl} size={28} />
-            <span>{userId.name}</span>
+            <span dir="auto">{userId.name}</span>
           </Author>
         </dd>
       </div>
@@ -30,19 +39,19 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
         </dd>
       </div>
       <div>
-        <Label as="dt">Likes</Label>
-        <dd>{formatCompact(likeCounter)}</dd>
-      </div>
-      <div className="wide">
-        <Label as="dt">Languages</Label>
+        <Label as="dt">Language</Label>
         <dd className="chips">
-          {language.map((part) => (
-            <ChipText key={part} size="s">
-              {part}
-            </ChipText>
-          ))}
+          <ChipLink size="s" to={`/explore?language=${encodeURIComponent(language)}`}>
+            {language}
+          </ChipLink>
         </dd>
       </div>
+      {COUNTS.map(([term, counter]) => (
+        <div key={term} className="third">
+          <Label as="dt">{term}</Label>
+          <dd>{formatCompact(component[counter])}</dd>
+        </div>
+      ))}
       {tags.length > 0 && (
         <div className="wide">
           <Label as="dt">Tags</Label>
@@ -59,8 +68,10 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
         <div className="wide">
           <Label as="dt">Remix</Label>
           <dd className="credit">
-            Remixed from <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain> by{' '}
-            <Plain to={`/profile/${encodeURIComponent(remixOf.author.username)}`}>{remixOf.author.name}</Plain>
+            Remixed from {remixOf.removedByAuthor ? `${remixOf.name} (removed by its author)` : <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain>} by{' '}
+            <Plain to={addressOf(remixOf.author.username)} dir="auto">
+              {remixOf.author.name}
+            </Plain>
           </dd>
         </div>
       )}
@@ -90,13 +101,16 @@ const Facts = styled.dl`
   ${typeStyle('body')}
   display: grid;
   align-content: start;
-  /* A name is longer than a category. */
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: ${tokens.space[4]} ${tokens.space[5]};
   > div {
+    grid-column: span 3;
     min-width: 0;
   }
-  .wide {
+  > .third {
+    grid-column: span 2;
+  }
+  > .wide {
     grid-column: 1 / -1;
   }
   dd {

@@ -1,4 +1,4 @@
-import { copyrightLine, LICENCE_NAME, LICENCE_TEXT } from 'contracts/licence';
+import { copyrightLines, LICENCE_NAME, LICENCE_TEXT, type Copyright } from 'contracts/licence';
 import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -6,18 +6,22 @@ import styled from 'styled-components';
 interface Licensed {
   credit: { author: string } | null;
   userId: { name: string };
+  /** Copyright notices of what it was remixed from. */
+  notices: Copyright['notices'];
 }
 
-/** The licence a component is under: MIT, with the current year and the author (SPEC.md section 9). The full text on demand. */
-export function LicenceBox({ component: { credit, userId } }: { component: Licensed }) {
+/** The licence a component is under: MIT, with the current year and the author (SPEC.md section 9), and the notices it keeps. The full text on demand. */
+export function LicenceBox({ component: { credit, userId, notices } }: { component: Licensed }) {
   return (
     <Card as="section" $padding="s" aria-labelledby="licence">
       <Heading as="h2" $size="title" id="licence">
         {LICENCE_NAME}
       </Heading>
-      <Text $size="small" $tone="muted">
-        {copyrightLine(new Date().getFullYear(), credit?.author ?? userId.name)}
-      </Text>
+      {copyrightLines({ author: credit?.author ?? userId.name, year: new Date().getFullYear(), notices }).map((line) => (
+        <Text key={line} $size="small" $tone="muted">
+          {line}
+        </Text>
+      ))}
       <Full>
         <summary>Full text</summary>
         {LICENCE_TEXT.map((paragraph) => (

@@ -1,7 +1,7 @@
 import type { ComponentDetail, Status } from 'contracts/api/component';
 import { useRef } from 'react';
 import { Card, Diamond, Label, ScoreForm, SendBackForm, Text, tokens, typeStyle } from 'shared-ui';
-import { useAuth } from 'shared-ui/platform';
+import { useAuth, useOwn } from 'shared-ui/platform';
 import styled from 'styled-components';
 
 /** Where a state of a component stands, as it is said. */
@@ -17,6 +17,7 @@ const STATUS: Record<Status, string> = {
  * again who does, and that the state is still the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {
+  const own = useOwn(component) === true;
   const isAdmin = useAuth((auth) => auth.profile?.isAdmin === true);
   const state = useRef<HTMLParagraphElement>(null);
   const { status, isPublic, reason, score, takenDown } = component;
@@ -28,11 +29,11 @@ export function Verification({ component }: { component: ComponentDetail }) {
       <State ref={state} tabIndex={-1} data-status={status}>
         <Diamond size={10} />
         {STATUS[status]}
-        {status === 'verified' && score !== null && <span className="score">Score {score}</span>}
+        {status === 'verified' && score !== null && <span className="score">Score {score} of 100</span>}
       </State>
       {status !== 'verified' && isPublic && (
         <Note $size="small" $tone="muted">
-          This is a newer version. Until it is verified, everybody else sees the one before.
+          {own ? 'Your update' : 'This update'} is in review. Others see the previous version until it’s verified.
         </Note>
       )}
       {status === 'sentBack' && reason !== null && (
@@ -60,7 +61,7 @@ function TakenDown({ reason }: { reason: string }) {
         Taken down
       </State>
       <Note $size="small" $tone="muted">
-        Only its author and the admins see it.
+        Only its author and the admins can see it.
       </Note>
       <Reason>
         <Label as="dt">Reason</Label>

@@ -1,7 +1,6 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { useEffect, useRef } from 'react';
-import { recordView } from 'shared-ui/platform';
-import { useOwn } from './useOwn.ts';
+import { recordView, useOwn } from 'shared-ui/platform';
 
 /**
  * Tells that a component was viewed, once for this visit to its page: a public one, and not by its author. Before it is

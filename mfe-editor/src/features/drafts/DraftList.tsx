@@ -1,48 +1,75 @@
-import type { Work } from 'contracts/draft';
-import { useEffect, useState } from 'react';
-import { ButtonLink, Inline, Label, Stack } from 'shared-ui';
-import { useAuth } from 'shared-ui/platform';
-import { formatAge } from './age.ts';
-import { listDrafts, type ListedDraft } from './draftStore.ts';
+import { useState } from 'react';
+import { Button, ButtonLink, IconButton, Inline, Label, Stack, Text, tokens, relativeTime, truncate, X } from 'shared-ui';
+import { useDiscardDraft, type DraftEntry } from 'shared-ui/platform';
+import styled from 'styled-components';
 
-/** Drafts offered; there are seldom more than a few. */
+/** Drafts shown before the rest is asked for. */
 const SHOWN = 4;
 
-/** The drafts of this account on this device, each a link that goes on with it. Nothing when there are none, or none can be read. */
-export function DraftList({ onChosen }: { onChosen: () => void }) {
-  const account = useAuth((auth) => auth.user?.uid);
-  const [drafts, setDrafts] = useState<ListedDraft[]>([]);
-  useEffect(() => {
-    if (account === undefined) return undefined;
-    let gone = false;
-    listDrafts(account).then(
-      (found) => {
-        if (!gone) setDrafts(found.slice(0, SHOWN));
-      },
-      (error: unknown) => console.warn('[drafts] The drafts of this device could not be listed.', error),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [account]);
-
+/** The drafts on this device, the latest first, each a link that continues it. Nothing where there are none. */
+export function DraftList({ drafts, onChosen }: { drafts: readonly DraftEntry[]; onChosen: () => void }) {
+  const [all, setAll] = useState(false);
+  const discard = useDiscardDraft();
   if (drafts.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="drafts" $gap={2}>
-      <Label id="drafts">Continue</Label>
-      <Inline $gap={2}>
-        {drafts.map(({ address, draft }) => (
-          <ButtonLink key={address} to={address} size="s" onClick={onChosen}>
-            {titleOf(draft.work)}, {formatAge(draft.savedAt)}
-          </ButtonLink>
-        ))}
+      <Inline $gap={2} $align="baseline">
+        <Label id="drafts">Continue</Label>
+        <Text $size="small" $tone="muted">
+          Drafts are stored on this device.
+        </Text>
       </Inline>
+      <Drafts>
+        {(all ? drafts : drafts.slice(0, SHOWN)).map((draft) => (
+          <li key={draft.id}>
+            <DraftLink to={draft.address} size="s" onClick={onChosen} title={draft.name} aria-label={`${draft.name}, ${relativeTime(draft.savedAt)}`}>
+              <span className="name">{draft.name}</span>
+              <span>, {relativeTime(draft.savedAt)}</span>
+            </DraftLink>
+            <IconButton size="s" label={`Discard the draft ${draft.name}`} icon={<X />} onClick={() => discard(draft)} />
+          </li>
+        ))}
+        {!all && drafts.length > SHOWN && (
+          <li>
+            <Button size="s" variant="ghost" onClick={() => setAll(true)}>
+              Show all {drafts.length}
+            </Button>
+          </li>
+        )}
+      </Drafts>
     </Stack>
   );
 }
 
-/** What a draft is called: by its name, else by its category and language. */
-function titleOf({ name, category, language }: Work): string {
-  if (name.trim() !== '') return name.trim();
-  return `${category === '' ? 'Component' : category} · ${language}`;
-}
+const Drafts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  li {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+/** As wide as its text where there is room. A longer name is cut off, its age stays. */
+const DraftLink = styled(ButtonLink)`
+  flex: 0 1 auto;
+  min-width: 0;
+  .text {
+    display: flex;
+    min-width: 0;
+    line-height: 1.5;
+    white-space: pre;
+  }
+  .text > span {
+    flex: none;
+  }
+  .text > .name {
+    ${truncate}
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+`;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button, relativeTime } from 'shared-ui';
 import { messageOf, saveFile, toast } from 'shared-ui/platform';
 import { Notice } from '../notices/Notice.tsx';
-import { formatAge } from './age.ts';
 import type { DraftSession } from './useDraft.ts';
 import type { Stored } from './useStoredDraft.ts';
 
-/** What is to be said of the draft: where it came from, that it is not kept, that another tab has it. */
+/** The draft's state where it needs attention: restored, switched, not stored, open in another tab. */
 export function DraftNotices({ session, stored }: { session: DraftSession; stored: Stored }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const hide = (notice: string) => () => setHidden(new Set([...hidden, notice]));
@@ -20,12 +19,12 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
     }
   };
 
-  const { keeping, company, restoredFrom, outdated, hasAside, startOver, bringBack, keepThis, showOther } = session;
+  const { keeping, openElsewhere, restoredFrom, outdated, hasStash, switched, switchTo, hideSwitch, startOver, bringBack, keepThis, showOther } = session;
   return (
     <>
       {keeping === 'failed' && (
         <Notice tone="alert">
-          This browser does not keep your draft: it is a private window, or its storage is full or blocked. Everything else works; create before you leave.
+          Your draft can’t be stored in this browser: its storage is full or blocked. Everything else works; publish before you leave.
         </Notice>
       )}
       {keeping === 'elsewhere' ? (
@@ -34,21 +33,39 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
           actions={
             <>
               <Button size="s" onClick={() => void decide(showOther)}>
-                Show that one
+                Show the other
               </Button>
               <Button size="s" onClick={() => void decide(keepThis)}>
-                Keep this one
+                Keep mine
               </Button>
             </>
           }
         >
-          This draft was changed in another tab. What you change here is not kept until you choose.
+          This draft was changed in another tab. Your changes here aren’t stored until you choose one.
         </Notice>
       ) : (
-        company &&
-        !hidden.has('company') && (
-          <Notice onHide={hide('company')}>This draft is open in another tab as well. Edit it in one of them; nothing is overwritten without asking.</Notice>
+        openElsewhere &&
+        !hidden.has('openElsewhere') && (
+          <Notice onHide={hide('openElsewhere')}>This draft is also open in another tab. Edit it in one of them; nothing is overwritten without asking.</Notice>
         )
+      )}
+      {switched !== null && (
+        <Notice
+          onHide={hideSwitch}
+          actions={
+            <Button
+              size="s"
+              onClick={() => {
+                switchTo(switched.from);
+                hideSwitch();
+              }}
+            >
+              Undo
+            </Button>
+          }
+        >
+          {switched.text}
+        </Notice>
       )}
       {stored.unreadable !== undefined && !hidden.has('unreadable') && (
         <Notice
@@ -59,32 +76,34 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
             </Button>
           }
         >
-          There was a draft that this editor cannot read. It is put aside on this device, not removed.
+          We couldn’t open an older draft. It’s still stored on this device.
         </Notice>
       )}
       {restoredFrom !== null && !hidden.has('restored') && (
         <Notice
           onHide={hide('restored')}
           actions={
-            <Button size="s" onClick={startOver}>
-              Start over
-            </Button>
+            startOver && (
+              <Button size="s" onClick={startOver}>
+                Start over
+              </Button>
+            )
           }
         >
-          Draft of {formatAge(restoredFrom)} restored
-          {outdated && ', begun from an older state of this component'}
+          Draft from {relativeTime(restoredFrom)} restored
+          {outdated && '. It is based on an older version of this component.'}
         </Notice>
       )}
-      {restoredFrom === null && hasAside && !hidden.has('aside') && (
+      {restoredFrom === null && hasStash && !hidden.has('stash') && (
         <Notice
-          onHide={hide('aside')}
+          onHide={hide('stash')}
           actions={
             <Button size="s" onClick={bringBack}>
               Bring it back
             </Button>
           }
         >
-          Your draft was put aside.
+          Your draft is stored. You can bring it back.
         </Notice>
       )}
     </>

@@ -1,61 +1,56 @@
 import type { Draft } from 'contracts/draft';
+import { DRAFT_CHANNEL, type DraftMessage } from 'contracts/draftStorage';
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { randomId } from './randomId.ts';
 
-/** From the last key to the writing, in milliseconds. */
+/** From the last change to the writing, in milliseconds. */
 export const SAVE_AFTER_MS = 300;
 
 /**
- * Where the work stands: `kept` in the store, `pending` on its way there, `failed` when the store refuses,
- * `elsewhere` when another tab has the draft now, and nothing is written until the person has decided.
+ * The state of the work: `kept` in the store, `pending` on its way there, `failed` when the store refuses,
+ * `elsewhere` when another tab has written the draft: nothing is written here until the author has decided.
  */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'elsewhere';
 
-/** What of a draft is the author's; the rest is stamped on it when it is written. */
+/** What of a draft is the author's; the rest is added when it is written. */
 export type DraftContents = Pick<Draft, 'submission' | 'base' | 'work' | 'aside'>;
 
-/** What tabs tell each other of a draft: that they opened it, that they have it open as well, that they wrote it. */
-interface TabMessage {
-  key: string;
-  said: 'opened' | 'open here too' | 'changed';
-}
-
 export interface DraftKeeper {
-  /** Writes what there is to keep a moment later; null when there is nothing any more. */
+  /** Writes the contents a moment later; null removes the draft. */
   keep: (contents: DraftContents | null) => void;
-  /** Writes at once what is waiting to be written, and says where the work stands then. */
+  /** Writes pending contents at once and returns the state after it. */
   flush: () => Promise<Keeping>;
-  /** The draft as it is now, whoever wrote it; from here on this tab goes on from it. */
+  /** The draft as it is stored now; from here on this tab goes on from it. */
   takeOther: () => Promise<Draft | null>;
-  /** Removes the draft and writes nothing any more. */
+  /** Removes the draft and writes nothing after it. */
   forget: () => Promise<void>;
-  /** Writes what is waiting and lets go of the draft. */
+  /** Writes pending contents and releases the draft. */
   close: () => void;
 }
 
 export interface DraftKeeperOptions {
   key: string;
-  /** The stamp of the draft as this tab read it; null when there was none. */
+  /** The version of the draft as this tab read it; null when there was none. */
   seen: string | null;
   /** Whether the store could be read. */
   works: boolean;
   onKeeping: (keeping: Keeping) => void;
   /** Another tab has this draft open too. */
-  onCompany: () => void;
+  onOpenElsewhere: () => void;
 }
 
 /**
- * Keeps one draft in the store while it is worked on: a moment after a change, and at once when the page is left or
- * hidden. Two tabs on one draft never overwrite each other: who comes second is told (`elsewhere`).
+ * Stores one draft while it is edited: a moment after a change, and at once when the page is left or hidden. Two tabs
+ * on one draft never overwrite each other: the second to write gets `elsewhere`.
  */
-export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onCompany }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onOpenElsewhere }: DraftKeeperOptions): DraftKeeper {
   let seen = firstSeen;
   let keeping: Keeping = works ? 'kept' : 'failed';
   let waiting: { contents: DraftContents | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  /** Writings one after the other: each must see the stamp of the one before. */
-  let writing: Promise<void> = Promise.resolve();
+  /** The last write, while it is in flight. One follows the other: each must see the version that the one before wrote. */
+  let writing: Promise<void> | undefined;
 
   const tell = (next: Keeping) => {
     keeping = next;
@@ -71,14 +66,14 @@ export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onCo
         tell('elsewhere');
         return;
       }
-      console.warn('[drafts] The draft could not be kept.', error);
+      console.warn('[drafts] The draft could not be stored.', error);
       // Tried again with the next change, and when the page is left.
       waiting ??= { contents };
       tell('failed');
       return;
     }
     seen = draft?.stamp ?? null;
-    tabs.postMessage({ key, said: 'changed' } satisfies TabMessage);
+    tabs.postMessage({ key, event: 'changed' } satisfies DraftMessage);
     tell(waiting === null ? 'kept' : 'pending');
   };
 
@@ -87,24 +82,29 @@ export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onCo
     if (waiting !== null && keeping !== 'elsewhere') {
       const { contents } = waiting;
       waiting = null;
-      writing = writing.then(() => write(contents));
+      // At once where it can: an editor that opens right after this one reads what is written here.
+      const current = writing === undefined ? write(contents) : writing.then(() => write(contents));
+      writing = current;
+      void current.finally(() => {
+        if (writing === current) writing = undefined;
+      });
     }
     await writing;
     return keeping;
   };
 
-  const tabs = new BroadcastChannel('keyframe-drafts');
-  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+  const tabs = new BroadcastChannel(DRAFT_CHANNEL);
+  tabs.onmessage = ({ data }: MessageEvent<DraftMessage>) => {
     if (data.key !== key) return;
-    if (data.said === 'changed') {
+    if (data.event === 'changed') {
       clearTimeout(timer);
       tell('elsewhere');
       return;
     }
-    if (data.said === 'opened') tabs.postMessage({ key, said: 'open here too' } satisfies TabMessage);
-    onCompany();
+    if (data.event === 'opened') tabs.postMessage({ key, event: 'alsoOpen' } satisfies DraftMessage);
+    onOpenElsewhere();
   };
-  tabs.postMessage({ key, said: 'opened' } satisfies TabMessage);
+  tabs.postMessage({ key, event: 'opened' } satisfies DraftMessage);
 
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void flush();
@@ -113,7 +113,7 @@ export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onCo
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onLeave);
 
-  const letGo = () => {
+  const release = () => {
     closed = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onHidden);
@@ -144,12 +144,12 @@ export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onCo
       clearTimeout(timer);
       await writing;
       await write(null);
-      letGo();
+      release();
       tabs.close();
     },
     close: () => {
       if (closed) return;
-      letGo();
+      release();
       void flush().finally(() => tabs.close());
     },
   };

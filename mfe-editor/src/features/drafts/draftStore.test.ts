@@ -1,8 +1,8 @@
-import '../../testing/indexedDb.ts';
-import 'fake-indexeddb/auto';
+import 'shared-ui/testing/indexedDb';
 import { clear, createStore, entries, set } from 'idb-keyval';
 import type { Draft } from 'contracts/draft';
-import { DraftChangedElsewhere, draftKey, listDrafts, readDraft, replaceDraft } from './draftStore.ts';
+import { draftKey } from 'contracts/draftStorage';
+import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { newWork } from './work.ts';
 
 /** The same store as another version of the editor would open it. */
@@ -52,15 +52,4 @@ test('what is no draft is put aside and handed over, not lost', async () => {
   expect(await entries(raw)).toEqual([[expect.stringMatching(/^unreadable \d+ ada /), old]]);
   expect(warned).toHaveBeenCalledTimes(1);
   warned.mockRestore();
-});
-
-test('an account is shown its own drafts, the latest first, each with the address it goes on at', async () => {
-  await replaceDraft(KEY, null, draft());
-  await replaceDraft(draftKey('ada', '/editor?component=c1'), null, draft({ savedAt: 2 }));
-  await replaceDraft(draftKey('adam', '/editor?component=c2'), null, draft({ savedAt: 3 }));
-  await set(draftKey('ada', '/editor?component=c3'), { schema: 0 }, raw);
-  expect(await listDrafts('ada')).toEqual([
-    { address: '/editor?component=c1', draft: draft({ savedAt: 2 }) },
-    { address: '/editor?category=Button&language=HTML%2BCSS', draft: draft() },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { editorAddress, readTarget, type EditorTarget } from './editorTarget.ts';
+import { addressOfNew, editorAddress, readTarget, type EditorTarget } from './editorTarget.ts';
 
 const read = (search: string) => readTarget(new URLSearchParams(search));
 
@@ -28,4 +28,23 @@ test.each<EditorTarget>([
 
 test('the picker leads to the address of the specification', () => {
   expect(editorAddress({ kind: 'new', category: 'Button', language: 'HTML+CSS' })).toBe('/editor?category=Button&language=HTML%2BCSS');
+});
+
+describe('a new component', () => {
+  const entry = (address: string, category: string, language: string) => ({ id: address, name: '', category, language, savedAt: 1, address });
+  const FIRST = '/editor?category=Button&language=HTML%2BCSS';
+
+  test('opens at its category and language, also where a draft of the same is continued', () => {
+    expect(addressOfNew('Button', 'HTML+CSS', [])).toBe(FIRST);
+    expect(addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Button', 'HTML+CSS')])).toBe(FIRST);
+  });
+
+  test('does not open a draft that was switched to another category', () => {
+    const address = addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Loader', 'HTML+CSS')]);
+    expect(address).toBe(`${FIRST}&draft=2`);
+    expect(addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Loader', 'HTML+CSS'), entry(address, 'Button', 'HTML+Tailwind')])).toBe(`${FIRST}&draft=3`);
+    const target = readTarget(new URLSearchParams(address.split('?')[1]));
+    expect(target).toEqual({ kind: 'new', category: 'Button', language: 'HTML+CSS', draft: '2' });
+    expect(editorAddress(target!)).toBe(address);
+  });
 });

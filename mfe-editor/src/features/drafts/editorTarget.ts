@@ -1,14 +1,16 @@
 import { LANGUAGES, type Language } from 'contracts/languages';
+import type { DraftEntry } from 'shared-ui/platform';
 
-/** What the editor is opened for: a new component, one's own to update, or somebody's to start from. */
+/** What the editor is opened for: a new component, the author's own to update, or another member's to remix. */
 export type EditorTarget =
-  | { kind: 'new'; category: string; language: Language | null }
+  /** `draft` tells drafts apart that were started with the same category and language. */
+  | { kind: 'new'; category: string; language: Language | null; draft?: string }
   | { kind: 'update'; id: string }
   | { kind: 'remix'; id: string };
 
 /**
- * Reads the address' parameters. Undefined when they say nothing that can be edited: SPEC.md section 4 then leads home.
- * A language that is none counts as empty; whether there is such a category only the server knows.
+ * Reads the address's parameters. Undefined when they name nothing to edit: SPEC.md section 4 then redirects home. An
+ * unknown language counts as empty; whether a category exists only the server knows.
  */
 export function readTarget(parameters: URLSearchParams): EditorTarget | undefined {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
@@ -18,7 +20,8 @@ export function readTarget(parameters: URLSearchParams): EditorTarget | undefine
   // In an address that was typed by hand the plus stands unescaped, which means a space.
   const named = text('language').replaceAll(' ', '+');
   const language = LANGUAGES.find((known) => known === named) ?? null;
-  return category === '' && language === null ? undefined : { kind: 'new', category, language };
+  if (category === '' && language === null) return undefined;
+  return { kind: 'new', category, language, ...(text('draft') !== '' && { draft: text('draft') }) };
 }
 
 /** The address at which the editor opens for a target. */
@@ -29,6 +32,22 @@ export function editorAddress(target: EditorTarget): string {
     case 'remix':
       return `/editor?${new URLSearchParams({ remix: target.id })}`;
     case 'new':
-      return `/editor?${new URLSearchParams({ category: target.category, language: target.language ?? '' })}`;
+      return `/editor?${new URLSearchParams({
+        category: target.category,
+        language: target.language ?? '',
+        ...(target.draft !== undefined && { draft: target.draft }),
+      })}`;
+  }
+}
+
+/**
+ * The address of a new component. A draft of the same category and language is continued there; one that was switched
+ * to another keeps its address, so the new component gets the next free one.
+ */
+export function addressOfNew(category: string, language: Language, drafts: readonly DraftEntry[]): string {
+  for (let number = 1; ; number += 1) {
+    const address = editorAddress({ kind: 'new', category, language, draft: number === 1 ? undefined : String(number) });
+    const draft = drafts.find((entry) => entry.address === address);
+    if (draft === undefined || (draft.category === category && draft.language === language)) return address;
   }
 }

@@ -1,18 +1,18 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import type { Work } from 'contracts/draft';
 import { languageOfParts, type Language } from 'contracts/languages';
-import { starterCode } from '../starter/starterCode.ts';
+import { starterCode } from 'contracts/starterCode';
 
 /** The longest name of a component, in characters (contracts/api/component). */
 export const NAME_LENGTH = 80;
 
-/** A new component: the starter code, and the lower-case category as its first tag (SPEC.md section 4). */
+/** A new component: the category's starter code, and the lower-case category as its first tag (SPEC.md section 4). */
 export function newWork(category: string, language: Language): Work {
   return {
     name: '',
     category,
     language,
-    code: starterCode(language),
+    code: starterCode(category, language),
     tags: category === '' ? [] : [category.toLowerCase()],
     tagText: '',
     canvas: 'dark',
@@ -27,7 +27,7 @@ export function workOf({ name, category, language, code, tags, canvas }: Compone
   return { name, category, language: known, code: { html, css, javascript, tailwind }, tags, tagText: '', canvas };
 }
 
-/** A component of one's own that begins as somebody's verified one. */
+/** A component that starts from another member's verified one. */
 export function remixWork(component: ComponentDetail): Work {
   return { ...workOf(component), name: `Remix of ${component.name}`.slice(0, NAME_LENGTH).trim() };
 }

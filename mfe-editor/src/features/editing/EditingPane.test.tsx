@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
 import { useState } from 'react';
 import type { Language } from 'contracts/languages';
+import { starterCode } from 'contracts/starterCode';
 import { renderWithPlatform } from 'shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
-import { starterCode } from '../starter/starterCode.ts';
 import type { DraftCode } from './draftCode.ts';
 import { EditingPane } from './EditingPane.tsx';
 
@@ -20,7 +20,7 @@ function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
   function Page({ draft, begin }: { draft: string; begin: DraftCode }) {
     const [held, setHeld] = useState(begin);
     said.code = held;
-    return <EditingPane language={language} code={held} onChange={(change) => setHeld((before) => ({ ...before, ...change }))} documentKey={draft} />;
+    return <EditingPane category="Loader" language={language} code={held} onChange={(change) => setHeld((before) => ({ ...before, ...change }))} documentKey={draft} />;
   }
   const result = renderWithPlatform(<Page key="a" draft="a" begin={code} />);
   return { ...result, said, openDraft: (draft: string, begin: DraftCode) => result.rerender(<Page key={draft} draft={draft} begin={begin} />) };
@@ -84,13 +84,13 @@ test('Copy puts the current tab’s code, as it is typed, on the clipboard and s
   expect(await screen.findByText('Copied HTML')).toBeVisible();
 });
 
-test('Reset restores the starter code of the current tab only, says so, and can be undone', async () => {
+test('Reset restores the category’s starter code of the current tab only, says so, and can be undone', async () => {
   const { said } = open();
   await field();
   await choose('CSS');
   await userEvent.click(screen.getByRole('button', { name: 'Reset CSS' }));
   expect(await screen.findByText('Reset CSS')).toBeVisible();
-  expect(said.code).toEqual({ ...CODE, css: starterCode('HTML+CSS+JS').css });
+  expect(said.code).toEqual({ ...CODE, css: starterCode('Loader', 'HTML+CSS+JS').css });
   expect(await field('CSS')).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(said.code).toEqual(CODE);
@@ -112,7 +112,7 @@ test('a formatter that fails is no silent failure, and the code stays as it was'
   const { said } = open();
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
-  expect(await screen.findByText('The HTML could not be formatted.')).toBeVisible();
+  expect(await screen.findByText('The HTML couldn’t be formatted')).toBeVisible();
   expect(said.code).toEqual(CODE);
 });
 
@@ -139,7 +139,7 @@ test('Tab indents; after Escape it leaves, and the next key takes that back', as
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('Tab leaves the editor now')).toBeVisible();
   await userEvent.keyboard('x');
-  expect(screen.getByText('Escape, then Tab leaves the editor')).toBeVisible();
+  expect(screen.getByText('Press Escape, then Tab to leave the editor')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.tab();
   expect(await field()).not.toHaveFocus();
@@ -147,7 +147,7 @@ test('Tab indents; after Escape it leaves, and the next key takes that back', as
 
 test('who cannot see how to leave the editor is told', async () => {
   open();
-  expect(await field()).toHaveAccessibleName('HTML code. Escape, then Tab leaves the editor.');
+  expect(await field()).toHaveAccessibleName('HTML code. Press Escape, then Tab to leave the editor.');
 });
 
 test('another draft begins anew: with its own code and with nothing to undo', async () => {
@@ -177,22 +177,22 @@ describe('when Monaco does not load', () => {
 
   test('one writes in a plain field, and a retry brings the editor with all that was written', async () => {
     const { said } = open();
-    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible();
     await userEvent.type(await field(), '!');
     await choose('CSS');
     await userEvent.type(await field('CSS'), '?');
     expect(said.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(document.querySelector('.monaco-editor')).toHaveValue('b { color: red }?'));
-    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
     await choose('HTML');
     expect(await field()).toHaveValue('<b>Press</b>!');
   });
 
   test('Reset works there too', async () => {
     const { said } = open();
-    await screen.findByText(/could not be loaded/);
+    await screen.findByText(/couldn’t be loaded/);
     await userEvent.click(screen.getByRole('button', { name: 'Reset HTML' }));
-    expect(said.code.html).toBe(starterCode('HTML+CSS+JS').html);
+    expect(said.code.html).toBe(starterCode('Loader', 'HTML+CSS+JS').html);
   });
 });

@@ -1,13 +1,13 @@
 import { CODE_FIELD, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { starterCode } from 'contracts/starterCode';
 import { useRef, useState } from 'react';
 import { Button, Check, Copy, FormatIcon, IconButton, Label, media, RotateCcw, Select, Tabs, Text, tokens } from 'shared-ui';
-import { toast } from 'shared-ui/platform';
+import { toast, useCopied } from 'shared-ui/platform';
 import styled from 'styled-components';
-import { useCopied } from '../clipboard/useCopied.ts';
 import { loadMonacoForWriting } from '../code/loadMonaco.ts';
 import { PlainCode } from '../code/PlainCode.tsx';
 import { useMonaco } from '../code/useMonaco.ts';
-import { starterCode } from '../starter/starterCode.ts';
+import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
 import type { DraftCode } from './draftCode.ts';
 import { EDITOR_THEMES } from './editorThemes.ts';
@@ -17,11 +17,12 @@ import { useEditorTheme } from './useEditorTheme.ts';
 import { LEAVING_HINT, type WritingEditor } from './writingEditor.ts';
 
 export interface EditingPaneProps {
+  category: string;
   language: Language;
   /** The draft's code. While one draft is open only this pane changes it. */
   code: DraftCode;
   onChange: (change: Partial<DraftCode>) => void;
-  /** Names the draft: with another one, or another language, the editor begins anew with the code it is given then. */
+  /** Names the draft: with another one, or another language, the editor restarts with the code it is given then. */
   documentKey: string;
 }
 
@@ -34,7 +35,7 @@ export function EditingPane(props: EditingPaneProps) {
   return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
 }
 
-function Editing({ language, code, onChange, monaco }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
+function Editing({ category, language, code, onChange, monaco }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
   const [part, setPart] = useState<Part>('HTML');
   const [theme, setTheme] = useEditorTheme();
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -45,7 +46,7 @@ function Editing({ language, code, onChange, monaco }: EditingPaneProps & { mona
   const change = (changed: Part, to: string) => onChange({ [CODE_FIELD[changed]]: to });
 
   const reset = () => {
-    const starter = starterCode(language)[CODE_FIELD[part]];
+    const starter = starterCode(category, language)[CODE_FIELD[part]];
     if (editor.current === null) change(part, starter);
     else editor.current.replace(starter);
     toast.success(`Reset ${part}`);
@@ -56,7 +57,7 @@ function Editing({ language, code, onChange, monaco }: EditingPaneProps & { mona
       await editor.current?.format();
     } catch (error) {
       console.error('[editor] The code could not be formatted.', error);
-      toast.error(`The ${part} could not be formatted.`);
+      toast.error(`The ${part} couldn’t be formatted`);
     } finally {
       setFormatting(false);
     }
@@ -94,7 +95,7 @@ function Editing({ language, code, onChange, monaco }: EditingPaneProps & { mona
       {monaco.status === 'failed' && (
         <PaneNotice role="status">
           <Text $size="small" $tone="muted">
-            The code editor could not be loaded. You can go on in this plain one.
+            The code editor couldn’t be loaded. You can use this plain one.
           </Text>
           <Button size="s" onClick={monaco.retry}>
             Try again
@@ -127,10 +128,19 @@ function Editing({ language, code, onChange, monaco }: EditingPaneProps & { mona
         )}
       </Stage>
       <Foot>
-        <Label>{monaco.status === 'waiting' ? 'The editor is loading' : tabLeaves ? 'Tab leaves the editor now' : monaco.status === 'ready' && LEAVING_HINT}</Label>
+        <Label>{hintOf(monaco.status, tabLeaves)}</Label>
+        <Label>
+          {SHORTCUTS.save} saves the draft
+        </Label>
       </Foot>
     </Filling>
   );
+}
+
+function hintOf(status: ReturnType<typeof useMonaco>['status'], tabLeaves: boolean): string {
+  if (status === 'waiting') return 'Loading the code editor';
+  if (tabLeaves) return 'Tab leaves the editor now';
+  return status === 'ready' ? LEAVING_HINT : '';
 }
 
 const Filling = styled(Pane)`
@@ -175,8 +185,12 @@ const Stage = styled.div`
 const Foot = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
   flex: none;
   height: 28px;
+  overflow: hidden;
+  white-space: nowrap;
   padding: 0 ${tokens.space[4]};
   background: ${tokens.color.surface};
   box-shadow: inset 0 1px ${tokens.color.line};

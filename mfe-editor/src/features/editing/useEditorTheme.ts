@@ -1,28 +1,33 @@
 import { useState } from 'react';
+import { useTheme } from 'shared-ui';
 import { EDITOR_THEMES, type EditorTheme } from './editorThemes.ts';
 
 const STORAGE_KEY = 'keyframe.editorTheme';
 
-function stored(): EditorTheme {
+function stored(): EditorTheme | undefined {
   try {
     const name = localStorage.getItem(STORAGE_KEY);
-    return EDITOR_THEMES.find((theme) => theme === name) ?? 'Dark';
+    return EDITOR_THEMES.find((theme) => theme === name);
   } catch {
-    // Storage may be forbidden by the browser's settings; the default is then as good as the choice.
-    return 'Dark';
+    // With storage blocked nothing was chosen.
+    return undefined;
   }
 }
 
-/** The editor's theme and the way to choose another, which is kept for the next visit. */
+/**
+ * The editor's theme and the way to choose another, which is kept for the next visit. Until one is chosen it is Dark
+ * (SPEC.md section 9), or Light where the visitor has made the site light.
+ */
 export function useEditorTheme(): [EditorTheme, (theme: EditorTheme) => void] {
-  const [theme, setTheme] = useState(stored);
-  const choose = (chosen: EditorTheme) => {
-    setTheme(chosen);
+  const site = useTheme().theme;
+  const [chosen, setChosen] = useState(stored);
+  const choose = (theme: EditorTheme) => {
+    setChosen(theme);
     try {
-      localStorage.setItem(STORAGE_KEY, chosen);
+      localStorage.setItem(STORAGE_KEY, theme);
     } catch {
-      // See `stored`: the choice then lasts for this page only.
+      // With storage blocked the choice lasts for this page.
     }
   };
-  return [theme, choose];
+  return [chosen ?? (site === 'light' ? 'Light' : 'Dark'), choose];
 }

@@ -24,8 +24,8 @@ export interface WritingEditorEvents {
   onTabLeaves: (leaves: boolean) => void;
 }
 
-/** What is told to who cannot see it; EditingPane shows the same. */
-export const LEAVING_HINT = 'Escape, then Tab leaves the editor';
+/** For screen readers; EditingPane shows the same. */
+export const LEAVING_HINT = 'Press Escape, then Tab to leave the editor';
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   ...CODE_EDITOR_OPTIONS,

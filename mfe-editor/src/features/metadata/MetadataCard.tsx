@@ -1,25 +1,29 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import type { Work } from 'contracts/draft';
-import { Avatar, ChipText, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from 'shared-ui';
+import { LANGUAGES } from 'contracts/languages';
+import { Avatar, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
+import type { Kind } from '../drafts/switching.ts';
 import { TagInput } from './TagInput.tsx';
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: value }));
 
 export interface MetadataCardProps {
   work: Work;
   onChange: (change: Partial<Work>) => void;
+  onSwitch: (kind: Kind) => void;
   /** What is wrong, by field. */
   problems: { category?: string; tags?: string };
   author: { name: string; profilePicUrl: string | null };
-  /** The categories to choose from; undefined where the category is given. */
-  categories: readonly string[] | undefined;
+  categories: readonly string[];
   /** When the component was created; today for a new one. */
   date: string | Date;
   /** The component this one was started from. */
   remixOf: ComponentDetail['remixOf'];
 }
 
-/** What is said of a component beside its code: author, category, tags, date (SPEC.md section 2). */
-export function MetadataCard({ work, onChange, problems, author, categories, date, remixOf }: MetadataCardProps) {
+/** A component's facts beside its code: author, date, category, language and tags (SPEC.md section 2). */
+export function MetadataCard({ work, onChange, onSwitch, problems, author, categories, date, remixOf }: MetadataCardProps) {
   return (
     <Fields>
       <Facts>
@@ -36,18 +40,6 @@ export function MetadataCard({ work, onChange, problems, author, categories, dat
             <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>
           </dd>
         </div>
-        <div>
-          <Label as="dt">Language</Label>
-          <dd>
-            <ChipText size="s">{work.language}</ChipText>
-          </dd>
-        </div>
-        {categories === undefined && (
-          <div>
-            <Label as="dt">Category</Label>
-            <dd>{work.category}</dd>
-          </div>
-        )}
         {remixOf !== null && (
           <div className="wide">
             <Label as="dt">Remix of</Label>
@@ -60,15 +52,18 @@ export function MetadataCard({ work, onChange, problems, author, categories, dat
           </div>
         )}
       </Facts>
-      {categories !== undefined && (
+      <Choices>
         <Field label="Category" error={problems.category}>
           <Select
             options={categories.map((name) => ({ value: name, label: name }))}
             value={work.category === '' ? null : work.category}
-            onValueChange={(category) => onChange({ category })}
+            onValueChange={(category) => onSwitch({ category, language: work.language })}
           />
         </Field>
-      )}
+        <Field label="Language">
+          <Select options={LANGUAGE_OPTIONS} value={work.language} onValueChange={(language) => onSwitch({ category: work.category, language })} />
+        </Field>
+      </Choices>
       <TagInput tags={work.tags} text={work.tagText} onChange={onChange} problem={problems.tags} />
     </Fields>
   );
@@ -79,6 +74,12 @@ const Fields = styled.div`
   align-content: start;
   gap: ${tokens.space[5]};
   min-width: 0;
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 170px), 1fr));
+  gap: ${tokens.space[4]};
 `;
 
 const Facts = styled.dl`

@@ -25,11 +25,11 @@ test.each([
   expect(said()).toBe('spring added');
 });
 
-test('neither an empty tag nor one that is there already is added', async () => {
+test('adds neither an empty tag nor one that is already there', async () => {
   open('button');
   await userEvent.type(input(), '  {Enter},button{Enter}');
   expect(shown()).toEqual(['button']);
-  expect(said()).toBe('button is there already');
+  expect(said()).toBe('“button” is already added');
 });
 
 test('Enter in the input submits no form around it', async () => {
@@ -57,7 +57,7 @@ test('Backspace in the empty input pulls the last tag back for editing', async (
   await userEvent.type(input(), '{Backspace}');
   expect(shown()).toEqual(['button']);
   expect(input()).toHaveValue('sprang');
-  expect(said()).toBe('sprang taken back for editing');
+  expect(said()).toBe('sprang is back in the field for editing');
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}ing{Enter}');
   expect(shown()).toEqual(['button', 'spring']);
 });
@@ -93,7 +93,7 @@ test('an eleventh tag is refused with the reason, and stays in the input', async
   expect(shown()).toHaveLength(10);
   expect(input()).toHaveValue('more');
   expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription('At most 10 tags; remove one first');
+  expect(input()).toHaveAccessibleDescription('You can add up to 10 tags');
   await userEvent.click(screen.getByRole('button', { name: 'Remove t3' }));
   expect(input()).toBeValid();
   await userEvent.keyboard('{Enter}');
@@ -106,7 +106,7 @@ test('a tag of 31 characters is refused with the reason, until it is mended', as
   await userEvent.paste('x'.repeat(31));
   await userEvent.keyboard(',');
   expect(shown()).toEqual([]);
-  expect(input()).toHaveAccessibleDescription('A tag has at most 30 characters; this one has 31');
+  expect(input()).toHaveAccessibleDescription('Tags can be up to 30 characters (31 now)');
   await userEvent.keyboard('{Backspace}');
   expect(input()).toBeValid();
   await userEvent.keyboard('{Enter}');

@@ -28,7 +28,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
     onChange({ tags: next, tagText: [left, rest].filter((part) => part !== '').join(', ') });
     setRefusal(found);
     if (added.length > 0) setNews(`${added.join(', ')} added`);
-    else if (found === undefined && typed.trim() !== '') setNews(`${typed.trim()} is there already`);
+    else if (found === undefined && typed.trim() !== '') setNews(`“${typed.trim()}” is already added`);
   };
 
   const remove = (tag: string) => {
@@ -53,7 +53,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
     event.preventDefault();
     onChange({ tags: tags.slice(0, -1), tagText: last });
     setRefusal(undefined);
-    setNews(`${last} taken back for editing`);
+    setNews(`${last} is back in the field for editing`);
   };
 
   const onTyped = (typed: string) => {
@@ -76,7 +76,7 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
 
   return (
     <div>
-      <Field label="Tags" error={refusal ?? problem} hint={`Enter or comma adds one; ${tags.length} of ${LIMITS.tags}`}>
+      <Field label="Tags" error={refusal ?? problem} hint={`Press Enter or comma to add a tag (${tags.length} of ${LIMITS.tags})`}>
         {tags.length > 0 && (
           <Chips aria-label="Chosen tags">
             {tags.map((tag) => (

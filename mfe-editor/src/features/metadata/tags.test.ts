@@ -17,7 +17,7 @@ test.each([
 
 test('a tag that is too long stays in the input, and its length is said', () => {
   const tag = 'x'.repeat(31);
-  expect(addTags(['a'], tag)).toEqual({ tags: ['a'], added: [], text: tag, problem: 'A tag has at most 30 characters; this one has 31' });
+  expect(addTags(['a'], tag)).toEqual({ tags: ['a'], added: [], text: tag, problem: 'Tags can be up to 30 characters (31 now)' });
 });
 
 test('of more tags than fit the first are added and the rest stays in the input', () => {
@@ -25,6 +25,6 @@ test('of more tags than fit the first are added and the rest stays in the input'
     tags: [...TEN.slice(0, 9), 'a'],
     added: ['a'],
     text: 'b, c',
-    problem: 'At most 10 tags; remove one first',
+    problem: 'You can add up to 10 tags',
   });
 });

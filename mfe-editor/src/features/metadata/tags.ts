@@ -36,7 +36,7 @@ export function addTags(tags: readonly string[], typed: string): TagsAdded {
 
 function problemOf(tag: string, present: number): string | undefined {
   const { length } = identity(tag);
-  if (length > LIMITS.tagLength) return `A tag has at most ${LIMITS.tagLength} characters; this one has ${length}`;
-  if (present >= LIMITS.tags) return `At most ${LIMITS.tags} tags; remove one first`;
+  if (length > LIMITS.tagLength) return `Tags can be up to ${LIMITS.tagLength} characters (${length} now)`;
+  if (present >= LIMITS.tags) return `You can add up to ${LIMITS.tags} tags`;
   return undefined;
 }

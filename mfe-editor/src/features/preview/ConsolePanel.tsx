@@ -13,7 +13,7 @@ export function ConsolePanel({ messages, onClear }: { messages: readonly Numbere
         {errors > 0 && <Count data-errors>{errors === 1 ? '1 error' : `${errors} errors`}</Count>}
       </summary>
       {messages.length === 0 ? (
-        <Empty>Nothing was written yet.</Empty>
+        <Empty>No output yet.</Empty>
       ) : (
         <>
           {/* It scrolls, so the keyboard must reach it. */}

@@ -144,7 +144,7 @@ describe('the console', () => {
     rerender(preview('HTML+CSS+JS', { javascript: 'b()' }));
     wait(250);
     expect(within(panel()).queryByText('first run')).not.toBeInTheDocument();
-    expect(within(panel()).getByText('Nothing was written yet.')).toBeInTheDocument();
+    expect(within(panel()).getByText('No output yet.')).toBeInTheDocument();
   });
 
   test('says in which line of the author’s own code it was written', () => {
@@ -177,13 +177,13 @@ describe('code that never ends', () => {
     ready();
     wait(5_000);
     expect(screen.queryByTitle('Live preview')).not.toBeInTheDocument();
-    expect(screen.getByText('The preview stopped answering.')).toBeVisible();
+    expect(screen.getByText('The preview stopped responding.')).toBeVisible();
     answerPulse(true);
     wait(10_000);
     // It is not late besides.
     expect(screen.queryByText('The preview has not answered yet.')).not.toBeInTheDocument();
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Run again' }));
     expect(frame()).toBeInTheDocument();
-    expect(screen.queryByText('The preview stopped answering.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The preview stopped responding.')).not.toBeInTheDocument();
   });
 });

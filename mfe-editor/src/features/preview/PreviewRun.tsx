@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps } from 'shared-ui';
+import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hairline } from 'shared-ui';
 import styled from 'styled-components';
 
 /** A preview that has not shown itself for this long is said to be late. Milliseconds. */
@@ -54,5 +54,5 @@ const Late = styled.div`
   padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.raised};
-  box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+  ${hairline(tokens.color.lineStrong)}
 `;

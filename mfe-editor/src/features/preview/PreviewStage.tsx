@@ -1,9 +1,13 @@
+import type { Canvas } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { useState, type ReactNode } from 'react';
-import { Chip, IconButton, Label, media, RotateCcw, Spinner, tokens, type ConsoleMessage } from 'shared-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { ChevronDown, Expand, IconButton, Label, media, Menu, Moon, pressableChip, RotateCcw, Shrink, Spinner, Sun, tokens, type ConsoleMessage, hairline } from 'shared-ui';
 import styled from 'styled-components';
 import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
 import { PreviewRun, type PreviewCode } from './PreviewRun.tsx';
+import { PREVIEW_SIZES, shortSize, type PreviewSize } from './previewSize.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { WidthHandle } from './WidthHandle.tsx';
 
 export interface PreviewStageProps {
   /** Undefined while it is being made. */
@@ -13,39 +17,71 @@ export interface PreviewStageProps {
   onConsole?: (message: ConsoleMessage) => void;
   /** When the preview begins anew, by the person's wish. */
   onRestart?: () => void;
+  /** Shows the preview on the other ground; without it the ground is chosen elsewhere. */
+  onCanvas?: (canvas: Canvas) => void;
   /** What stands below the preview, such as its console. */
   children?: ReactNode;
 }
 
-/** A preview with its strip: in as much room as there is or at the size of a card, begun anew on demand. Fills its parent. */
-export function PreviewStage({ code, title, onConsole, onRestart, children }: PreviewStageProps) {
-  const [cardSize, setCardSize] = useState(false);
+/** A preview with its strip: on either ground, at any width, on the whole screen, begun anew on demand. Fills its parent. */
+export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, children }: PreviewStageProps) {
+  const [size, setSize] = useState<PreviewSize>('full');
   /** Counts up to begin the preview anew. */
   const [run, setRun] = useState(0);
+  const all = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(all);
   const restart = () => {
     setRun(run + 1);
     onRestart?.();
   };
+  const other: Canvas = code?.canvas === 'dark' ? 'light' : 'dark';
 
   return (
-    <Filling aria-label="Preview">
+    <Filling ref={all} aria-label="Preview" data-arrows>
       <PaneStrip>
         <Label>Preview</Label>
         <PaneActions>
-          <Chip size="s" selected={cardSize} onClick={() => setCardSize(!cardSize)} aria-label={`${LIMITS.cardPreviewWidth} × ${LIMITS.cardPreviewHeight}, as on a card`}>
-            {LIMITS.cardPreviewWidth} × {LIMITS.cardPreviewHeight}
-          </Chip>
+          {onCanvas !== undefined && (
+            <IconButton size="s" label={`Show on a ${other} background`} icon={other === 'dark' ? <Moon /> : <Sun />} onClick={() => onCanvas(other)} />
+          )}
+          <Menu
+            label="Preview width"
+            trigger={
+              <Width type="button" data-size="s" aria-label={`Preview width: ${shortSize(size)}`}>
+                {shortSize(size)}
+                <ChevronDown aria-hidden="true" />
+              </Width>
+            }
+            items={PREVIEW_SIZES.map(({ size: choice, label }) => ({ label, checked: choice === size, onSelect: () => setSize(choice) }))}
+          />
+          {fullScreen !== undefined && (
+            <IconButton
+              size="s"
+              label={fullScreen.isFull ? 'Exit full screen' : 'Full screen'}
+              icon={fullScreen.isFull ? <Shrink /> : <Expand />}
+              onClick={fullScreen.toggle}
+            />
+          )}
           <IconButton size="s" label="Reload the preview" icon={<RotateCcw />} onClick={restart} />
         </PaneActions>
       </PaneStrip>
-      <Stage>
-        <Room data-card={cardSize || undefined}>
+      <Stage ref={stage}>
+        <Room ref={room} data-size={size} style={typeof size === 'number' ? { width: size } : undefined}>
           {code === undefined ? (
             <Waiting>
               <Spinner size={28} label="The preview is loading" />
             </Waiting>
           ) : (
             <PreviewRun key={run} code={code} title={title} onConsole={onConsole} onRestart={restart} />
+          )}
+          {size !== 'card' && (
+            <WidthHandle
+              width={size === 'full' ? undefined : size}
+              measure={() => ({ width: room.current?.offsetWidth ?? 0, room: stage.current?.clientWidth ?? 0 })}
+              onWidth={setSize}
+            />
           )}
         </Room>
       </Stage>
@@ -60,7 +96,8 @@ const Filling = styled(Pane)`
 
 const Stage = styled.div`
   display: grid;
-  place-items: center;
+  align-items: safe center;
+  justify-items: safe center;
   height: 320px;
   overflow: auto;
   background: ${tokens.color.sunken};
@@ -74,16 +111,24 @@ const Stage = styled.div`
   }
 `;
 
+const Width = styled.button`
+  ${pressableChip}
+  svg {
+    width: 13px;
+    height: 13px;
+  }
+`;
+
 const Room = styled.div`
   position: relative;
   width: 100%;
   height: 100%;
-  &[data-card] {
+  &[data-size='card'] {
     width: ${LIMITS.cardPreviewWidth}px;
     height: ${LIMITS.cardPreviewHeight}px;
     border-radius: ${tokens.radius.l};
     overflow: hidden;
-    box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+    ${hairline(tokens.color.lineStrong)}
   }
 `;
 

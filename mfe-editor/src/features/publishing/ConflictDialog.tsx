@@ -11,7 +11,7 @@ export interface ConflictDialogProps {
   rebase: DraftSession['rebase'];
 }
 
-/** The component was changed elsewhere while it was edited here: go on with the own work, or load the newer. Both are kept. */
+/** The component was changed elsewhere while it was edited here: continue, or load the newer version. Both are kept. */
 export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictDialogProps) {
   const [loading, setLoading] = useState<'mine' | 'theirs' | null>(null);
 
@@ -36,7 +36,7 @@ export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictD
         if (!next) onClose();
       }}
       title="There is a newer version"
-      description="This component was updated elsewhere after you began. Nothing was overwritten, and your draft is kept on this device."
+      description="It was updated elsewhere after you started. Nothing was overwritten, and your draft is stored on this device."
       sticky
     >
       <Stack $gap={5}>
@@ -45,7 +45,7 @@ export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictD
             Keep mine
           </Button>
           <Text $size="small" $tone="muted">
-            You go on with your work; the next Update replaces the newer version with it.
+            Continue with your work. Your next update replaces the newer version.
           </Text>
         </Stack>
         <Stack $gap={2} $align="start">
@@ -53,7 +53,7 @@ export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictD
             Load the newer version
           </Button>
           <Text $size="small" $tone="muted">
-            Your work is put aside and can be brought back.
+            Your work is stored and can be brought back.
           </Text>
         </Stack>
       </Stack>

@@ -1,51 +1,64 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, Dialog, Inline } from 'shared-ui';
-import { useBlocker } from 'shared-ui/platform';
+import { toast, useBlocker, useNavigate } from 'shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
 
 export interface LeaveGuardProps {
   session: Pick<DraftSession, 'dirty' | 'keeping' | 'flush'>;
-  /** An update is what the browser itself asks about, even when its draft is kept: the site still shows the old state. */
-  isUpdate: boolean;
-  /** Submitted: nothing is asked any more. */
+  /** The editor's address, to return to. */
+  address: string;
+  /** Submitted: leaving loses nothing. */
   done: { readonly current: boolean };
 }
 
-/** Asks before unsaved work is left, by a link or by closing the page. */
-export function LeaveGuard({ session: { dirty, keeping, flush }, isUpdate, done }: LeaveGuardProps) {
-  const kept = keeping === 'kept' || keeping === 'pending';
+/** How long a toast offers the way back. Milliseconds. */
+const RETURN_MS = 6_000;
+
+/**
+ * Leaving the editor stores the draft first, and a toast leads back to it. Only work that could not be stored is asked
+ * about, on leaving by a link and on closing the page.
+ */
+export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }: LeaveGuardProps) {
+  const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (done.current || !dirty || currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search) return false;
-    // The profile is asked for by the editor itself, which says that the draft stays.
-    return !(kept && nextLocation.pathname === '/onboarding');
+    // The editor itself leads to creating a profile, and shows that the draft stays.
+    return !(isStored(keeping) && nextLocation.pathname === '/onboarding');
   });
+  const blocked = blocker.state === 'blocked';
+  const lost = blocked && (keeping === 'failed' || keeping === 'elsewhere');
+
+  const storeAndLeave = useEffectEvent(async () => {
+    const state = await flush();
+    if (!isStored(state)) return;
+    blocker.proceed?.();
+    toast.info('Draft saved on this device', { action: { label: 'Return', onSelect: () => void navigate(address) }, stays: RETURN_MS });
+  });
+  useEffect(() => {
+    if (blocked) void storeAndLeave();
+  }, [blocked]);
 
   useEffect(() => {
-    if (!dirty || (keeping === 'kept' && !isUpdate)) return undefined;
+    if (!dirty || keeping === 'kept') return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (!done.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty, keeping, isUpdate, done]);
-
-  const leave = async () => {
-    await flush();
-    blocker.proceed?.();
-  };
+  }, [dirty, keeping, done]);
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={lost}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();
       }}
       size="s"
       title="Leave the editor?"
-      description={kept ? 'Your draft is kept on this device.' : 'What you changed here is not kept on this device and will be lost.'}
+      description="Your changes are not stored on this device and will be lost."
     >
       <Inline $gap={2} $justify="end">
-        <Button variant={kept ? 'secondary' : 'danger'} onClick={() => void leave()}>
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>
         <Button variant="primary" onClick={() => blocker.reset?.()}>
@@ -54,4 +67,8 @@ export function LeaveGuard({ session: { dirty, keeping, flush }, isUpdate, done 
       </Inline>
     </Dialog>
   );
+}
+
+function isStored(keeping: DraftSession['keeping']): boolean {
+  return keeping === 'kept' || keeping === 'pending';
 }

@@ -13,7 +13,7 @@ export function ProfileMissing({ ref }: { ref: Ref<HTMLDivElement> }) {
         </ButtonLink>
       }
     >
-      Create your profile first: a component is shown with its author. Your draft is kept on this device meanwhile.
+      Create your profile first: components are shown with their author. Your draft stays on this device.
     </Notice>
   );
 }

@@ -1,14 +1,17 @@
-import type { Keeping } from '../drafts/draftKeeper.ts';
 import type { Profile } from 'contracts/api/profile';
-import { Avatar, Button, Field, focusRing, media, Pencil, Text, TextInput, tokens, VisuallyHidden } from 'shared-ui';
+import { Avatar, Button, Field, focusRing, media, Pencil, Text, TextInput, tokens, Tooltip, typeStyle, VisuallyHidden } from 'shared-ui';
 import { Link } from 'shared-ui/platform';
 import styled from 'styled-components';
+import type { Keeping } from '../drafts/draftKeeper.ts';
+import { NAME_LENGTH } from '../drafts/work.ts';
 import { WorkspaceBar } from '../workspace/WorkspaceBar.tsx';
+import { problemOfName } from './problems.ts';
+import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 
 export interface PublishBarProps {
   heading: string;
   name: string;
-  /** What the component is called when the name stays empty. */
+  /** The component's name when the field stays empty. */
   defaultName: string;
   onName: (name: string) => void;
   nameProblem: string | undefined;
@@ -22,7 +25,10 @@ export interface PublishBarProps {
   dirty: boolean;
 }
 
-/** How the draft stands, in a word. That it is not kept at all is said in a notice. */
+/** From how many characters on the name shows how many are left. */
+const COUNTED_FROM = NAME_LENGTH - 20;
+
+/** The state of the draft, in a word. A notice explains what is not saved. */
 const KEEPING: Record<Keeping, string> = { kept: 'Draft saved', pending: 'Saving draft…', failed: 'Not saved', elsewhere: 'Not saved' };
 
 /** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (SPEC.md section 2). */
@@ -33,10 +39,11 @@ export function PublishBar(props: PublishBarProps) {
       title={
         <Name>
           <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-          <Field label="Name of the component" hideLabel error={nameProblem}>
+          <Field label="Name of the component" hideLabel error={nameProblem ?? problemOfName(name)}>
             <TextInput
               name="name"
               before={<Pencil aria-hidden="true" />}
+              after={name.length >= COUNTED_FROM ? <Count aria-hidden="true">{NAME_LENGTH - name.trim().length}</Count> : undefined}
               value={name}
               placeholder={defaultName}
               autoComplete="off"
@@ -53,9 +60,11 @@ export function PublishBar(props: PublishBarProps) {
               {KEEPING[keeping]}
             </Kept>
           )}
-          <Button variant="primary" size="m" busy={busy} disabled={disabled} onClick={onAction}>
-            {action}
-          </Button>
+          <Tooltip text={`${action} (${SHORTCUTS.publish}). ${SHORTCUTS.save} saves the draft.`} side="bottom">
+            <Button variant="primary" size="m" busy={busy} disabled={disabled} onClick={onAction} aria-keyshortcuts="Control+Enter Meta+Enter">
+              {action}
+            </Button>
+          </Tooltip>
           <Picture to="/dashboard" aria-label="Your dashboard">
             <Avatar name={profile?.name ?? 'You'} src={profile?.profilePicUrl} size={30} />
           </Picture>
@@ -69,6 +78,10 @@ const Name = styled.div`
   flex: 1;
   min-width: 0;
   max-width: 460px;
+  /* With a message below the field the bar grows. */
+  &:has([data-invalid]) {
+    padding-block: ${tokens.space[2]};
+  }
   input:not(:focus, :hover, [data-invalid]) {
     border-color: transparent;
     background: transparent;
@@ -76,6 +89,11 @@ const Name = styled.div`
   ${media.tablet} {
     margin-left: -${tokens.space[3]};
   }
+`;
+
+const Count = styled.span`
+  ${typeStyle('label')}
+  font-variant-numeric: tabular-nums;
 `;
 
 const Kept = styled(Text)`

@@ -1,12 +1,13 @@
 import type { Work } from 'contracts/draft';
 import { CODE_FIELD, PARTS_OF, type Part } from 'contracts/languages';
 import { LIMITS } from 'contracts/limits';
+import { isStarterCode } from 'contracts/starterCode';
 import { ApiError } from 'shared-ui/platform';
 import { NAME_LENGTH } from '../drafts/work.ts';
-import { codeOfLanguage } from '../editing/draftCode.ts';
+import { codeOfLanguage, sameCode } from '../editing/draftCode.ts';
 import { addTags } from '../metadata/tags.ts';
 
-/** What is wrong with a work, each said at its place: a field of the metadata, or the code as a list of sentences. */
+/** What is wrong with a work, each shown at its place: a field of the metadata, or the code as a list of sentences. */
 export interface Problems {
   name?: string;
   category?: string;
@@ -20,23 +21,45 @@ export function hasProblems({ name, category, tags, code }: Problems): boolean {
   return name !== undefined || category !== undefined || tags !== undefined || code.length > 0;
 }
 
+/** The component a remix was started from. Null where its code could not be loaded: then only the server compares. */
+export interface RemixedCode {
+  name: string;
+  work: Work | null;
+}
+
 /** What the server would refuse, found before it is asked. A tag that is still in the input counts as added. */
-export function problemsOfWork(work: Work): Problems {
-  const code = codeOfLanguage(work.language, work.code);
-  const bytes = new TextEncoder().encode(Object.values(code).join('')).length;
-  const { length } = work.name.trim();
+export function problemsOfWork(work: Work, publication: { kind: 'create' | 'update'; remixed?: RemixedCode }): Problems {
   return {
-    name: length > NAME_LENGTH ? `Please shorten the name to ${NAME_LENGTH} characters; it has ${length}` : undefined,
+    name: problemOfName(work.name),
     category: work.category === '' ? 'Please select a category' : undefined,
     tags: addTags(work.tags, work.tagText).problem,
-    code: [
-      ...(code.html.trim() === '' ? ['HTML must not be empty'] : []),
-      ...(bytes > LIMITS.codeBytes ? [`The code must be at most ${LIMITS.codeBytes / 1024} KB in all its parts together; it has ${Math.ceil(bytes / 1024)} KB`] : []),
-    ],
+    code: [...problemsOfCode(work), ...(publication.kind === 'create' ? problemsOfOrigin(work, publication.remixed) : [])],
   };
 }
 
-/** What the server found wrong, at its places. What has no place of its own here is left to the message of the whole. */
+/** Shown while the name is typed, too: a name is never cut off silently. */
+export function problemOfName(name: string): string | undefined {
+  const { length } = name.trim();
+  return length > NAME_LENGTH ? `Names can be up to ${NAME_LENGTH} characters (${length} now)` : undefined;
+}
+
+function problemsOfCode({ language, code }: Work): string[] {
+  const sent = codeOfLanguage(language, code);
+  const bytes = new TextEncoder().encode(Object.values(sent).join('')).length;
+  return [
+    ...(sent.html.trim() === '' ? ['HTML must not be empty'] : []),
+    ...(bytes > LIMITS.codeBytes ? [`The code can be up to ${LIMITS.codeBytes / 1024} KB in all its parts together (${Math.ceil(bytes / 1024)} KB now)`] : []),
+  ];
+}
+
+/** A new component must be the author's own: neither the starter nor another member's code. */
+function problemsOfOrigin({ language, code }: Work, remixed: RemixedCode | undefined): string[] {
+  if (remixed === undefined) return isStarterCode(language, code) ? ['Change the starter code before you submit it.'] : [];
+  const unchanged = remixed.work !== null && remixed.work.language === language && sameCode(language, code, remixed.work.code);
+  return unchanged ? [`Change something before you publish your remix of ${remixed.name}.`] : [];
+}
+
+/** What the server found wrong, at its places. What has no place here is left to the message of the whole. */
 export function problemsOfAnswer(error: unknown): Problems {
   const found: { name?: string; category?: string; tags?: string; code: string[] } = { code: [] };
   if (!(error instanceof ApiError)) return found;

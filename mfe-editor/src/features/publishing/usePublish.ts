@@ -1,21 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, ApiError, messageOf, readAuth, toast, useCreateComponent, useNavigate, useUpdateComponent } from 'shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
-import { hasProblems, NO_PROBLEMS, problemsOfAnswer, problemsOfWork, type Problems } from './problems.ts';
+import { hasProblems, NO_PROBLEMS, problemsOfAnswer, problemsOfWork, type Problems, type RemixedCode } from './problems.ts';
 import { isAsSent, submissionOf } from './submission.ts';
 
-/** What a work is submitted as: a new component, maybe started from another one, or the next state of an own one. */
-export type Publication = { kind: 'create'; remixOf?: string } | { kind: 'update'; componentId: string };
+/** What a work is submitted as: a new component, maybe a remix, or an update of the author's own. */
+export type Publication = { kind: 'create'; remixOf?: string; remixed?: RemixedCode } | { kind: 'update'; componentId: string };
 
 export interface Publishing {
   /** Submits the work. A second press while it is under way does nothing. */
   publish: () => Promise<void>;
   busy: boolean;
+  /** The submission waits for the network. */
+  queued: boolean;
   /** Since the last attempt. */
   problems: Problems;
   /** Attempts that found problems. */
   refusals: number;
-  /** What is being mended is not complained about any longer. */
+  /** Hides a problem whose place is being edited. */
   clear: (place: keyof Problems) => void;
   /** The component has a newer state than the one that was edited. */
   conflict: boolean;
@@ -36,6 +38,13 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
   // Known at once, unlike state: a second press may come before the first has been rendered.
   const underWay = useRef(false);
   const done = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const refuse = (found: Problems) => {
     setProblems(found);
@@ -66,15 +75,15 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
 
   const publish = async () => {
     if (underWay.current) return;
-    const found = problemsOfWork(session.work);
+    const found = problemsOfWork(session.work, publication);
     setProblems(NO_PROBLEMS);
     if (hasProblems(found)) {
       refuse(found);
       toast.error([found.name, found.category, found.tags, ...found.code].find((text) => text !== undefined) ?? '');
       return;
     }
-    const { profile, profileLoading } = readAuth();
-    if (profile === null && !profileLoading) {
+    const { profile, profileLoading, profileFailed } = readAuth();
+    if (profile === null && !profileLoading && !profileFailed) {
       onProfileMissing();
       return;
     }
@@ -83,11 +92,12 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
     try {
       // First into the store: after a crash the same submission is sent again, and makes no second component.
       if ((await session.secure()) === 'elsewhere') return;
-      const said = await send();
+      const message = await send();
       done.current = true;
       await session.forget();
-      toast.success(said);
-      navigate('/dashboard');
+      toast.success(message);
+      // A submission that waited for the network may end after the author has gone elsewhere.
+      if (!left.current) navigate('/dashboard');
     } catch (error) {
       fail(error);
     } finally {
@@ -98,5 +108,5 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
 
   const clear = (place: keyof Problems) => setProblems((before) => ({ ...before, [place]: place === 'code' ? [] : undefined }));
 
-  return { publish, busy, problems, refusals, clear, conflict, setConflict, done };
+  return { publish, busy, queued: create.isPaused || update.isPaused, problems, refusals, clear, conflict, setConflict, done };
 }

@@ -83,7 +83,7 @@ test('a worker that cannot be loaded is said, and what is typed next asks for it
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   compiler.compile(input('a'));
   FakeWorker.latest().breaks('NetworkError');
-  expect(results).toEqual([[{ fault: expect.stringContaining('could not be loaded') }, 'a']]);
+  expect(results).toEqual([[{ fault: expect.stringContaining('couldn’t be loaded') }, 'a']]);
   expect(FakeWorker.started).toHaveLength(1);
   begin('b').says({ output: OUTPUT });
   expect(results.at(-1)).toEqual([{ output: OUTPUT }, 'b']);

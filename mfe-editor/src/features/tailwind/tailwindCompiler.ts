@@ -86,4 +86,4 @@ export function createTailwindCompiler(start: () => Worker, report: (result: Tai
   };
 }
 
-const NOT_LOADED = 'Tailwind could not be loaded, so its classes are not shown. Type on to try again.';
+const NOT_LOADED = 'Tailwind couldn’t be loaded, so its classes have no effect. Keep typing to try again.';

@@ -16,6 +16,10 @@ export const Workspace = styled.div`
     /* Lower than this and the panes would be slits; then the page scrolls after all. */
     min-height: 640px;
   }
+  @media print {
+    height: auto;
+    min-height: 0;
+  }
 `;
 
 /** Preview, code and details: code on the left half, the others above each other on the right. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton, Spinner, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Details, Panes } from './Workspace.ts';
@@ -7,18 +8,21 @@ import { WorkspaceBar } from './WorkspaceBar.tsx';
 /** Lengths of the lines of code that are on their way, in percent. */
 const LINES = [38, 62, 54, 70, 46, 30, 58, 66, 40, 52, 34, 22];
 
-/** The component view while the component is on its way. */
-export function WorkspaceSkeleton() {
+/** A name that is on its way. */
+export function NameSkeleton() {
   return (
     <>
-      <WorkspaceBar
-        title={
-          <>
-            <VisuallyHidden as="h1">Loading the component</VisuallyHidden>
-            <Skeleton width={190} height={18} />
-          </>
-        }
-      />
+      <VisuallyHidden as="h1">Loading the component</VisuallyHidden>
+      <Skeleton width={190} height={18} />
+    </>
+  );
+}
+
+/** A workspace while what it is about is on its way. `bar` is its bar, where it is not the plain one. */
+export function WorkspaceSkeleton({ bar = <WorkspaceBar title={<NameSkeleton />} /> }: { bar?: ReactNode }) {
+  return (
+    <>
+      {bar}
       <Panes aria-busy="true">
         <Pane>
           <PaneStrip />

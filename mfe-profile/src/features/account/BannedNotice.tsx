@@ -1,7 +1,7 @@
-import { Card, CircleAlert, Text, tokens } from 'shared-ui';
+import { Card, CircleAlert, Text, tokens, hairline } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Says to a banned member why, and what is left to them. */
+/** Tells a banned member the reason, and what they can still do. */
 export function BannedNotice({ reason }: { reason: string }) {
   return (
     <Notice role="alert" $padding="m">
@@ -10,7 +10,7 @@ export function BannedNotice({ reason }: { reason: string }) {
         <Text $size="title">This account is banned</Text>
         <Reason>{reason}</Reason>
         <Text $size="small" $tone="muted" $measure>
-          You can look at the site like a visitor, download your data and delete the account, both under Anything Else. To object, use the contact form.
+          You can still browse the site. Settings lets you download your data and delete your account. To object, use the contact form.
         </Text>
       </div>
     </Notice>
@@ -20,7 +20,7 @@ export function BannedNotice({ reason }: { reason: string }) {
 const Notice = styled(Card)`
   display: flex;
   gap: ${tokens.space[3]};
-  box-shadow: inset 0 0 0 1px ${tokens.color.danger};
+  ${hairline(tokens.color.danger, { inset: true })}
   > svg {
     flex: none;
     color: ${tokens.color.danger};

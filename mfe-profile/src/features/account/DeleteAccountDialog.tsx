@@ -5,8 +5,8 @@ import { messageOf } from 'shared-ui/platform';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const FATES = [
-  { value: 'keep', label: 'Keep them, without my name', hint: "They stay on the site, credited to a 'Deleted member'." },
-  { value: 'delete', label: 'Delete them', hint: 'They are gone with their likes and every version. Remixes of them by others stay.' },
+  { value: 'keep', label: 'Keep them, without my name', hint: 'They stay on the site, credited to “Deleted member”.' },
+  { value: 'delete', label: 'Delete them', hint: 'They are removed with their likes and all versions. Remixes by others stay.' },
 ] as const;
 type Fate = (typeof FATES)[number]['value'];
 
@@ -16,7 +16,7 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what becomes of the components, and to type the username, before an account is deleted for good. */
+/** Asks what happens to the components, and to type the username, before an account is deleted. */
 export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccou
       onOpenChange={onOpenChange}
       sticky
       title="Delete your account"
-      description="Your profile, picture, e-mail address, likes, follows, notifications and messages to us are removed at once. This cannot be taken back."
+      description="Your profile, picture, email, likes, follows, notifications and messages to us are deleted at once. This can’t be undone."
     >
       <DeleteAccountForm profile={profile} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -59,7 +59,7 @@ function DeleteAccountForm({ profile: { username, components }, onCancel }: { pr
           </Text>
         </Stack>
       )}
-      <Field label={`Type ${username} to confirm`} error={error === null ? undefined : messageOf(error)}>
+      <Field label={`Type “${username}” to confirm`} error={error === null ? undefined : messageOf(error)}>
         <TextInput
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

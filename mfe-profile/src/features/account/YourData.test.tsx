@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { YourData } from './YourData.tsx';
 
 const endAccount = jest.fn<Promise<'deleted' | 'kept'>, []>();
@@ -26,7 +27,13 @@ const profile = sampleProfile({ username: 'member', components: [sampleComponent
 const DONE = { message: 'Account deleted' };
 
 const open = (api: FakeApi, shown = profile) =>
-  renderWithPlatform(<YourData profile={shown} />, { route: '/dashboard?tab=else', user: sampleUser(), profile: shown, api, endAccount });
+  renderWithPlatform(
+    <>
+      <YourData username={shown.username} />
+      <DeleteAccount profile={shown} />
+    </>,
+    { route: '/settings', user: sampleUser(), profile: shown, api, endAccount },
+  );
 
 async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -41,15 +48,15 @@ const textOf = (content: Blob) =>
     reader.readAsText(content);
   });
 
-test('a member saves all that is kept of them as a file', async () => {
+test('a member downloads everything the site holds about them as a file', async () => {
   open({ exportAccount: { profile: { username: 'member' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByText('Your data is saved')).toBeVisible();
+  expect(await screen.findByText('Your data has been downloaded')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['keyframe-member.json']);
   expect(JSON.parse(await textOf(saved[0]!.content))).toEqual({ profile: { username: 'member' } });
 });
 
-test('a download that fails says why, and saves nothing', async () => {
+test('a download that fails shows why, and saves nothing', async () => {
   open({ exportAccount: new FakeFailure(503, 'Come back later') });
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('Come back later')).toBeVisible();
@@ -59,10 +66,10 @@ test('a download that fails says why, and saves nothing', async () => {
 test('an account cannot be deleted before the username is typed', async () => {
   const { calls } = open({ deleteAccount: DONE });
   const dialog = await openDialog();
-  expect(dialog.getByText(/cannot be taken back/)).toBeVisible();
+  expect(dialog.getByText(/can’t be undone/)).toBeVisible();
   const button = dialog.getByRole('button', { name: 'Delete my account' });
   expect(button).toBeDisabled();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Type member to confirm' }), 'membe{Enter}');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type “member” to confirm' }), 'membe{Enter}');
   expect(button).toBeDisabled();
   expect(calls).toEqual([]);
 });
@@ -70,21 +77,21 @@ test('an account cannot be deleted before the username is typed', async () => {
 test.each([
   ['keep', 'Keep them, without my name'],
   ['delete', 'Delete them'],
-])('with its components to %s, an account is deleted here and at the auth provider, and its owner is led home', async (components, label) => {
+])('with its components to %s, an account is deleted here and at the auth provider, and the home page opens', async (components, label) => {
   const { calls, address } = open({ deleteAccount: DONE });
   const dialog = await openDialog();
   const group = within(dialog.getByRole('radiogroup', { name: 'Your 2 components' }));
   expect(group.getByRole('radio', { name: 'Keep them, without my name' })).toBeChecked();
   await userEvent.click(group.getByRole('radio', { name: label }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Type member to confirm' }), ' Member ');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type “member” to confirm' }), ' Member ');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText('Your account is deleted')).toBeVisible();
+  expect(await screen.findByText('Your account has been deleted')).toBeVisible();
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['deleteAccount', { username: 'member', components }]]);
   expect(endAccount).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('the dialog is worked with the keyboard alone', async () => {
+test('the dialog works with the keyboard alone', async () => {
   const { calls } = open({ deleteAccount: DONE });
   screen.getByRole('button', { name: 'Delete account' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -97,7 +104,7 @@ test('the dialog is worked with the keyboard alone', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
 });
 
-test('who has made nothing is not asked about components', async () => {
+test('a member without components is not asked about them', async () => {
   const { calls } = open({ deleteAccount: DONE }, { ...profile, components: [] });
   const dialog = await openDialog();
   expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
@@ -105,19 +112,19 @@ test('who has made nothing is not asked about components', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ username: 'member', components: 'delete' }]));
 });
 
-test('a sign-in that the auth provider keeps is spoken of', async () => {
+test('the toast names a sign-in that the auth provider keeps', async () => {
   endAccount.mockResolvedValue('kept');
   open({ deleteAccount: DONE });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');
-  expect(await screen.findByText(/sign-in could not be removed as well/)).toBeVisible();
+  expect(await screen.findByText(/sign-in couldn’t be removed/)).toBeVisible();
 });
 
-test('a refusal is said at the field, and nothing has happened', async () => {
+test('a refusal is shown at the field, and nothing is deleted', async () => {
   const { address } = open({ deleteAccount: new FakeFailure(409, 'You are the only admin', { code: 'conflict' }) });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole('textbox'), 'member{Enter}');
   expect(await dialog.findByText('You are the only admin')).toBeVisible();
   expect(endAccount).not.toHaveBeenCalled();
-  expect(address()).toBe('/dashboard?tab=else');
+  expect(address()).toBe('/settings');
 });

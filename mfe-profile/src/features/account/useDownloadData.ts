@@ -1,12 +1,12 @@
 import { api, messageOf, saveFile, toast, useMutation } from 'shared-ui/platform';
 
-/** Saves all that is kept of the member as a JSON file of theirs. */
+/** Downloads everything the site holds about the member as a JSON file. */
 export function useDownloadData(username: string): { download: () => void; busy: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.exportAccount(),
     onSuccess: (data) => {
       saveFile(`keyframe-${username}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      toast.success('Your data is saved');
+      toast.success('Your data has been downloaded');
     },
     onError: (error) => toast.error(messageOf(error)),
   });

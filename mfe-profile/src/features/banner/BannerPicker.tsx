@@ -1,4 +1,4 @@
-import { quick, tokens, typeStyle } from 'shared-ui';
+import { quick, tokens, typeStyle, hairline } from 'shared-ui';
 import styled from 'styled-components';
 import { BannerArt } from './BannerArt.tsx';
 import { BANNERS, type BannerId } from './banners.ts';
@@ -36,7 +36,7 @@ const Group = styled.fieldset`
   }
   > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(110px, 1fr));
     gap: ${tokens.space[3]};
   }
 `;
@@ -60,7 +60,7 @@ const Choice = styled.label`
     height: 60px;
     overflow: hidden;
     border-radius: ${tokens.radius.m};
-    box-shadow: 0 0 0 1px ${tokens.color.lineStrong};
+    ${hairline(tokens.color.lineStrong)}
     ${quick('box-shadow')}
   }
   .name {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentSummary } from 'contracts/api/component';
-import { Diamond, focusRing, Label, media, quick, Stack, tokens, typeStyle } from 'shared-ui';
+import { Diamond, focusRingInside, Label, media, quick, Stack, tokens, typeStyle } from 'shared-ui';
 import { Link, useLocation } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { inCategory } from './sideCategories.ts';
@@ -12,7 +12,7 @@ export interface CategoryListProps {
   components: readonly ComponentSummary[];
 }
 
-/** A profile's Categories: each narrows the components to it, with how many there are. */
+/** A profile's Categories: each narrows the components to it and shows their number. */
 export function CategoryList({ categories, chosen, components }: CategoryListProps) {
   const id = useId();
   const { pathname } = useLocation();
@@ -43,13 +43,15 @@ export function CategoryList({ categories, chosen, components }: CategoryListPro
 
 const Choices = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${tokens.space[1]};
+  /* The text, not the row's edge, is on the column's line. */
+  margin-inline: -10px;
+  /* One line, which scrolls, so that the components begin in the first window of a phone. */
+  overflow-x: auto;
+  scrollbar-width: none;
   ${media.desktop} {
     flex-direction: column;
     gap: 2px;
-    /* The text, not the row's edge, stands on the column's line. */
-    margin-inline: -10px;
   }
   a {
     ${typeStyle('small')}
@@ -59,11 +61,12 @@ const Choices = styled.ul`
     align-items: center;
     gap: ${tokens.space[2]};
     min-height: 36px;
+    white-space: nowrap;
     padding: 0 10px;
     border-radius: ${tokens.radius.m};
     color: ${tokens.color.textMuted};
     ${quick('background-color', 'color')}
-    ${focusRing}
+    ${focusRingInside}
     ${media.hover} {
       &:hover {
         color: ${tokens.color.text};

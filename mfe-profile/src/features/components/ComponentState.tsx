@@ -2,34 +2,34 @@ import type { ComponentSummary, Status } from 'contracts/api/component';
 import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from 'shared-ui';
 import styled from 'styled-components';
 
-type Stated = Pick<ComponentSummary, '_id' | 'name' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'>;
+type Reviewed = Pick<ComponentSummary, '_id' | 'name' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'>;
 
 interface State {
-  label: (component: Stated) => string;
+  label: (component: Reviewed) => string;
   tone: Tone;
-  text: (component: Stated) => string | null;
+  text: (component: Reviewed) => string | null;
 }
 
-/** What is said of each state. Of a component with a public state, an unverified one is a change to it. */
+/** The texts of each state. With a public state, an unverified one is an update. */
 const STATES: Record<Status, State> = {
-  verified: { label: ({ score }) => (score === null ? 'Verified' : `Score ${score}`), tone: 'muted', text: () => null },
+  verified: { label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`), tone: 'muted', text: () => null },
   waiting: {
-    label: ({ isPublic, updatedAt }) => (isPublic ? 'Change waits' : `Waits since ${formatDate(updatedAt)}`),
+    label: ({ isPublic, updatedAt }) => (isPublic ? 'Update in review' : `In review since ${formatDate(updatedAt)}`),
     tone: 'accent',
     text: ({ isPublic, updatedAt }) =>
-      isPublic ? `Since ${formatDate(updatedAt)}. The last verified state stays public until an admin has seen this one.` : null,
+      isPublic ? `Since ${formatDate(updatedAt)}. The verified version stays public until an admin has scored the update.` : null,
   },
-  sentBack: { label: ({ isPublic }) => (isPublic ? 'Change sent back' : 'Sent back'), tone: 'danger', text: ({ reason }) => reason },
+  sentBack: { label: ({ isPublic }) => (isPublic ? 'Update sent back' : 'Sent back'), tone: 'danger', text: ({ reason }) => reason },
 };
 
-/** Whatever its state was: nobody changes it until it is brought back. */
+/** Whatever its state was: it cannot be changed until an admin puts it back. */
 const TAKEN_DOWN: State = { label: () => 'Taken down', tone: 'danger', text: ({ takenDown }) => takenDown ?? null };
 
-/** Below the card of an own component: where it stands, why it was sent back, and the way to change it. */
-export function ComponentState({ component }: { component: Stated }) {
+/** Below the card of an own component: its state, why it was sent back or taken down, and the way to change it. */
+export function ComponentState({ component }: { component: Reviewed }) {
   const takenDown = component.takenDown !== undefined;
   const { label, tone, text } = takenDown ? TAKEN_DOWN : STATES[component.status];
-  const said = text(component);
+  const explanation = text(component);
   return (
     <Note>
       <Inline $gap={2} $justify="space-between" $wrap={false}>
@@ -40,10 +40,10 @@ export function ComponentState({ component }: { component: Stated }) {
           </ButtonLink>
         )}
       </Inline>
-      {said !== null && (
-        <Said $size="small" $tone="muted" data-tone={tone}>
-          {said}
-        </Said>
+      {explanation !== null && (
+        <Explanation $size="small" $tone="muted" data-tone={tone}>
+          {explanation}
+        </Explanation>
       )}
     </Note>
   );
@@ -55,7 +55,7 @@ const Note = styled.div`
   padding: ${tokens.space[1]} 4px 0 14px;
 `;
 
-const Said = styled(Text)`
+const Explanation = styled(Text)`
   padding: 2px ${tokens.space[3]};
   margin-right: ${tokens.space[3]};
   border-left: 2px solid ${tokens.color.lineStrong};

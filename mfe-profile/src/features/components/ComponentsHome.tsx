@@ -1,18 +1,21 @@
-import type { Profile } from 'contracts/api/profile';
+import type { ComponentSummary } from 'contracts/api/component';
 import { Button, ButtonLink, ComponentCard, EmptyState, Stack } from 'shared-ui';
 import { requestPopup, useSearchParams } from 'shared-ui/platform';
+import { DraftsSection } from '../drafts/DraftsSection.tsx';
 import { HomeColumns } from '../profile/HomeColumns.tsx';
 import { ProfileAbout } from '../profile/ProfileAbout.tsx';
+import type { ShownProfile } from '../profile/shownProfile.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { ComponentSection } from './ComponentSection.tsx';
 import { OwnComponents } from './OwnComponents.tsx';
 import { chosenCategory, inCategory, sideCategories } from './sideCategories.ts';
+import { useTrail } from './useTrail.ts';
 
-/** The Home tab: the person, and what they made, which the side list narrows to a category. To others the public components. */
-export function ComponentsHome({ profile, own }: { profile: Profile; own: boolean }) {
+/** The Home tab: the member, and what they made, which the side list narrows to a category. Others see the public components only. */
+export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: boolean }) {
   const [search] = useSearchParams();
-  // Admins are told of unverified components too; they judge them in their queue, and not here.
-  const components = own ? profile.components : profile.components.filter(({ isPublic }) => isPublic);
+  // The API gives admins unverified components too; those belong in their queue, not here.
+  const components = own ? profile.components : profile.components.filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined);
   const categories = sideCategories(components);
   const category = chosenCategory(search.get('category'), categories);
   const shown = inCategory(components, category);
@@ -25,13 +28,20 @@ export function ComponentsHome({ profile, own }: { profile: Profile; own: boolea
         </Stack>
       }
     >
-      {shown.length === 0 && <NothingMade name={profile.name} own={own} category={category} />}
-      {shown.length > 0 && own && <OwnComponents components={shown} />}
-      {shown.length > 0 && !own && (
-        <ComponentSection title="Components" components={shown} card={(component) => <ComponentCard key={component._id} component={component} />} />
-      )}
+      <Stack $gap={7}>
+        {/* A draft has its category, but one looks for drafts among all of them. */}
+        {own && category === undefined && <DraftsSection />}
+        {shown.length === 0 && <NothingMade name={profile.name} own={own} category={category} />}
+        {shown.length > 0 && own && <OwnComponents components={shown} />}
+        {shown.length > 0 && !own && <PublicComponents name={profile.name} components={shown} />}
+      </Stack>
     </HomeColumns>
   );
+}
+
+function PublicComponents({ name, components }: { name: string; components: readonly ComponentSummary[] }) {
+  useTrail(`Components by ${name}`, components);
+  return <ComponentSection title="Components" components={components} card={(component) => <ComponentCard key={component._id} component={component} />} />;
 }
 
 function NothingMade({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
@@ -39,21 +49,21 @@ function NothingMade({ name, own, category }: { name: string; own: boolean; cate
     return (
       <EmptyState
         title={own ? `No ${category} of yours yet` : `No ${category} by ${name} yet`}
-        text="See how others did it."
+        text="See how others made one."
         action={<ButtonLink to={`/explore?category=${encodeURIComponent(category)}`}>Explore {category} components</ButtonLink>}
       />
     );
   }
-  if (!own) return <EmptyState title="No components yet" text={`What ${name} makes appears here once it is verified.`} />;
+  if (!own) return <EmptyState title="No components yet" text={`Components by ${name} appear here once they are verified.`} />;
   return (
     <EmptyState
       title="No components yet"
-      text="What you make appears here."
+      text="Components you create will appear here."
       action={
         <>
           <Button onClick={() => requestPopup('picker')}>Create your first</Button>
           <ButtonLink to="/explore" variant="ghost">
-            See what others made
+            Explore components
           </ButtonLink>
         </>
       }

@@ -2,8 +2,9 @@ import type { ComponentSummary } from 'contracts/api/component';
 import { ComponentCard, Stack } from 'shared-ui';
 import { ComponentSection } from './ComponentSection.tsx';
 import { ComponentState } from './ComponentState.tsx';
+import { useTrail } from './useTrail.ts';
 
-/** The sections of one's own components, what needs an answer first. A section without components is left away. */
+/** The sections of one's own components, those that need an action first. A section without components is left out. */
 const SECTIONS: readonly { title: string; text?: string; holds: (component: ComponentSummary) => boolean }[] = [
   {
     title: 'Taken down',
@@ -12,26 +13,29 @@ const SECTIONS: readonly { title: string; text?: string; holds: (component: Comp
   },
   {
     title: 'Sent back',
-    text: 'An admin has said what is missing. Edit and update it, and it waits for verification again.',
+    text: 'An admin left a note. Make the change and update to resubmit.',
     holds: ({ isPublic, status, takenDown }) => takenDown === undefined && !isPublic && status === 'sentBack',
   },
   {
     title: 'Waiting for verification',
-    text: 'Only you and the admins see these. They join your public profile when an admin has given them a score.',
+    text: 'Only you and the admins see these. They appear on your public profile once an admin has scored them.',
     holds: ({ isPublic, status, takenDown }) => takenDown === undefined && !isPublic && status !== 'sentBack',
   },
-  { title: 'Verified', holds: ({ isPublic }) => isPublic },
+  { title: 'Verified', holds: ({ isPublic, takenDown }) => takenDown === undefined && isPublic },
 ];
 
-/** Everything a member made, by where it stands, each with its state and the way to change it. */
+/** All components of the reader, by their state, each with what it waits for and the way to change it. */
 export function OwnComponents({ components }: { components: readonly ComponentSummary[] }) {
+  const sections = SECTIONS.map(({ holds, ...section }) => ({ ...section, held: components.filter(holds) })).filter(({ held }) => held.length > 0);
+  useTrail(
+    'Your components',
+    sections.flatMap(({ held }) => held),
+  );
   return (
     <Stack $gap={8}>
-      {SECTIONS.map(({ title, text, holds }) => {
-        const held = components.filter(holds);
-        if (held.length === 0) return null;
-        return <ComponentSection key={title} title={title} text={text} components={held} card={ownCard} />;
-      })}
+      {sections.map(({ title, text, held }) => (
+        <ComponentSection key={title} title={title} text={text} components={held} card={ownCard} />
+      ))}
     </Stack>
   );
 }

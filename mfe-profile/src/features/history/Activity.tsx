@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 import type { ActivityEntry } from 'contracts/api/community';
 import type { Profile } from 'contracts/api/profile';
 import { ErrorState, formatDate, Heading, Skeleton, Stack, Text, TextLink, tokens, typeStyle } from 'shared-ui';
-import { messageOf, useProfileActivity } from 'shared-ui/platform';
+import { messageOf, useMemberAddress, useProfileActivity } from 'shared-ui/platform';
 import styled from 'styled-components';
 
-/** What a member did lately, as keyframes on a line, the latest first. */
+/** What a member did recently, as keyframes on a line, the latest first. */
 export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
   const { data, error, isFetching, refetch } = useProfileActivity(profile._id);
   const heading = useId();
@@ -16,18 +16,18 @@ export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
       </Heading>
       {data === undefined && error === null && [0, 1, 2, 3].map((entry) => <Skeleton key={entry} width={entry % 2 === 0 ? '80%' : '60%'} />)}
       {data === undefined && error !== null && (
-        <ErrorState title="The activity did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title="Couldn’t load the activity" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data?.length === 0 && (
         <Text $size="small" $tone="muted">
-          {own ? 'Nothing yet. What you publish, like and whom you follow appears here.' : `Nothing yet from ${profile.name}.`}
+          {own ? 'Nothing yet. What you publish, like and follow will show up here.' : `Nothing from ${profile.name} yet.`}
         </Text>
       )}
       {data !== undefined && data.length > 0 && (
         <Line>
           {data.map((entry) => (
             <li key={`${entry.kind} ${entry.createdAt} ${entry.component?._id ?? entry.member?._id}`} data-kind={entry.kind}>
-              <p>{DONE[entry.kind](entry)}</p>
+              <p>{DESCRIPTIONS[entry.kind](entry)}</p>
               <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
             </li>
           ))}
@@ -37,24 +37,39 @@ export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
   );
 }
 
-/** What is said of each kind of activity. */
-const DONE: Record<ActivityEntry['kind'], (entry: ActivityEntry) => ReactNode> = {
+/** The text of each kind of activity. */
+const DESCRIPTIONS: Record<ActivityEntry['kind'], (entry: ActivityEntry) => ReactNode> = {
   published: ({ component }) => <>Published {theComponent(component)}</>,
   liked: ({ component, member }) => (
     <>
       Liked {theComponent(component)}
-      {member !== null && <> by {theMember(member)}</>}
+      {member !== null && (
+        <>
+          {' '}
+          by <Member member={member} />
+        </>
+      )}
     </>
   ),
-  followed: ({ member }) => <>Followed {theMember(member)}</>,
+  followed: ({ member }) => (
+    <>
+      Followed <Member member={member} />
+    </>
+  ),
 };
 
 function theComponent(component: ActivityEntry['component']): ReactNode {
-  return component === null ? 'a component that is gone' : <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>;
+  return component === null ? 'a component that was removed' : <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>;
 }
 
-function theMember(member: ActivityEntry['member']): ReactNode {
-  return member === null ? 'a member who is gone' : <TextLink to={`/profile/${encodeURIComponent(member.username)}`}>{member.name}</TextLink>;
+function Member({ member }: Pick<ActivityEntry, 'member'>) {
+  const addressOf = useMemberAddress();
+  if (member === null) return 'a member who left';
+  return (
+    <TextLink to={addressOf(member.username)}>
+      <span dir="auto">{member.name}</span>
+    </TextLink>
+  );
 }
 
 const Line = styled.ol`

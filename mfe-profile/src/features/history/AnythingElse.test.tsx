@@ -41,10 +41,10 @@ test('what a member likes is shown a page at a time, and the page is in the addr
   expect(address()).toBe('/dashboard?tab=else');
 });
 
-test('a page that is not there leads to the first', async () => {
+test('a page past the last leads to the first', async () => {
   open({}, { route: '/dashboard?tab=else&page=9' });
-  expect(await screen.findByRole('heading', { name: 'There are fewer pages' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+  expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to page 1' }));
   expect(await screen.findByRole('link', { name: 'Liked 1' })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('a component that is liked no longer can be unliked right there', async () 
   await waitFor(() => expect(calls.at(-1)?.call).toBe('unlikeComponent'));
 });
 
-test('what a member did is told with its date, the latest first', async () => {
+test('what a member did is listed with its date, the latest first', async () => {
   open({});
   const section = within(await screen.findByRole('region', { name: 'Activity' }));
   const entries = await section.findAllByRole('listitem');
@@ -68,32 +68,40 @@ test('what a member did is told with its date, the latest first', async () => {
   expect(section.getAllByRole('link', { name: 'Inês Moreau' })[0]).toHaveAttribute('href', '/profile/ines_moreau');
 });
 
-test('what is gone meanwhile is told without a link', async () => {
+test('what was removed since is named without a link', async () => {
   open({ getProfileActivity: { activity: [sampleActivity({ kind: 'liked', component: null, member: null }), sampleActivity({ kind: 'followed', component: null, member: null })] } });
-  expect(await screen.findByText('Liked a component that is gone')).toBeVisible();
-  expect(screen.getByText('Followed a member who is gone')).toBeVisible();
+  expect(await screen.findByText('Liked a component that was removed')).toBeVisible();
+  expect(screen.getByText('Followed a member who left')).toBeVisible();
 });
 
-test('who has liked and done nothing is told so', async () => {
+test('a member who has liked and done nothing finds out what will be here', async () => {
   open(NOTHING);
   expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore components' })).toHaveAttribute('href', '/explore');
   expect(await screen.findByText(/^Nothing yet\. What you publish/)).toBeVisible();
 });
 
-test('of another who has liked and done nothing this is told too', async () => {
+test('the same for a member whose profile another one reads', async () => {
   open(NOTHING, { own: false });
-  expect(await screen.findByText('What Inès Moreau likes appears here.')).toBeVisible();
-  expect(await screen.findByText('Nothing yet from Inès Moreau.')).toBeVisible();
+  expect(await screen.findByText('Components that Inès Moreau likes will appear here.')).toBeVisible();
+  expect(await screen.findByText('Nothing from Inès Moreau yet.')).toBeVisible();
 });
 
-test('both parts are busy until they are there', () => {
+test('the owner finds the way to the settings there, others do not', () => {
+  const { unmount } = open({});
+  expect(screen.getByRole('link', { name: 'settings' })).toHaveAttribute('href', '/settings');
+  unmount();
+  open({}, { own: false });
+  expect(screen.queryByRole('link', { name: 'settings' })).not.toBeInTheDocument();
+});
+
+test('both parts are busy while they load', () => {
   open({ getLikedComponents: 'pending', getProfileActivity: 'pending' });
   expect(screen.getByRole('region', { name: 'Liked' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('the part that did not load can be asked for again, and the other is there', async () => {
+test('the part that did not load can be requested again, and the other is there', async () => {
   let tries = 0;
   open({ getProfileActivity: () => (tries++ === 0 ? 'offline' : activity), getLikedComponents: new FakeFailure(503, 'Come back later') });
   const part = within(await screen.findByRole('region', { name: 'Activity' }));

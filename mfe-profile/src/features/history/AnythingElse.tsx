@@ -1,11 +1,10 @@
 import type { Profile } from 'contracts/api/profile';
-import { media, Stack, tokens } from 'shared-ui';
+import { media, Stack, Text, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { YourData } from '../account/YourData.tsx';
 import { Activity } from './Activity.tsx';
 import { LikedComponents } from './LikedComponents.tsx';
 
-/** The Anything Else tab: what the member likes, and what they did lately (DESIGN.md section 2); to themselves, their data. */
+/** The Anything Else tab: what the member likes and did recently (DESIGN.md section 2); for the owner, the way to the settings. */
 export function AnythingElse({ profile, own }: { profile: Profile; own: boolean }) {
   return (
     <Stack $gap={9}>
@@ -13,7 +12,11 @@ export function AnythingElse({ profile, own }: { profile: Profile; own: boolean 
         <LikedComponents profile={profile} own={own} />
         <Activity profile={profile} own={own} />
       </Columns>
-      {own && <YourData profile={profile} />}
+      {own && (
+        <Text $size="small" $tone="muted">
+          Your profile, password, email, data and account are in the <TextLink to="/settings">settings</TextLink>.
+        </Text>
+      )}
     </Stack>
   );
 }

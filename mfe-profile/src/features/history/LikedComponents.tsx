@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react';
 import type { Profile } from 'contracts/api/profile';
-import { ButtonLink, ComponentCard, EmptyState, ErrorState, Heading, Inline, Label, Pagination, Stack, tokens } from 'shared-ui';
+import { ButtonLink, ComponentCard, EmptyState, ErrorState, Heading, Inline, Label, Pagination, Stack } from 'shared-ui';
 import { messageOf, useLikedComponents, useSearchParams } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
+import { useTrail } from '../components/useTrail.ts';
 
 /** The components a member likes, a page at a time; the page is in the address. */
 export function LikedComponents({ profile, own }: { profile: Profile; own: boolean }) {
@@ -12,10 +13,11 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
   const { data, error, isFetching, isPlaceholderData, refetch } = useLikedComponents(profile._id, page);
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  useTrail(own ? 'Components you like' : `Components ${profile.name} likes`, data?.componentArray ?? []);
 
   const turnTo = (next: number) => {
     setSearch({ tab: 'else', ...(next === 1 ? {} : { page: String(next) }) }, { preventScrollReset: true });
-    // The page begins at its heading, for the eye and for the keyboard.
+    // The new page starts at its heading, for the keyboard too.
     title.current?.focus();
   };
 
@@ -33,7 +35,7 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
         </ComponentRows>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="The liked components did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title="Couldn’t load the liked components" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data !== undefined && data.componentArray.length === 0 && <NothingLiked profile={profile} own={own} beyond={data.total > 0} />}
       {data !== undefined && data.componentArray.length > 0 && (
@@ -50,11 +52,11 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
   );
 }
 
-/** `beyond`: there are some, but not as many as the address asks for. */
+/** `beyond`: the address has a page past the last. */
 function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
-  if (beyond) return <EmptyState title="There are fewer pages" action={<ButtonLink to="?tab=else">To the first page</ButtonLink>} />;
-  if (!own) return <EmptyState title="No likes yet" text={`What ${name} likes appears here.`} />;
-  return <EmptyState title="No likes yet" text="What you like appears here." action={<ButtonLink to="/explore">Explore components</ButtonLink>} />;
+  if (beyond) return <EmptyState title="That page doesn’t exist" action={<ButtonLink to="?tab=else">Go to page 1</ButtonLink>} />;
+  if (!own) return <EmptyState title="No likes yet" text={`Components that ${name} likes will appear here.`} />;
+  return <EmptyState title="No likes yet" text="Components you like will appear here." action={<ButtonLink to="/explore">Explore components</ButtonLink>} />;
 }
 
 /** The page an address asks for, within what the API serves (contracts/api/community, LikedQuery). */
@@ -65,5 +67,4 @@ function pageAsked(asked: string | null): number {
 
 const Title = styled(Heading)`
   outline: none;
-  scroll-margin-top: ${tokens.space[9]};
 `;

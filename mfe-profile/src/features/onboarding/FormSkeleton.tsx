@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from 'shared-ui';
 import { FormLayout } from './FormLayout.tsx';
-import { FORM_TITLES } from './formTitles.ts';
+import { FORM_TITLE } from './formTitles.ts';
 
-/** The place of the form until it is known whether there is a profile already. */
+/** The form, until it is known whether the account has a profile. */
 export function FormSkeleton() {
   return (
-    <FormLayout {...FORM_TITLES.create} busy preview={<Skeleton height={300} radius="l" />}>
+    <FormLayout {...FORM_TITLE} busy preview={<Skeleton height={300} radius="l" />}>
       <Stack $gap={6}>
         {[0, 1, 2, 3].map((field) => (
           <Stack key={field} $gap={2}>

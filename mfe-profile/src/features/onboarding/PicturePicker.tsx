@@ -6,24 +6,24 @@ export interface PicturePickerProps {
   /** The picture as a data URL or link; empty for none. */
   value: string;
   onChange: (picture: string) => void;
-  /** Whose picture: gives the initials that stand in its place. */
+  /** Gives the initials that are shown without a picture. */
   name: string;
   /** What the server found wrong with it. */
   problem: string | undefined;
 }
 
-/** The profile picture: chosen, seen, taken away. What cannot be taken leaves the picture that was there. */
+/** The profile picture: choose, preview, remove. A file that is refused leaves the picture as it was. */
 export function PicturePicker({ value, onChange, name, problem }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Emptied, so that the same file can be chosen again after it was taken away.
+    // Emptied, so that the same file can be chosen again after Remove.
     event.target.value = '';
     if (file === undefined) return;
     setRefusal(undefined);
-    switch (judgePicture(file)) {
+    switch (await judgePicture(file)) {
       case 'too-big':
         // SPEC.md section 8 asks for an alert, to the letter.
         window.alert('File is too big');
@@ -32,7 +32,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
         setRefusal('Please choose an image: PNG, JPEG, GIF or WebP');
         return;
       case 'fine':
-        await readAsDataUrl(file).then(onChange, () => setRefusal(`${file.name} could not be read. Please choose another file.`));
+        await readAsDataUrl(file).then(onChange, () => setRefusal(`Couldn’t read ${file.name}. Please choose another file.`));
     }
   };
 
@@ -42,7 +42,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
       <Stack $gap={2}>
         <Inline $gap={2}>
           <Button size="s" onClick={() => input.current?.click()}>
-            {value === '' ? 'Choose a picture' : 'Change the picture'}
+            {value === '' ? 'Choose a picture' : 'Change picture'}
           </Button>
           {value !== '' && (
             <Button size="s" variant="ghost" icon={<Trash2 />} onClick={() => onChange('')}>
@@ -52,7 +52,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
         </Inline>
         <div aria-live="polite">
           <Field label="Profile picture" hideLabel error={refusal ?? problem} hint="PNG, JPEG, GIF or WebP, at most 256 KB.">
-            {/* The button above is how it is opened; as a stop of its own it would be a second one for the same thing. */}
+            {/* Opened by the button above; in the tab order it would be a second stop for the same thing. */}
             <VisuallyHidden>
               <input ref={input} type="file" name="profilePicUrl" accept={PICTURE_TYPES.join(',')} aria-label="Profile picture" tabIndex={-1} onChange={(event) => void take(event)} />
             </VisuallyHidden>

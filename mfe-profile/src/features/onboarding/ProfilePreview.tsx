@@ -4,7 +4,7 @@ import { BannerArt } from '../banner/BannerArt.tsx';
 import { BANNERS } from '../banner/banners.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 
-/** How the profile will look, as it is being filled in. For the eye only: every word of it is in the form. */
+/** How the profile will look. Hidden from screen readers: every word of it is in the form. */
 export function ProfilePreview({ draft: { name, username, bio, country, profilePicUrl, gradientBg } }: { draft: ProfileDraft }) {
   const banner = BANNERS.find(({ id }) => id === gradientBg) ?? BANNERS[0];
   return (
@@ -19,11 +19,11 @@ export function ProfilePreview({ draft: { name, username, bio, country, profileP
             <Avatar name={name.trim() || '?'} src={profilePicUrl} size={80} />
           </span>
           <Stack $gap={1}>
-            <Heading as="p">{name.trim() || 'Your name'}</Heading>
+            <Heading as="p" dir="auto">{name.trim() || 'Your name'}</Heading>
             <p className="username">@{username.trim().toLowerCase() || 'username'}</p>
           </Stack>
-          <Text $tone="muted" className="bio">
-            {bio.trim() || 'A word about you.'}
+          <Text $tone="muted" className="bio" dir="auto">
+            {bio.trim() || 'A few words about you.'}
           </Text>
           <Text $size="small" $tone="faint">
             {country}

@@ -1,5 +1,2 @@
-/** What the form says above itself: to somebody new, and to somebody who changes their profile. */
-export const FORM_TITLES = {
-  create: { title: 'Create your profile', text: 'This is how other members see you. Everything but the name and the username can wait.' },
-  edit: { title: 'Edit your profile', text: 'This is how other members see you.' },
-} as const;
+/** Above the form of a new profile. */
+export const FORM_TITLE = { title: 'Create your profile', text: 'This is how others see you. Only your name and username are required.' } as const;

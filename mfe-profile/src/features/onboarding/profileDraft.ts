@@ -1,9 +1,11 @@
 import type { Profile, SignupBody } from 'contracts/api/profile';
+import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from 'contracts/socialProfile';
+import { USERNAME, USERNAME_RULE } from 'contracts/username';
 import type { AuthUser } from 'shared-ui/platform';
 import { bannerOf, type BannerId } from '../banner/banners.ts';
 import { DEFAULT_COUNTRY } from './countries.ts';
 
-/** The form as it is being filled in; the fields of SPEC.md section 3 without the e-mail address, which is the account's. */
+/** The form as it is being filled in; the fields of SPEC.md section 3 without the email, which is the account's. */
 export interface ProfileDraft {
   name: string;
   username: string;
@@ -19,14 +21,10 @@ export interface ProfileDraft {
 
 export type DraftField = keyof ProfileDraft;
 
-/** The links, with the host by which the one of each network is told from a profile's list. */
-export const LINK_FIELDS = [
-  { field: 'github', label: 'GitHub', host: 'github.com', example: 'github.com/you' },
-  { field: 'linkedin', label: 'LinkedIn', host: 'linkedin.com', example: 'linkedin.com/in/you' },
-  { field: 'insta', label: 'Instagram', host: 'instagram.com', example: 'instagram.com/you' },
-] as const;
+/** The fields with a profile on another network, in the form's order. */
+export const LINK_FIELDS = ['github', 'linkedin', 'insta'] as const satisfies readonly SocialNetwork[];
 
-/** What the form begins with: what the sign-in provider told about a newcomer, or the profile that is there. */
+/** The form's first values: what the sign-in provider knows of a new member, or the profile as it is. */
 export function beginDraft(user: Pick<AuthUser, 'displayName' | 'photoURL'>, profile: Profile | null): ProfileDraft {
   if (profile !== null) {
     const { name, username, bio, country, gradientBg, profilePicUrl, socialLinks } = profile;
@@ -45,31 +43,58 @@ export function beginDraft(user: Pick<AuthUser, 'displayName' | 'photoURL'>, pro
   };
 }
 
-/** A profile's list of links, each in its field; one of an unknown host goes into a free field, so that saving loses none. */
-function sortLinks(links: readonly string[]): Pick<ProfileDraft, 'github' | 'linkedin' | 'insta'> {
+/** A profile's list of links, each in its network's field; any other goes into a free field, so that saving loses none. */
+function sortLinks(links: readonly string[]): Record<SocialNetwork, string> {
   const sorted = { github: '', linkedin: '', insta: '' };
-  const left = links.filter((link) => {
-    const network = LINK_FIELDS.find(({ field, host }) => sorted[field] === '' && isOfHost(link, host));
-    if (network !== undefined) sorted[network.field] = link;
+  const others = links.filter((link) => {
+    const network = LINK_FIELDS.find((field) => sorted[field] === '' && socialProfileUrl(field, link) !== undefined);
+    if (network !== undefined) sorted[network] = link;
     return network === undefined;
   });
-  for (const { field } of LINK_FIELDS) {
-    if (sorted[field] === '') sorted[field] = left.shift() ?? '';
+  for (const field of LINK_FIELDS) {
+    if (sorted[field] === '') sorted[field] = others.shift() ?? '';
   }
   return sorted;
 }
 
-function isOfHost(link: string, host: string): boolean {
-  const hostname = URL.canParse(link) ? new URL(link).hostname : '';
-  return hostname === host || hostname.endsWith(`.${host}`);
+/** Longest values that the API takes (contracts/api/profile). */
+export const LENGTHS = { name: 80, username: 39, bio: 500, link: 500 } as const;
+
+/** Shown while it is true, before the form is submitted: pasted text is not cut, so it can be shortened by hand. */
+export function bioProblem(bio: string): string | undefined {
+  const { length } = bio.trim();
+  return length > LENGTHS.bio ? `Shorten the bio to ${LENGTHS.bio} characters (${length} now)` : undefined;
 }
 
-/** What is wrong before anything is sent (SPEC.md section 5, to the letter). The rest is the server's to say. */
-export function problemsOf({ name, username }: ProfileDraft): Partial<Record<DraftField, string>> {
+/**
+ * What is wrong before anything is sent; the texts of SPEC.md section 5 to the letter. What was stored before these
+ * rules and is not changed is not refused. The rest is for the server to check.
+ */
+export function problemsOf(draft: ProfileDraft, before: ProfileDraft | null): Partial<Record<DraftField, string>> {
+  const { name, username, bio } = tidy(draft);
+  const changed = changesOf(draft, before);
+  const long = bioProblem(bio);
+  const links = LINK_FIELDS.some(changed) ? LINK_FIELDS : [];
+  const wrongLinks = links.filter((field) => socialProfileUrl(field, draft[field]) === undefined);
   return {
-    ...(name.trim() === '' && { name: 'Please Enter a Name' }),
-    ...(username.trim() === '' && { username: 'Please Enter a Username' }),
+    ...(name === '' && { name: 'Please Enter a Name' }),
+    ...(username === '' ? { username: 'Please Enter a Username' } : changed('username') && !USERNAME.test(username.toLowerCase()) && { username: USERNAME_RULE }),
+    ...(long !== undefined && { bio: long }),
+    ...Object.fromEntries(wrongLinks.map((field) => [field, SOCIAL_NETWORKS[field].problem])),
   };
+}
+
+/** Whether a form has changes that leaving it would lose. */
+export function hasChanges(draft: ProfileDraft, begun: ProfileDraft): boolean {
+  const changed = changesOf(draft, begun);
+  return (Object.keys(draft) as DraftField[]).some(changed);
+}
+
+/** Tells of each field whether it differs from `before`; all of a new profile's do. */
+function changesOf(draft: ProfileDraft, before: ProfileDraft | null): (field: DraftField) => boolean {
+  const after = tidy(draft);
+  const stored = before && tidy(before);
+  return (field) => after[field] !== stored?.[field];
 }
 
 /**
@@ -82,10 +107,8 @@ export function signupBody(draft: ProfileDraft, email: string, before: ProfileDr
   const whole = tidy(draft);
   const { name, username } = whole;
   if (before === null) return { ...whole, email };
-  const stored = tidy(before);
-  const changed = (field: DraftField) => whole[field] !== stored[field];
-  const links = LINK_FIELDS.map(({ field }) => field);
-  const sent = [...ALONE.filter(changed), ...(links.some(changed) ? links : [])];
+  const changed = changesOf(draft, before);
+  const sent = [...ALONE.filter(changed), ...(LINK_FIELDS.some(changed) ? LINK_FIELDS : [])];
   return { ...Object.fromEntries(sent.map((field) => [field, whole[field]])), email, name, username };
 }
 
@@ -98,14 +121,13 @@ function tidy(draft: ProfileDraft): ProfileDraft {
     name: draft.name.trim(),
     username: draft.username.trim(),
     bio: draft.bio.trim(),
-    github: asLink(draft.github),
-    linkedin: asLink(draft.linkedin),
-    insta: asLink(draft.insta),
+    github: asLink('github', draft.github),
+    linkedin: asLink('linkedin', draft.linkedin),
+    insta: asLink('insta', draft.insta),
   };
 }
 
-/** A link as people type it, github.com/you, with the scheme they leave away. */
-function asLink(typed: string): string {
-  const link = typed.trim();
-  return link === '' || /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`;
+/** A handle or link as people type it, as the link it stands for; what is neither, unchanged. */
+export function asLink(network: SocialNetwork, typed: string): string {
+  return socialProfileUrl(network, typed) ?? typed.trim();
 }

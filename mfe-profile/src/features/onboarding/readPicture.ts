@@ -5,10 +5,21 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/web
 
 export type PictureVerdict = 'fine' | 'no-image' | 'too-big';
 
-/** Whether a file can be a profile picture: images only, at most 256 KB (SPEC.md section 5). */
-export function judgePicture(file: Pick<File, 'type' | 'size'>): PictureVerdict {
+/** Whether a file can be a profile picture: images only, at most 256 KB (SPEC.md section 5). Its type goes by its name, so it is decoded too. */
+export async function judgePicture(file: File): Promise<PictureVerdict> {
   if (!PICTURE_TYPES.includes(file.type)) return 'no-image';
-  return file.size > LIMITS.profilePictureBytes ? 'too-big' : 'fine';
+  if (file.size > LIMITS.profilePictureBytes) return 'too-big';
+  return (await decodes(file)) ? 'fine' : 'no-image';
+}
+
+async function decodes(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    // The only way in which the browser reports that the bytes are no image.
+    return false;
+  }
 }
 
 /** A file as a data URL. Rejects when the browser cannot read it. */

@@ -2,9 +2,9 @@ import { ApiError, messageOf } from 'shared-ui/platform';
 import type { DraftField } from './profileDraft.ts';
 
 export interface SaveFailure {
-  /** What the server found wrong, by field. */
+  /** What is wrong, by field. */
   fields: Partial<Record<DraftField, string>>;
-  /** What is said of the whole, where no single field is to blame. */
+  /** The message for the whole form. */
   whole?: string;
 }
 

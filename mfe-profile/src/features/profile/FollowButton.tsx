@@ -1,9 +1,9 @@
-import type { Profile } from 'contracts/api/profile';
 import { Button, Check, Plus } from 'shared-ui';
 import { useFollow } from 'shared-ui/platform';
+import type { ShownProfile } from './shownProfile.ts';
 
-/** Follows the member whose profile it is, and ceases to. */
-export function FollowButton({ profile }: { profile: Profile }) {
+/** Follows the member whose profile it is, and unfollows. */
+export function FollowButton({ profile }: { profile: ShownProfile }) {
   const { toggleFollow } = useFollow(profile);
   const { followed } = profile;
   return (

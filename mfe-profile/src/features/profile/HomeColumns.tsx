@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** The Home tab's frame: what is told about the person beside what they made; on a phone and a tablet above it. */
+/** The Home tab's frame: about the member, beside what they made; on a phone and a tablet above it. */
 export function HomeColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Columns>

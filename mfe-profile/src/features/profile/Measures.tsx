@@ -1,4 +1,4 @@
-import { media, tokens, typeStyle } from 'shared-ui';
+import { media, tokens, typeStyle, hairline } from 'shared-ui';
 import styled from 'styled-components';
 
 /** Figures side by side, each under its label, in one frame. */
@@ -9,7 +9,7 @@ export const Measures = styled.dl<{ $columns: number }>`
   overflow: hidden;
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.line};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   ${media.tablet} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }

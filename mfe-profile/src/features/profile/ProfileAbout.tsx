@@ -1,17 +1,17 @@
-import type { Profile } from 'contracts/api/profile';
 import { ArrowUpRight, focusRing, formatDate, media, quick, Stack, Text, tokens, truncate, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
+import type { ShownProfile } from './shownProfile.ts';
 import { socialLinkName } from './socialLink.ts';
 
-/** Bio, country, links and since when, beside the components. */
-export function ProfileAbout({ profile: { bio, country, socialLinks, createdAt } }: { profile: Profile }) {
+/** Bio, country, date of joining and links, beside the components. */
+export function ProfileAbout({ profile: { bio, country = '', socialLinks, createdAt } }: { profile: ShownProfile }) {
   const links = socialLinks.flatMap((link) => {
     const name = socialLinkName(link);
     return name === undefined ? [] : [{ link, name }];
   });
   return (
     <About>
-      {bio !== '' && <Bio>{bio}</Bio>}
+      {bio !== '' && <Bio dir="auto">{bio}</Bio>}
       <Stack $gap={5}>
         <Facts>
           {country !== '' && (
@@ -80,8 +80,22 @@ const Facts = styled.dl`
   }
 `;
 
+/** Rows with hairlines; on a phone beside each other, so that the components begin in the first window. */
 const Links = styled.ul`
-  border-top: 1px solid ${tokens.color.line};
+  ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${tokens.space[5]};
+    li {
+      min-width: 0;
+    }
+  }
+  ${media.tablet} {
+    border-top: 1px solid ${tokens.color.line};
+    a {
+      border-bottom: 1px solid ${tokens.color.line};
+    }
+  }
   a {
     ${typeStyle('small')}
     font-weight: 520;
@@ -90,7 +104,6 @@ const Links = styled.ul`
     justify-content: space-between;
     gap: ${tokens.space[3]};
     min-height: 40px;
-    border-bottom: 1px solid ${tokens.color.line};
     ${quick('color')}
     ${focusRing}
     ${media.hover} {

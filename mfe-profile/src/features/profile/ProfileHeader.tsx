@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Profile } from 'contracts/api/profile';
-import { Avatar, Heading, Inline, media, tokens, typeStyle } from 'shared-ui';
+import { Avatar, Heading, Inline, media, tokens, typeStyle, hairline } from 'shared-ui';
 import styled from 'styled-components';
 import { BannerArt } from '../banner/BannerArt.tsx';
 import { bannerOf } from '../banner/banners.ts';
+import type { ShownProfile } from './shownProfile.ts';
 import { Standing } from './Standing.tsx';
 
-/** Who this is: banner, picture, name, username, and where they stand (SPEC.md section 2, the user header banner). */
-export function ProfileHeader({ profile, actions }: { profile: Profile; actions: ReactNode }) {
+/**
+ * Who this is: banner, picture, name, username, and where they stand (SPEC.md section 2, the user header banner). Low,
+ * so that the first component is visible in a window 900 px high.
+ */
+export function ProfileHeader({ profile, actions }: { profile: ShownProfile; actions: ReactNode }) {
   const { name, username, gradientBg, profilePicUrl } = profile;
   return (
     <header>
@@ -19,30 +22,31 @@ export function ProfileHeader({ profile, actions }: { profile: Profile; actions:
           <Avatar name={name} src={profilePicUrl} size={PICTURE} />
         </Picture>
         <div className="who">
-          <Heading as="h1" $size="display2">
-            {name}
+          <Heading as="h1" $size="display3">
+            {/* Inline, so that a name from right to left does not move to the other edge. */}
+            <span dir="auto">{name}</span>
           </Heading>
           <p>@{username}</p>
         </div>
+        <Standing profile={profile} />
         <Inline $gap={2} className="actions">
           {actions}
         </Inline>
       </Identity>
-      <Standing profile={profile} />
     </header>
   );
 }
 
 /** Edge of the picture in pixels. */
-export const PICTURE = 112;
+export const PICTURE = 88;
 
 export const BannerPlace = styled.div`
-  height: 128px;
+  height: 88px;
   overflow: hidden;
   border-radius: ${tokens.radius.l};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   ${media.tablet} {
-    height: 208px;
+    height: 112px;
   }
 `;
 
@@ -50,6 +54,7 @@ export const BannerPlace = styled.div`
 export const Picture = styled.div`
   width: max-content;
   height: max-content;
+  margin-top: -${PICTURE / 2}px;
   border-radius: 50%;
   box-shadow: 0 0 0 5px ${tokens.color.ground};
   > span {
@@ -57,20 +62,19 @@ export const Picture = styled.div`
   }
 `;
 
-/** Picture, names and actions in a row; on a tablet the actions are below the names, which would break within a word; on a phone all are below each other. */
+/** Picture, names, standing and actions: in a row on a desktop; on a tablet the last two are a row below; on a phone all are below each other. */
 export const Identity = styled.div`
   position: relative;
   display: grid;
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[3]} ${tokens.space[5]};
   padding-inline: ${tokens.space[4]};
-  margin-top: -${PICTURE / 2}px;
   .who {
     min-width: 0;
     overflow-wrap: anywhere;
   }
   .who p {
     ${typeStyle('code')}
-    margin-top: ${tokens.space[1]};
+    margin-top: 2px;
     color: ${tokens.color.textMuted};
   }
   ${media.phone} {
@@ -79,23 +83,30 @@ export const Identity = styled.div`
     }
   }
   ${media.tablet} {
-    grid-template-columns: auto 1fr;
-    column-gap: ${tokens.space[5]};
+    grid-template-columns: auto 1fr auto;
     padding-inline: ${tokens.space[6]};
     .who {
-      /* The name begins below the banner, beside the lower half of the picture. */
-      padding-top: ${PICTURE / 2 + 16}px;
+      grid-column: 2 / -1;
+      padding-top: ${tokens.space[3]};
     }
-    .actions {
-      grid-column: 2;
+    dl {
+      grid-column: 1 / 3;
+      align-self: center;
     }
   }
   ${media.desktop} {
-    grid-template-columns: auto 1fr auto;
-    .actions {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    column-gap: ${tokens.space[6]};
+    .who {
+      grid-column: 2;
+    }
+    dl {
       grid-column: 3;
+    }
+    dl,
+    .actions {
       align-self: start;
-      padding-top: ${PICTURE / 2 + 16}px;
+      padding-top: ${tokens.space[4]};
     }
   }
 `;

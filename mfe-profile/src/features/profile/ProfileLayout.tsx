@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** The frame of both profile pages: who it is, then the tabs with what is told of them. */
+/** The frame of the profile pages: who it is, then what they made and did. */
 export function ProfileLayout({ header, children, busy }: { header: ReactNode; children: ReactNode; busy?: boolean }) {
   return (
     <Container aria-busy={busy}>
@@ -16,7 +16,7 @@ export function ProfileLayout({ header, children, busy }: { header: ReactNode; c
 
 const Page = styled.div`
   display: grid;
-  gap: ${tokens.space[6]};
+  gap: ${tokens.space[5]};
   padding-block: ${tokens.space[5]} ${tokens.space[10]};
   > * {
     min-width: 0;

@@ -5,7 +5,7 @@ import { HomeColumns } from './HomeColumns.tsx';
 import { BannerPlace, Identity, Picture, PICTURE } from './ProfileHeader.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 
-/** The place of a profile that is on its way. `title` is the page's heading until the name is known. */
+/** A profile that is loading. `title` is the page's heading until the name is known. */
 export function ProfileSkeleton({ title }: { title: string }) {
   return (
     <ProfileLayout
@@ -20,14 +20,11 @@ export function ProfileSkeleton({ title }: { title: string }) {
             <Picture>
               <Blank />
             </Picture>
-            <Stack $gap={3} className="who">
-              <Skeleton width={280} height={44} radius="m" />
+            <Stack $gap={2} className="who">
+              <Skeleton width={220} height={32} radius="m" />
               <Skeleton width={96} />
             </Stack>
           </Identity>
-          <Measures>
-            <Skeleton height={86} radius="l" />
-          </Measures>
         </header>
       }
     >
@@ -53,10 +50,6 @@ export function ProfileSkeleton({ title }: { title: string }) {
 
 const Below = styled.div`
   margin-top: ${tokens.space[7]};
-`;
-
-const Measures = styled.div`
-  margin-top: ${tokens.space[6]};
 `;
 
 /** Opaque, since it lies over the banner's edge. */

@@ -3,10 +3,10 @@ import type { Profile } from 'contracts/api/profile';
 import { Button, Share2, ShareDialog } from 'shared-ui';
 import { site } from 'shared-ui/platform';
 
-/** Shares the public address of a profile. */
+/** Shares the public page of a profile, which visitors can open. */
 export function ShareProfile({ profile: { name, username } }: { profile: Pick<Profile, 'name' | 'username'> }) {
   const [open, setOpen] = useState(false);
-  const url = new URL(`/profile/${encodeURIComponent(username)}`, site().origin).href;
+  const url = new URL(`/@${encodeURIComponent(username)}`, site().origin).href;
   return (
     <>
       <Button icon={<Share2 />} onClick={() => setOpen(true)}>

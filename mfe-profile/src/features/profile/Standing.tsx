@@ -1,9 +1,8 @@
-import type { Profile } from 'contracts/api/profile';
-import { formatCompact, tokens } from 'shared-ui';
+import type { PublicProfile } from 'contracts/api/profile';
+import { formatCompact, tokens, typeStyle } from 'shared-ui';
 import styled from 'styled-components';
-import { Measures } from './Measures.tsx';
 
-type Standings = Pick<Profile, 'rank' | 'experience' | 'followerCounter' | 'likeCounter'>;
+type Standings = Pick<PublicProfile, 'rank' | 'experience' | 'followerCounter' | 'likeCounter'>;
 
 /** What a profile is measured by, in the order it is shown. */
 const STANDINGS: readonly { label: string; value: (profile: Standings) => string }[] = [
@@ -13,22 +12,30 @@ const STANDINGS: readonly { label: string; value: (profile: Standings) => string
   { label: 'Likes', value: ({ likeCounter }) => formatCompact(likeCounter) },
 ];
 
-/** Rank, experience, followers and likes, as the API computes them. */
+/** Rank, experience, followers and likes, as the API computes them, in a line. */
 export function Standing({ profile }: { profile: Standings }) {
   return (
-    <Place>
-      <Measures $columns={STANDINGS.length}>
-        {STANDINGS.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value(profile)}</dd>
-          </div>
-        ))}
-      </Measures>
-    </Place>
+    <Line>
+      {STANDINGS.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value(profile)}</dd>
+        </div>
+      ))}
+    </Line>
   );
 }
 
-const Place = styled.div`
-  margin-top: ${tokens.space[6]};
+const Line = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[6]};
+  dt {
+    ${typeStyle('label')}
+    color: ${tokens.color.textMuted};
+  }
+  dd {
+    ${typeStyle('title')}
+    font-variant-numeric: tabular-nums;
+  }
 `;

@@ -5,7 +5,7 @@ const NETWORKS: Record<string, string> = {
   'instagram.com': 'Instagram',
 };
 
-/** How a profile's link is called; undefined for what is no link to a web page and must not become one. */
+/** The name of a profile's link; undefined for what is not a link to a web page and must not become one. */
 export function socialLinkName(link: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined;

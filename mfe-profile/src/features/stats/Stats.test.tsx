@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleProfile, sampleStats, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleStats, sampleUser, type FakeApi } from 'shared-ui/testing';
 import { Stats } from './Stats.tsx';
 
 const DAY = 86_400_000;
@@ -102,18 +102,34 @@ test.each([
   expect(calls[0]?.query).toEqual({ days });
 });
 
-test('who has nothing counted yet is told so', async () => {
+test('without likes, views and downloads the tab tells when counting starts', async () => {
   open(sampleStats({ days: [], totals: { likes: 0, views: 0, downloads: 0 } }));
   expect(await screen.findByRole('heading', { name: 'No likes, views or downloads yet' })).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('statistics that are on their way are busy', () => {
+test('each public component has its figures, the most viewed first', async () => {
+  const components = [
+    sampleComponent({ _id: 'c1', name: 'Quiet Button', likeCounter: 2, viewCounter: 30, downloadCounter: 0 }),
+    sampleComponent({ _id: 'c2', name: 'Loud Button', likeCounter: 12, viewCounter: 4321, downloadCounter: 8 }),
+    sampleComponent({ _id: 'c3', name: 'Waiting Button', isPublic: false, verified: false, status: 'waiting' }),
+  ];
+  renderWithPlatform(<Stats profile={sampleProfile({ components })} own />, { route: '/dashboard?tab=stats', user: sampleUser(), api: { getProfileStats: answer } });
+  const table = within(await screen.findByRole('table', { name: 'By component' }));
+  expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Component', 'Likes', 'Views', 'Downloads'],
+    ['Loud Button', '12', '4,321', '8'],
+    ['Quiet Button', '2', '30', '0'],
+  ]);
+  expect(table.getByRole('link', { name: 'Loud Button' })).toHaveAttribute('href', '/component/c2');
+});
+
+test('statistics that are loading are busy', () => {
   const { container } = open('pending');
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
 });
 
-test('statistics that did not load can be asked for again', async () => {
+test('statistics that did not load can be requested again', async () => {
   let tries = 0;
   open((request) => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : typeof answer === 'function' ? answer(request) : 'offline'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');

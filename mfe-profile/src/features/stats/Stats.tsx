@@ -9,9 +9,10 @@ import { StatsChart } from './StatsChart.tsx';
 import { DAY_CHOICES, DEFAULT_DAYS, daysAsked, type DayChoice } from './statsDays.ts';
 import { ChartAndTable } from './StatsLayout.tsx';
 import { StatsSkeleton } from './StatsSkeleton.tsx';
+import { StatsByComponent } from './StatsByComponent.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
-/** The Stats tab: likes, views and downloads of a member's public components, in all and by day (DESIGN.md section 2). */
+/** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component (DESIGN.md section 2). */
 export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const chosen = daysAsked(search.get('days'));
@@ -24,7 +25,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
     return (
       <EmptyState
         title="No likes, views or downloads yet"
-        text={own ? 'They are counted from the moment a component of yours is public.' : `They are counted from the moment a component of ${profile.name} is public.`}
+        text={own ? 'Counting starts when a component of yours becomes public.' : `Counting starts when a component by ${profile.name} becomes public.`}
       />
     );
   }
@@ -61,7 +62,7 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
           </Inline>
         </Inline>
         {data === undefined ? (
-          <ErrorState title="The statistics did not load" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState title="Couldn’t load the statistics" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <>
             <ChartAndTable aria-busy={isPlaceholderData}>
@@ -69,11 +70,12 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
               <StatsTable days={data.days} />
             </ChartAndTable>
             <Note $size="small" $tone="faint">
-              Public components only. A visitor counts once a day, the author never. Days are in UTC.
+              Public components only. Each visitor counts once a day; the author doesn’t count. Days are in UTC.
             </Note>
           </>
         )}
       </section>
+      <StatsByComponent components={profile.components} />
     </Stack>
   );
 }

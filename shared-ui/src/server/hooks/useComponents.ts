@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentQuery } from 'contracts/api/component';
 import { authSettled, readAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 import { refreshComponents, tellStale } from './useReview.ts';
 import { useViewer } from './useViewer.ts';
 

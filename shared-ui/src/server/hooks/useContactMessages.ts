@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessageQuery } from 'contracts/api/admin';
 import { api } from '../api.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
 /** A page of the contact form's inbox. For admins. */
@@ -19,6 +20,6 @@ export function useHandleMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ messageId, handled }: { messageId: string; handled: boolean }) => api.handleContactMessage(messageId, { handled }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['contactMessages'] }),
+    onSuccess: () => Promise.all([['contactMessages'], ['adminCounts']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { queryKeys, type TopUsersKind } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 
 /** Lists that change slowly are asked for again after five minutes. */
 const SLOW = 5 * 60_000;

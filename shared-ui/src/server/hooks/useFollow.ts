@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from 'contracts/api/profile';
+import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
 import { api } from '../api.ts';
@@ -7,22 +8,25 @@ import { messageOf } from '../ApiError.ts';
 
 type Followable = Pick<Profile, '_id' | 'followed' | 'followerCounter'>;
 
-/** Follows a member and ceases to. Shown at once, undone when the API says no. A visitor is told 'Login First'. */
-export function useFollow(member: Followable): { toggleFollow: () => void; busy: boolean } {
+/** A press as it was made; `afterSignIn` when the account was not known then, nor whom it follows. */
+type Press = Followable & { afterSignIn?: boolean };
+
+/** Follows and unfollows a member. Shown at once, undone when the API refuses. A visitor logs in first, and the follow comes after that. */
+export function useFollow(member: Followable & { name: string }): { toggleFollow: () => void; busy: boolean } {
   const queryClient = useQueryClient();
   const patch = ({ _id, followed, followerCounter }: Followable) =>
     queryClient.setQueriesData<Profile | null>({ queryKey: ['profile'] }, (data) =>
       data && '_id' in data && data._id === _id ? { ...data, followed, followerCounter } : data,
     );
   const mutation = useMutation({
-    mutationFn: ({ _id, followed }: Followable) => (followed ? api.unfollowMember(_id) : api.followMember(_id)),
+    mutationFn: ({ _id, followed }: Press) => (followed ? api.unfollowMember(_id) : api.followMember(_id)),
     onMutate: (before) =>
       patch({ ...before, followed: !before.followed, followerCounter: before.followerCounter + (before.followed ? -1 : 1) }),
-    onSuccess: async (answer, { _id }) => {
+    onSuccess: async (answer, { _id, afterSignIn }) => {
       patch({ _id, ...answer });
-      await Promise.all(
-        [['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      // What the page reads for the new account may have been read before the follow.
+      if (afterSignIn) return queryClient.invalidateQueries();
+      await Promise.all([['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: (error, before) => {
       patch(before);
@@ -30,12 +34,13 @@ export function useFollow(member: Followable): { toggleFollow: () => void; busy:
     },
   });
   const toggleFollow = () => {
+    const { _id, name, followed, followerCounter } = member;
     if (readAuth().user === null) {
-      toast.error('Login First');
+      signInFirst({ reason: `Log in to follow ${name}`, action: () => mutation.mutate({ _id, followed: false, followerCounter, afterSignIn: true }) });
       return;
     }
-    // A second press before the answer would be counted from a guess.
-    if (!mutation.isPending) mutation.mutate({ _id: member._id, followed: member.followed, followerCounter: member.followerCounter });
+    // A second press before the response would be counted from a guess.
+    if (!mutation.isPending) mutation.mutate({ _id, followed, followerCounter });
   };
   return { toggleFollow, busy: mutation.isPending };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentSummary, LikeAnswer } from 'contracts/api/component';
+import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
 import { api } from '../api.ts';
@@ -8,11 +9,14 @@ import { patchLikes } from '../patchLikes.ts';
 
 type Likable = Pick<ComponentSummary, '_id' | 'liked' | 'likeCounter'>;
 
+/** A press as it was made; `afterSignIn` when the account was not known then, nor what it likes. */
+type Press = Likable & { afterSignIn?: boolean };
+
 /**
  * Likes a component and takes the like back, as often as it is pressed. Shown at once everywhere the component is shown,
- * undone when the API says no. A visitor is told 'Login First'.
+ * undone when the API refuses. A visitor logs in first, and the like follows.
  */
-export function useLike(component: Likable): { toggleLike: () => void; busy: boolean } {
+export function useLike(component: Likable & { name: string }): { toggleLike: () => void; busy: boolean } {
   const queryClient = useQueryClient();
   const mutationKey = ['like', component._id];
   /** Shows what the API knows, unless another press is on its way, which is shown already. */
@@ -23,10 +27,14 @@ export function useLike(component: Likable): { toggleLike: () => void; busy: boo
     mutationKey,
     // Of two presses in a row the second is sent when the first has been answered, and counted from what was shown.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ _id, liked }: Likable) => (liked ? api.unlikeComponent(_id) : api.likeComponent(_id)),
+    mutationFn: ({ _id, liked }: Press) => (liked ? api.unlikeComponent(_id) : api.likeComponent(_id)),
     onMutate: ({ _id, liked, likeCounter }) =>
       patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) }),
-    onSuccess: (answered, { _id }) => settle(_id, answered),
+    onSuccess: (answered, { _id, afterSignIn }) => {
+      settle(_id, answered);
+      // What the page reads for the new account may have been read before the like.
+      if (afterSignIn) void queryClient.invalidateQueries();
+    },
     onError: (error, { _id, liked, likeCounter }) => {
       settle(_id, { liked, likeCounter });
       toast.error(messageOf(error));
@@ -34,11 +42,9 @@ export function useLike(component: Likable): { toggleLike: () => void; busy: boo
   });
 
   const toggleLike = () => {
-    if (readAuth().user === null) {
-      toast.error('Login First');
-      return;
-    }
-    mutation.mutate({ _id: component._id, liked: component.liked, likeCounter: component.likeCounter });
+    const { _id, name, liked, likeCounter } = component;
+    if (readAuth().user !== null) mutation.mutate({ _id, liked, likeCounter });
+    else signInFirst({ reason: `Log in to like ${name}`, action: () => mutation.mutate({ _id, liked: false, likeCounter, afterSignIn: true }) });
   };
   return { toggleLike, busy: mutation.isPending };
 }

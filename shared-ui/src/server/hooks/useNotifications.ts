@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationsAnswer } from 'contracts/api/community';
 import { useAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
 /** How often the bell looks for news while the page is open and visible. */

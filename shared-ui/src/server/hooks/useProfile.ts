@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAuth, useAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
 /** A member's profile by username. Members only (SPEC.md section 2): waits until it is known who asks. */
@@ -12,6 +13,17 @@ export function useProfile(username: string) {
     queryKey: queryKeys.profile(username, viewer),
     queryFn: async ({ signal }) => (await api.getProfileDataByUsername({ username }, { signal })).profileData,
     enabled: viewer !== null && username !== '',
+  });
+}
+
+/** What everyone may see of a member, by username. For visitors too. */
+export function usePublicProfile(username: string) {
+  return useQuery({
+    queryKey: queryKeys.publicProfile(username, useViewer()),
+    queryFn: async ({ signal }) => (await api.getPublicProfile(username, { signal })).profileData,
+    enabled: username !== '',
+    // The same profile as a visitor sees it, until it is known who asks.
+    placeholderData: (previous) => (previous?.username === username.toLowerCase() ? previous : undefined),
   });
 }
 

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DecisionQuery } from 'contracts/api/admin';
 import type { QueueQuery } from 'contracts/api/component';
 import { toast } from '../../toast/toast.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
 /** A page of what waits for verification or was sent back: all of it for admins, one's own for members. */
@@ -57,7 +58,7 @@ export async function tellStale(error: unknown, queryClient: QueryClient): Promi
 /** Asks anew for whatever shows a component's state. */
 export async function refreshComponents(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [['component'], ['components'], ['profile'], ['categories'], ['siteCounts'], ['decisions']].map((queryKey) =>
+    [['component'], ['components'], ['profile'], ['categories'], ['siteCounts'], ['decisions'], ['reports'], ['adminCounts']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

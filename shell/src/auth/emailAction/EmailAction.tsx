@@ -10,12 +10,12 @@ import { emailAction, type ActionFormProps, type EmailAction as Action } from '.
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /**
- * The landing of a link in a mail: says what it does and for which address, and does it when the person says so. Not by
- * itself, because programs that look through mails open their links too, and a code is good for one use.
+ * The landing page of a link in a mail: shows what it does and for which email, and does it when the user presses the
+ * button. Not on opening, because programs that scan mails open their links too, and a code works once.
  */
 export function EmailAction({ mode, code }: { mode: string; code: string }) {
   const action = emailAction(mode);
-  if (!action || code === '') return <DeadEnd title="This link cannot be read" text="It is incomplete, or for something that this site does not do. Open it from the mail once more, in full." />;
+  if (!action || code === '') return <DeadEnd title="We can’t read this link" text="It’s incomplete, or not one of ours. Open it from the email again, in full." />;
   return <KnownAction mode={mode} action={action} code={code} />;
 }
 
@@ -35,16 +35,16 @@ function KnownAction({ mode, action, code }: { mode: string; action: Action; cod
   if (outcome === 'dead' || check.data?.operation === null || (check.error && isDeadLink(check.error))) {
     return (
       <DeadEnd
-        title="This link does not work any more"
-        text="It has expired, or was used already. A link is good for one use and for a short time."
-        onSendAnew={mode === 'resetPassword' ? () => requestSignIn('reset') : undefined}
+        title="This link no longer works"
+        text="It has expired or was already used. A link works once and for a short time."
+        onSendNew={mode === 'resetPassword' ? () => requestSignIn('reset') : undefined}
       />
     );
   }
   if (check.error) {
     return (
       <FormPage label={LABEL} title={action.title}>
-        <ErrorState title="The link could not be checked" text={messageFor(check.error, ACTION_MESSAGES)} onRetry={() => void check.refetch()} busy={check.isFetching} />
+        <ErrorState title="Couldn’t check the link" text={messageFor(check.error, ACTION_MESSAGES)} onRetry={() => void check.refetch()} busy={check.isFetching} />
       </FormPage>
     );
   }
@@ -65,6 +65,9 @@ function KnownAction({ mode, action, code }: { mode: string; action: Action; cod
 }
 
 const LABEL = 'Your account';
+
+/** After these the account is logged out everywhere. */
+const LEADS_TO_LOGIN: readonly string[] = ['resetPassword', 'verifyAndChangeEmail'];
 
 function ApplyForm({ code, email, button, onDone, onDead }: ActionFormProps) {
   const { pending, refusal, attempt } = useAttempt<void, 'apply'>({ onDone, onRefused: (reason) => isDeadLink(reason) && onDead() });
@@ -88,7 +91,7 @@ function Done({ mode, action: { done } }: { mode: string; action: Action }) {
             Set a new password
           </Button>
         )}
-        {mode === 'resetPassword' && (
+        {LEADS_TO_LOGIN.includes(mode) && (
           <ButtonLink to="/login" variant="primary" wide>
             Sign In
           </ButtonLink>
@@ -101,12 +104,12 @@ function Done({ mode, action: { done } }: { mode: string; action: Action }) {
   );
 }
 
-function DeadEnd({ title, text, onSendAnew }: { title: string; text: string; onSendAnew?: (() => void) | undefined }) {
+function DeadEnd({ title, text, onSendNew }: { title: string; text: string; onSendNew?: (() => void) | undefined }) {
   return (
     <FormPage label={LABEL} title={title} text={text}>
       <Stack $gap={3}>
-        {onSendAnew && (
-          <Button variant="primary" wide onClick={onSendAnew}>
+        {onSendNew && (
+          <Button variant="primary" wide onClick={onSendNew}>
             Send a new link
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Field, PasswordInput, Stack, TextInput } from 'shared-ui';
+import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from 'shared-ui';
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';
@@ -26,14 +26,14 @@ export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionF
     <form onSubmit={submit} noValidate>
       <Stack $gap={4}>
         <AuthError>{refusal === undefined || problem ? undefined : messageFor(refusal, ACTION_MESSAGES)}</AuthError>
-        {/* Read-only, and there for password managers as well: they keep the new password under this name. */}
+        {/* Read-only; password managers save the new password under this name. */}
         <Field label="Email">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>
-        <Field label="New password" hint="At least 6 characters" error={problem}>
+        <Field label="New password" hint={passwordHint(password)} error={problem}>
           <PasswordInput autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
         </Field>
-        <Field label="New password once more" error={differs ? 'The two passwords differ.' : undefined}>
+        <Field label="Repeat the new password" error={differs ? 'The two passwords don’t match.' : undefined}>
           <PasswordInput
             autoComplete="new-password"
             value={repeated}

@@ -14,32 +14,32 @@ const EMAIL_ACTIONS: Record<string, EmailAction> = {
   resetPassword: {
     operation: 'PASSWORD_RESET',
     title: 'Set a new password',
-    text: 'Choose one that you use nowhere else. It ends every sign-in of this account, here and elsewhere.',
+    text: 'Choose one you use nowhere else. You’ll be logged out everywhere.',
     button: 'Set the password',
-    done: { title: 'Your password is set', text: 'The one before no longer works. Sign in with the new one.' },
+    done: { title: 'Your password is set', text: 'The old one no longer works. Log in with the new one.' },
   },
   verifyEmail: {
     operation: 'VERIFY_EMAIL',
-    title: 'Confirm your address',
-    text: 'With this you say that the address is yours.',
-    button: 'Confirm the address',
-    done: { title: 'Your address is confirmed', text: 'Thank you. There is nothing else to do.' },
+    title: 'Confirm your email',
+    text: 'This confirms that the email is yours.',
+    button: 'Confirm email',
+    done: { title: 'Your email is confirmed', text: 'Thank you. There’s nothing else to do.' },
   },
   verifyAndChangeEmail: {
     operation: 'VERIFY_AND_CHANGE_EMAIL',
-    title: 'Confirm your new address',
-    text: 'With this you say that the address is yours, and sign in with it from now on.',
-    button: 'Confirm the address',
-    done: { title: 'Your address is changed', text: 'Sign in with the new address from now on.' },
+    title: 'Confirm your new email',
+    text: 'This confirms that the email is yours and changes your account to it. You’ll be logged out everywhere.',
+    button: 'Confirm email',
+    done: { title: 'Your email is changed', text: 'Log in with the new email from now on.' },
   },
   recoverEmail: {
     operation: 'RECOVER_EMAIL',
-    title: 'Take your address back',
-    text: 'The address of your account was changed. If that was not you, this undoes it.',
+    title: 'Restore your email',
+    text: 'The email of your account was changed. If that wasn’t you, undo it here.',
     button: 'Undo the change',
     done: {
-      title: 'Your address is back',
-      text: 'If somebody else changed it, they may know your password: set a new one now.',
+      title: 'Your email is restored',
+      text: 'If someone else changed it, they may know your password. Set a new one now.',
     },
   },
 };
@@ -52,10 +52,10 @@ export function emailAction(mode: string): EmailAction | undefined {
 /** What a form of this page needs and reports. */
 export interface ActionFormProps {
   code: string;
-  /** The address it is about. */
+  /** The email it is about. */
   email: string;
   button: string;
   onDone: () => void;
-  /** The code was used up or expired meanwhile. */
+  /** The code was used or has expired meanwhile. */
   onDead: () => void;
 }

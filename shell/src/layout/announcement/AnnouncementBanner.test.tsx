@@ -9,8 +9,11 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Renders in a deployment with this announcement; without one, the default's. */
-function open(announcement = DEFAULT_COMMUNITY.announcement) {
+/** The default's, without its end. */
+const RUNNING = { ...DEFAULT_COMMUNITY.announcement!, until: undefined };
+
+/** Renders in a deployment with this announcement. */
+function open(announcement: Community['announcement'] = RUNNING) {
   const Deployment = ({ children }: { children: ReactNode }) => {
     const community: Community = { ...DEFAULT_COMMUNITY, announcement };
     configureSite({ preview: 'http://preview.keyframe.test', origin: 'https://keyframe.test', community });
@@ -26,6 +29,17 @@ function open(announcement = DEFAULT_COMMUNITY.announcement) {
 test('a visitor is told that the product takes part in Hacktoberfest 2023', () => {
   open();
   expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute('href', 'https://hacktoberfest.com/');
+});
+
+test('an announcement whose last day is over is not shown; on that day it is', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2023-10-31T20:00:00Z'));
+  const { unmount } = open(DEFAULT_COMMUNITY.announcement);
+  expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('Keyframe takes part in Hacktoberfest 2023');
+  unmount();
+  now.mockReturnValue(Date.parse('2023-11-01T00:00:00Z'));
+  open(DEFAULT_COMMUNITY.announcement);
+  expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+  now.mockRestore();
 });
 
 test('a closed announcement stays closed on the next visit', async () => {

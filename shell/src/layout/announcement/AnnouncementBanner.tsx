@@ -1,3 +1,4 @@
+import { currentAnnouncement } from 'contracts/announcement';
 import { useState } from 'react';
 import { ArrowUpRight, Container, Diamond, IconButton, X, focusRing, tokens, typeStyle } from 'shared-ui';
 import { site } from 'shared-ui/platform';
@@ -6,7 +7,7 @@ import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 
 /** What the community has to say, above everything else (SPEC.md section 1). Closed for good by whoever has read it. */
 export function AnnouncementBanner() {
-  const { announcement } = site().community;
+  const announcement = currentAnnouncement(site().community);
   const [dismissed, setDismissed] = useState(dismissedAnnouncement);
   if (announcement === null || announcement.id === dismissed) return null;
   const { id, text, url } = announcement;

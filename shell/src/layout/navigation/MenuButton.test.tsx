@@ -11,8 +11,8 @@ test('a menu that does not load says so when it is pressed, and not when it is p
   renderWithPlatform(<MenuButton />);
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.hover(button);
-  expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Couldn’t load/)).not.toBeInTheDocument();
   await userEvent.click(button);
-  expect(await screen.findByText('The menu did not load. Check your connection and try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the menu. Check your connection and try again.')).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });

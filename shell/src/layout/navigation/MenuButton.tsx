@@ -20,7 +20,7 @@ export function MenuButton() {
         setDrawer(() => module.NavigationDrawer);
         setOpen(true);
       },
-      () => toast.error('The menu did not load. Check your connection and try again.'),
+      () => toast.error('Couldn’t load the menu. Check your connection and try again.'),
     );
   };
   // Pointed at it is loaded ahead; a failure is told when it is pressed.

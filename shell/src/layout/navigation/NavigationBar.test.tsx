@@ -74,9 +74,9 @@ test('Top Users shows three lists, each with its own counts and its own empty st
   await openPanel('Top Users');
   const list = (name: string) => within(screen.getByRole('region', { name }));
   await screen.findByRole('link', { name: /Ada/ });
-  expect(list('Most components').getByRole('link', { name: 'Ada 9 components' })).toHaveAttribute('href', '/profile/ada');
-  expect(list('Most followers').getByRole('link', { name: 'Ben 8 followers' })).toHaveAttribute('href', '/profile/ben');
-  await visible(() => list('Most likes').getByText('Nothing is liked yet.'));
+  expect(list('Most components').getByRole('link', { name: 'Ada 9 components' })).toHaveAttribute('href', '/@ada');
+  expect(list('Most followers').getByRole('link', { name: 'Ben 8 followers' })).toHaveAttribute('href', '/@ben');
+  await visible(() => list('Most likes').getByText('No likes yet.'));
 });
 
 test('Trending shows component of the day, week and month, and leads to what trends in each', async () => {

@@ -50,6 +50,10 @@ export function NavigationBar() {
 }
 
 const List = styled(NavigationMenu.List)`
+  &:has([data-popup-open]) .active::after {
+    scale: 0;
+  }
+
   display: flex;
   justify-content: space-between;
   /* The first word stands on the page's line. */
@@ -90,7 +94,7 @@ const entryLook = css`
     outline-offset: -4px;
   }
 
-  /* The keyframe under the page one is on, or the panel that is open. */
+  /* The keyframe under the current page; while a panel is open, under its entry alone. */
   &::after {
     content: '';
     position: absolute;

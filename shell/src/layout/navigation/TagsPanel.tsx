@@ -9,13 +9,13 @@ import { AllLink, PanelFrame } from './panelParts.ts';
 export function TagsPanel() {
   return (
     <PanelFrame>
-      <Answer query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No component has a tag yet.">
+      <Answer query={useTopTags()} of="the tags" lines={4} isEmpty={(tags) => tags.length === 0} empty="No tags yet.">
         {(tags) => (
           <Inline as="ul" $gap={2}>
             {tags.map(({ name }) => (
               <li key={name}>
                 <PanelLink>
-                  <ChipLink to={exploreAddress({ tag: name })}>{name}</ChipLink>
+                  <ChipLink to={exploreAddress({ tag: [name] })}>{name}</ChipLink>
                 </PanelLink>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from 'shared-ui';
-import { useTopUsers, type TopUsersKind } from 'shared-ui/platform';
+import { useMemberAddress, useTopUsers, type TopUsersKind } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { PanelLink } from './PanelLink.tsx';
@@ -8,9 +8,9 @@ import { RowLink } from './panelParts.ts';
 
 /** The three lists (SPEC.md section 7), and what each counts. */
 const LISTS: readonly { kind: TopUsersKind; title: string; empty: string }[] = [
-  { kind: 'components', title: 'Most components', empty: 'Nobody has published yet.' },
-  { kind: 'followers', title: 'Most followers', empty: 'Nobody is followed yet.' },
-  { kind: 'likes', title: 'Most likes', empty: 'Nothing is liked yet.' },
+  { kind: 'components', title: 'Most components', empty: 'No one has published yet.' },
+  { kind: 'followers', title: 'Most followers', empty: 'No followers yet.' },
+  { kind: 'likes', title: 'Most likes', empty: 'No likes yet.' },
 ];
 
 /** Members shown of each list. */
@@ -29,6 +29,7 @@ export function TopUsersPanel() {
 
 function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
   const id = useId();
+  const memberAddress = useMemberAddress();
   return (
     <section aria-labelledby={id}>
       <Label id={id}>{title}</Label>
@@ -38,7 +39,7 @@ function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
             {users.slice(0, SHOWN).map(({ _id, name, username, profilePicUrl, counter }) => (
               <li key={_id}>
                 <PanelLink>
-                  <RowLink to={`/profile/${encodeURIComponent(username)}`}>
+                  <RowLink to={memberAddress(username)}>
                     <Avatar name={name} src={profilePicUrl} size={22} />
                     <span className="name">{name}</span>
                     <span className="count">

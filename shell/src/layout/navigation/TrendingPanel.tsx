@@ -2,7 +2,7 @@ import type { ComponentSummary, FeaturedAnswer, Window } from 'contracts/api/com
 import { LIMITS } from 'contracts/limits';
 import type { CSSProperties } from 'react';
 import { useContext } from 'react';
-import { ArrowRight, Label, PreviewFrame, Text, focusRingInside, media, shortUsername, tokens, truncate, typeStyle } from 'shared-ui';
+import { ArrowRight, Label, PreviewFrame, Text, focusRingInside, media, shortUsername, tokens, truncate, typeStyle, hairline } from 'shared-ui';
 import { Link, useFeatured } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
@@ -70,7 +70,7 @@ function Featured({ component }: { component: ComponentSummary | null }) {
   return (
     <PanelLink>
       <Card to={`/component/${_id}`} data-place={scale === SCALE.bar ? 'bar' : 'drawer'}>
-        <Stage style={{ '--scale': scale } as CSSProperties} aria-hidden="true">
+        <Stage style={{ '--scale': scale } as CSSProperties} inert>
           <PreviewFrame componentId={_id} revision={revision} title={name} canvas={canvas} />
         </Stage>
         <span className="words">
@@ -144,7 +144,7 @@ const Stage = styled.span`
   width: calc(${LIMITS.cardPreviewWidth}px * var(--scale));
   height: calc(${LIMITS.cardPreviewHeight}px * var(--scale));
   border-radius: ${tokens.radius.m};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
+  ${hairline(tokens.color.line)}
   pointer-events: none;
 
   > * {

@@ -43,6 +43,15 @@ test('each kind says what happened and leads to where it did', async () => {
   ]);
 });
 
+test('what admins decided has a mark of its own for each kind', async () => {
+  open({ getNotifications: { notifications: every, unread: 3 } });
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
+  const list = await screen.findByRole('list');
+  const marks = ['verified', 'sentBack', 'takenDown', 'broughtBack'].map((kind) => list.querySelector(`[data-kind="${kind}"]`));
+  expect(new Set(marks.map((mark) => mark?.querySelector('svg')?.innerHTML)).size).toBe(4);
+  expect(marks.map((mark) => mark?.getAttribute('data-tone'))).toEqual(['good', 'bad', 'bad', 'good']);
+});
+
 test('pressing a notification reads that one and leads there', async () => {
   const readNotifications = { notifications: every.map((each) => ({ ...each, read: each.read || each._id === 'n1' })), unread: 2 };
   const { calls, address } = open({ getNotifications: { notifications: every, unread: 3 }, readNotifications });
@@ -60,7 +69,7 @@ test('a notification whose subject is gone is read by pressing it, and leads now
     readNotifications: { notifications: [{ ...gone, read: true }], unread: 0 },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /A former member liked a component that is gone/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /A former member liked a deleted component/ }));
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'readNotifications', body: { ids: ['n9'] } }));
   expect(address()).toBe('/');
 });
@@ -92,7 +101,7 @@ test('while notifications are on their way, and when there are none, the bell sa
   waiting.unmount();
   open({ getNotifications: { notifications: [], unread: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  await visible(() => screen.getByText(/^Nothing yet/));
+  await visible(() => screen.getByText(/^We’ll let you know when your work is verified/));
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 

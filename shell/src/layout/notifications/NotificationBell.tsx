@@ -1,25 +1,32 @@
 import { Popover } from '@base-ui/react/popover';
-import type { Notification } from 'contracts/api/community';
-import { useEffect, useState } from 'react';
+import type { Notification, NotificationKind } from 'contracts/api/community';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   Avatar,
   Bell,
   Button,
+  Check,
+  CornerUpLeft,
   Diamond,
+  GitFork,
+  Heart,
   IconButtonSurface,
+  RotateCcw,
+  User,
   VisuallyHidden,
+  X,
   floating,
   focusRingInside,
   formatDate,
   media,
   quick,
+  relativeTime,
   tokens,
   typeStyle,
 } from 'shared-ui';
 import { Link, messageOf, toast, useLocation, useNotifications, useReadNotifications } from 'shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';
-import { age } from './age.ts';
 import { describeNotification } from './describe.ts';
 import { useNews } from './useNews.ts';
 
@@ -63,7 +70,7 @@ export function NotificationBell() {
                   of="your notifications"
                   lines={5}
                   isEmpty={({ notifications }) => notifications.length === 0}
-                  empty="Nothing yet. You are told here when your work is verified, liked or remixed, and when somebody follows you."
+                  empty="We’ll let you know when your work is verified, liked or remixed, or when someone follows you."
                 >
                   {({ notifications }) => (
                     <List>
@@ -82,6 +89,18 @@ export function NotificationBell() {
   );
 }
 
+/** The marks of what no member is the picture of. */
+const MARKS: Record<NotificationKind, ReactNode> = {
+  verified: <Check />,
+  sentBack: <CornerUpLeft />,
+  takenDown: <X />,
+  broughtBack: <RotateCcw />,
+  verificationUndone: <RotateCcw />,
+  liked: <Heart />,
+  followed: <User />,
+  remixed: <GitFork />,
+};
+
 function MarkAll({ unread }: { unread: number }) {
   const { mutate, isPending } = useReadNotifications();
   return (
@@ -98,22 +117,22 @@ function MarkAll({ unread }: { unread: number }) {
 }
 
 function Entry({ notification }: { notification: Notification }) {
-  const { _id, actor, createdAt, read } = notification;
+  const { _id, actor, createdAt, kind, read } = notification;
   const { mutate } = useReadNotifications();
-  const { text, to } = describeNotification(notification);
+  const { text, tone, to } = describeNotification(notification);
   const markAsRead = () => {
     if (!read) mutate([_id]);
   };
   const content = (
     <>
-      <Picture>{actor === null ? <Diamond size={12} /> : <Avatar name={actor.name} src={actor.profilePicUrl} size={30} />}</Picture>
+      <Picture data-tone={tone} data-kind={kind}>{actor === null ? MARKS[kind] : <Avatar name={actor.name} src={actor.profilePicUrl} size={30} />}</Picture>
       <span className="words">
         <span className="text">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
           {text}
         </span>
         <time dateTime={createdAt} title={formatDate(createdAt)}>
-          {age(createdAt, Date.now())}
+          {relativeTime(createdAt)}
         </time>
       </span>
       {!read && (
@@ -278,4 +297,18 @@ const Picture = styled.span`
   border-radius: 50%;
   background: ${tokens.color.hover};
   color: ${tokens.color.accentText};
+
+  > svg {
+    width: 15px;
+    height: 15px;
+    stroke-width: 1.75;
+  }
+
+  &[data-tone='good'] {
+    color: ${tokens.color.success};
+  }
+
+  &[data-tone='bad'] {
+    color: ${tokens.color.danger};
+  }
 `;

@@ -1,32 +1,38 @@
+import { memberAddress } from 'shared-ui/platform';
 import type { Notification, NotificationKind } from 'contracts/api/community';
+
+/** How good the news is: decides the mark of a notification that no member caused. */
+export type Tone = 'good' | 'bad' | 'neutral';
 
 interface Description {
   text: string;
+  tone: Tone;
   /** Where it leads. Undefined when what it was about is gone. */
   to: string | undefined;
 }
 
 const componentPage = ({ component }: Notification) => component && `/component/${component._id}`;
-const actorPage = ({ actor }: Notification) => actor && `/profile/${encodeURIComponent(actor.username)}`;
+const actorPage = ({ actor }: Notification) => actor && memberAddress(actor.username, true);
 const editorPage = ({ component }: Notification) => component && `/editor?${new URLSearchParams({ component: component._id }).toString()}`;
 
 const who = ({ actor }: Notification) => actor?.name ?? 'A former member';
-const what = ({ component }: Notification) => component?.name ?? 'a component that is gone';
-const What = ({ component }: Notification) => component?.name ?? 'A component that is gone';
+const what = ({ component }: Notification) => component?.name ?? 'a deleted component';
+const What = ({ component }: Notification) => component?.name ?? 'A deleted component';
 
 /** What each kind says and where it leads: one row a kind. */
-const KINDS: Record<NotificationKind, { text: (notification: Notification) => string; to: (notification: Notification) => string | null }> = {
-  verified: { text: (about) => `${What(about)} was verified with a score of ${about.score}`, to: componentPage },
-  sentBack: { text: (about) => `${What(about)} was sent back: ${about.reason}`, to: editorPage },
+const KINDS: Record<NotificationKind, { tone?: Tone; text: (notification: Notification) => string; to: (notification: Notification) => string | null }> = {
+  verified: { tone: 'good', text: (about) => `${What(about)} was verified with a score of ${about.score}`, to: componentPage },
+  sentBack: { tone: 'bad', text: (about) => `${What(about)} was sent back: ${about.reason}`, to: editorPage },
   liked: { text: (about) => `${who(about)} liked ${what(about)}`, to: componentPage },
   followed: { text: (about) => `${who(about)} followed you`, to: actorPage },
   remixed: { text: (about) => `${who(about)} remixed your work as ${what(about)}`, to: componentPage },
-  takenDown: { text: (about) => `${What(about)} was taken down: ${about.reason}`, to: componentPage },
-  broughtBack: { text: (about) => `${What(about)} was brought back`, to: componentPage },
+  takenDown: { tone: 'bad', text: (about) => `${What(about)} was taken down: ${about.reason}`, to: componentPage },
+  verificationUndone: { text: (about) => `${What(about)} is in review again`, to: componentPage },
+  broughtBack: { tone: 'good', text: (about) => `${What(about)} was brought back`, to: componentPage },
 };
 
 /** A notification as it is read, and where pressing it leads. */
 export function describeNotification(notification: Notification): Description {
-  const { text, to } = KINDS[notification.kind];
-  return { text: text(notification), to: to(notification) ?? undefined };
+  const { text, tone = 'neutral', to } = KINDS[notification.kind];
+  return { text: text(notification), tone, to: to(notification) ?? undefined };
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuggestionsAnswer } from 'contracts/api/component';
-import { renderWithPlatform, type FakeAnswer, visible } from 'shared-ui/testing';
+import { renderWithPlatform, sampleUser, type FakeAnswer, visible } from 'shared-ui/testing';
 import { SearchBox } from './SearchBox.tsx';
 
 const answer: SuggestionsAnswer = {
-  components: [{ _id: 'c1', name: 'Neon Press', category: 'Button', author: 'ada' }],
+  components: [{ _id: 'c1', name: 'Neon Press', category: 'Button', author: 'ada', revision: 'r1', canvas: 'dark' }],
+  total: 9,
   categories: ['Neon & Co'],
   tags: ['neon'],
   members: [{ username: 'neo', name: 'Neo Anders' }],
@@ -41,7 +42,7 @@ test('suggestions come in labelled groups, each leading to its own place', async
     Components: ['Neon Press', '/component/c1'],
     Categories: ['Neon & Co', '/explore?category=Neon+%26+Co'],
     Tags: ['neon', '/explore?tag=neon'],
-    Members: ['Neo Anders', '/profile/neo'],
+    Members: ['Neo Anders', '/@neo'],
   };
   await screen.findByRole('group', { name: 'Components' });
   for (const [group, [label, href]] of Object.entries(places)) {
@@ -49,6 +50,51 @@ test('suggestions come in labelled groups, each leading to its own place', async
     expect(option).toHaveTextContent(label!);
     expect(option).toHaveAttribute('href', href);
   }
+});
+
+test('a member’s suggestion leads members to the profile', async () => {
+  renderWithPlatform(<SearchBox />, { user: sampleUser(), api: { getSuggestions: answer } });
+  await userEvent.type(box(), 'neo');
+  expect(await screen.findByRole('option', { name: /Neo Anders/ })).toHaveAttribute('href', '/profile/neo');
+});
+
+test('the last row leads to all results and says how many there are', async () => {
+  const { address } = open(answer);
+  await userEvent.type(box(), 'neo');
+  await waitFor(() => expect(screen.getByRole('option', { name: 'See all 9 results' })).toHaveAttribute('href', '/explore?q=neo'));
+  expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/explore?q=neo');
+});
+
+test('without results there is no such row', async () => {
+  open({ ...answer, total: 0 });
+  await userEvent.type(box(), 'neo');
+  await screen.findByRole('option', { name: /Neon Press/ });
+  expect(screen.queryByRole('option', { name: /See/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/', '/'],
+  ['Ctrl+K', '{Control>}k{/Control}'],
+  ['Cmd+K', '{Meta>}k{/Meta}'],
+])('%s focuses the search from anywhere on the page', async (_name, keys) => {
+  open(answer);
+  await userEvent.keyboard(keys);
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('');
+});
+
+test.each([
+  ['a field', <textarea key="f" aria-label="Elsewhere" />],
+  ['an editor', <div key="e" className="monaco-editor"><button type="button">Elsewhere</button></div>],
+  ['a dialog', <div key="d" role="dialog"><button type="button">Elsewhere</button></div>],
+])('a key pressed in %s is not taken by the search', async (_place, place) => {
+  renderWithPlatform(<>{place}<SearchBox /></>, { api: { getSuggestions: answer } });
+  const elsewhere = screen.queryByLabelText('Elsewhere') ?? screen.getByText('Elsewhere');
+  elsewhere.focus();
+  await userEvent.keyboard('/{Control>}k{/Control}');
+  expect(elsewhere).toHaveFocus();
 });
 
 test('a suggestion is chosen by arrow keys and Enter, and its words are not left in the box', async () => {
@@ -86,15 +132,15 @@ test('while suggestions are on their way the box says so', async () => {
 });
 
 test('when nothing is found the box says so', async () => {
-  open({ components: [], tags: [], categories: [], members: [] });
+  open({ components: [], tags: [], categories: [], members: [], total: 0 });
   await userEvent.type(box(), 'zzz');
-  await visible(() => screen.getByText('Nothing is called “zzz”. Press Enter to search everything.'));
+  await visible(() => screen.getByText('No quick matches for “zzz”. Press Enter to search all components.'));
 });
 
 test('when suggestions fail the search still works', async () => {
   const { address } = open('offline');
   await userEvent.type(box(), 'neo');
-  await visible(() => screen.getByText('Suggestions did not load. Press Enter to search.'));
+  await visible(() => screen.getByText('Couldn’t load suggestions. Press Enter to search.'));
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/explore?q=neo');
 });

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   Avatar,
   Diamond,
@@ -15,10 +15,11 @@ import {
   truncate,
   typeStyle,
 } from 'shared-ui';
-import { Link, useLocation, useNavigate, useSuggestions } from 'shared-ui/platform';
+import { Link, useLocation, useMemberAddress, useNavigate, useSuggestions } from 'shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
+import { SHORTCUTS, useSearchShortcuts } from './useSearchShortcuts.ts';
 import { useSettled } from './useSettled.ts';
 
 const PLACEHOLDER = 'Search Animated Components';
@@ -30,6 +31,7 @@ const MARKS: Record<SuggestionKind, (suggestion: Suggestion) => ReactNode> = {
   component: () => <Diamond size={9} />,
   category: () => <LayoutGrid />,
   tag: () => <Hash />,
+  all: () => <Search />,
   member: ({ label }) => <Avatar name={label} size={20} />,
 };
 
@@ -45,6 +47,9 @@ export function SearchBox() {
   /** What was typed since the page was opened: a search that the address brought suggests nothing. */
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  const memberAddress = useMemberAddress();
+  const field = useRef<HTMLInputElement>(null);
+  useSearchShortcuts(field);
   useEffect(() => {
     setText(current);
     setTyped('');
@@ -54,8 +59,8 @@ export function SearchBox() {
   const asked = useSettled(typed.trim(), PAUSE);
   const { data, isError, isFetching } = useSuggestions(asked);
   const waiting = isFetching || asked !== typed.trim();
-  const groups = data === undefined || typed.trim() === '' ? [] : suggestionGroups(data);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const groups = data === undefined || typed.trim() === '' ? [] : suggestionGroups(data, { q: asked, memberAddress });
+  const count = groups.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'all').length;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,6 +86,8 @@ export function SearchBox() {
         onOpenChange={(next) => setOpen(next)}
       >
         <Autocomplete.Input
+          ref={field}
+          aria-keyshortcuts={SHORTCUTS}
           render={
             <TextInput
               type="search"
@@ -90,6 +97,7 @@ export function SearchBox() {
               placeholder={PLACEHOLDER}
               maxLength={100}
               before={<Search />}
+              after={<Hint aria-hidden="true">/</Hint>}
             />
           }
         />
@@ -102,7 +110,7 @@ export function SearchBox() {
               <List>
                 {(group: SuggestionGroup) => (
                   <Autocomplete.Group key={group.value} items={group.items}>
-                    <GroupLabel>{group.value}</GroupLabel>
+                    {group.value !== '' && <GroupLabel>{group.value}</GroupLabel>}
                     <Autocomplete.Collection>
                       {(suggestion: Suggestion) => (
                         <Item key={suggestion.to} value={suggestion} render={<Link to={suggestion.to} tabIndex={-1} />}>
@@ -135,9 +143,30 @@ function SearchState({ waiting, failed, count, text }: { waiting: boolean; faile
       </p>
     );
   }
-  if (failed) return <p>Suggestions did not load. Press Enter to search.</p>;
-  return <p>Nothing is called “{text}”. Press Enter to search everything.</p>;
+  if (failed) return <p>Couldn’t load suggestions. Press Enter to search.</p>;
+  return <p>No quick matches for “{text}”. Press Enter to search all components.</p>;
 }
+
+/** The key that leads here; gone while the box is in use, and where there is no keyboard. */
+const Hint = styled.kbd`
+  ${typeStyle('label')}
+  display: none;
+  min-width: 20px;
+  padding: 2px 5px;
+  border: 1px solid ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.s};
+  color: ${tokens.color.textFaint};
+  text-align: center;
+  pointer-events: none;
+
+  ${media.hover} {
+    display: block;
+  }
+
+  form:focus-within & {
+    display: none;
+  }
+`;
 
 const Positioner = styled(Autocomplete.Positioner)`
   z-index: ${tokens.zIndex.popup};

@@ -2,7 +2,7 @@ import type { SuggestionsAnswer } from 'contracts/api/component';
 import { exploreAddress } from '../exploreAddress.ts';
 
 /** What a suggestion is of; decides how it is drawn. */
-export type SuggestionKind = 'component' | 'category' | 'tag' | 'member';
+export type SuggestionKind = 'component' | 'category' | 'tag' | 'member' | 'all';
 
 /** One thing that a search may mean, and where it is. */
 export interface Suggestion {
@@ -13,14 +13,20 @@ export interface Suggestion {
   to: string;
 }
 
-/** Suggestions of one kind under their label, as Base UI's Autocomplete takes groups. */
+/** Suggestions of one kind under their label, as Base UI's Autocomplete takes groups. The last row of all has no label. */
 export interface SuggestionGroup {
   value: string;
   items: Suggestion[];
 }
 
+/** What a suggestion depends on besides the answer: what was typed, and where members' pages are for the reader. */
+interface Reader {
+  q: string;
+  memberAddress: (username: string) => string;
+}
+
 /** The answer of getSuggestions as groups, in the order shown; groups without an entry are left out. */
-export function suggestionGroups({ components, categories, tags, members }: SuggestionsAnswer): SuggestionGroup[] {
+export function suggestionGroups({ components, categories, tags, members, total }: SuggestionsAnswer, { q, memberAddress }: Reader): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       value: 'Components',
@@ -32,16 +38,17 @@ export function suggestionGroups({ components, categories, tags, members }: Sugg
       })),
     },
     { value: 'Categories', items: categories.map((category) => ({ kind: 'category', label: category, to: exploreAddress({ category }) })) },
-    { value: 'Tags', items: tags.map((tag) => ({ kind: 'tag', label: tag, to: exploreAddress({ tag }) })) },
+    { value: 'Tags', items: tags.map((tag) => ({ kind: 'tag', label: tag, to: exploreAddress({ tag: [tag] }) })) },
     {
       value: 'Members',
       items: members.map(({ username, name }) => ({
         kind: 'member',
         label: name,
         note: username,
-        to: `/profile/${encodeURIComponent(username)}`,
+        to: memberAddress(username),
       })),
     },
+    { value: '', items: total === 0 ? [] : [{ kind: 'all', label: total === 1 ? 'See the one result' : `See all ${total} results`, to: exploreAddress({ q }) }] },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

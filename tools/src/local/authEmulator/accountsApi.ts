@@ -18,9 +18,12 @@ export interface NewAccount {
   readonly emailVerified: boolean;
 }
 
-/** A mail that the emulator would send, were it able to: what it asks of the person, and the code of its link. */
+/** A mail that the emulator would send: what it is for, and the code of its link. */
 export interface Mail {
+  /** The account's email. */
   readonly email: string;
+  /** Of a change of the email: the new one, to which the mail would go. */
+  readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
 }

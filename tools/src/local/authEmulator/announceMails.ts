@@ -3,9 +3,9 @@ import type { AccountsApi } from './accountsApi.ts';
 /** The emulator's kinds of mail: the mode that Firebase gives the link of each, and what the terminal calls it. */
 const KINDS: Record<string, { mode: string; title: string }> = {
   PASSWORD_RESET: { mode: 'resetPassword', title: 'Password reset' },
-  VERIFY_EMAIL: { mode: 'verifyEmail', title: 'Address to confirm' },
-  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', title: 'New address to confirm' },
-  RECOVER_EMAIL: { mode: 'recoverEmail', title: 'Address to take back' },
+  VERIFY_EMAIL: { mode: 'verifyEmail', title: 'Email to confirm' },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', title: 'New email to confirm' },
+  RECOVER_EMAIL: { mode: 'recoverEmail', title: 'Email to restore' },
 };
 
 /**
@@ -21,11 +21,11 @@ export function announceMails(accounts: Pick<AccountsApi, 'readMails'>, site: st
   const printed = new Set<string>();
   return async () => {
     try {
-      for (const { email, requestType, oobCode } of await accounts.readMails()) {
+      for (const { email, newEmail = email, requestType, oobCode } of await accounts.readMails()) {
         const kind = KINDS[requestType];
         if (!kind || printed.has(oobCode)) continue;
         printed.add(oobCode);
-        print(`◆ ${kind.title} for ${email}: ${site}/confirm?${new URLSearchParams({ mode: kind.mode, oobCode }).toString()}`);
+        print(`◆ ${kind.title} for ${newEmail}: ${site}/confirm?${new URLSearchParams({ mode: kind.mode, oobCode }).toString()}`);
       }
     } catch (error) {
       print(`✗ A mail's link could not be read from the Auth emulator: ${(error as Error).message}`);

@@ -115,6 +115,24 @@ describe('sign-in without a Firebase project', () => {
     expect((await browser.signIn('member@keyframe.test', 'keyframe')).status).toBe(400);
   });
 
+  it('keeps a changed password and a changed email when everything is killed with -9, and prints the link to the new email', async () => {
+    const first = await startSite();
+    const { body: member } = await first.browser.signIn('member@keyframe.test', 'keyframe');
+    const { body: changed } = await first.browser.account('update', { idToken: member.idToken, password: 'changed', returnSecureToken: true });
+    const printed = once(first.lines, 'line') as Promise<[string]>;
+    const asked = await first.browser.account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: changed.idToken, newEmail: 'milo@keyframe.test' });
+    expect(asked.status).toBe(200);
+    const [line] = await printed;
+    expect(line).toMatch(/^◆ New email to confirm for milo@keyframe\.test: http:\/\/site\.test\/confirm\?mode=verifyAndChangeEmail&oobCode=/);
+    const oobCode = new URL(line.slice(line.indexOf('http'))).searchParams.get('oobCode');
+    expect((await first.browser.account('update', { oobCode })).status).toBe(200);
+    await killEverything(first);
+
+    const { browser } = await startSite();
+    expect((await browser.signIn('milo@keyframe.test', 'changed')).body.localId).toBe('keyframe-member');
+    expect((await browser.signIn('member@keyframe.test', 'changed')).status).toBe(400);
+  });
+
   it('ends an emulator that a killed start left hanging, and uses its port', async () => {
     const first = await startSite();
     const hanging = identifyProcess(first.emulatorPid)!;

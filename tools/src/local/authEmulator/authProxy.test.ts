@@ -112,7 +112,7 @@ describe('the proxy of the Auth emulator', () => {
     mails = [...mails, { email: 'ada@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'second' }];
     await ask();
     await ask();
-    expect(terminal).toEqual([line, '◆ Address to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second']);
+    expect(terminal).toEqual([line, '◆ Email to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second']);
   });
 
   it('prints nothing about a mail that was refused, or when none was asked for', async () => {

@@ -1,0 +1,75 @@
+import { LIMITS } from 'contracts/limits';
+import { ApiError } from '../errors.ts';
+import type { ComponentRow } from '../repositories/components.ts';
+import type { Repositories } from '../repositories/index.ts';
+import { isId } from '../repositories/queryable.ts';
+import { isRestorable } from './eraseDeleted.ts';
+import { lockKnown } from './lockKnown.ts';
+import { takenDown, unknownComponent } from './readComponents.ts';
+
+/** What authors do to end what they have started: delete, withdraw, and undo either for a moment. */
+
+/**
+ * Deletes an author's component, whatever its state: it is gone for everyone at once, and erased after
+ * LIMITS.restoreDays. Remixes keep its credit.
+ * @throws ApiError 404 for anyone but its author, and once it is deleted.
+ */
+export async function deleteComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
+  await repositories.transaction(async (tx) => {
+    const component = ownOf(authorId, await lockKnown(componentId, tx));
+    await tx.verifications.delete(component, new Date());
+  });
+}
+
+/**
+ * Ends the wait of an author's latest state for verification, also when it was sent back. The verified state before is
+ * the latest again; a component that has none is deleted.
+ * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when nothing waits.
+ */
+export async function withdrawComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
+  await repositories.transaction(async (tx) => {
+    const component = ownOf(authorId, await lockKnown(componentId, tx));
+    if (component.takenDownAt !== null) throw takenDown(component);
+    if (component.verified) throw new ApiError('conflict', 'This component is verified. There is nothing to withdraw.');
+    const at = new Date();
+    if (component.publicRevisionId === null) await tx.verifications.delete(component, at);
+    else await tx.components.withdraw(component, at);
+  });
+}
+
+/**
+ * Undoes what an author has just done by one of the two: everything is as it was, the counters too.
+ * @throws ApiError 404 for anyone but its author, 403 when it was taken down since, 409 when there is nothing to undo or
+ * it is too late.
+ */
+export async function restoreComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
+  await repositories.transaction(async (tx) => {
+    const component = ownOf(authorId, (await tx.components.lockStored(isId(componentId) ? [componentId] : []))[0]);
+    const { deletedAt, withdrawnAt } = component;
+    if (deletedAt !== null) {
+      if (!isWithin(LIMITS.undoGraceMs, deletedAt)) throw new ApiError('conflict', tooLate(component));
+      await tx.verifications.restore(component);
+    } else if (withdrawnAt !== null) {
+      if (component.takenDownAt !== null) throw takenDown(component);
+      if (!isWithin(LIMITS.undoGraceMs, withdrawnAt)) throw new ApiError('conflict', 'The time to undo is over. Submit the update again.');
+      // An admin may have undone its verification meanwhile: that waits now.
+      if (!component.verified) throw new ApiError('conflict', 'This component has changed since. Submit the update again.');
+      await tx.components.resubmit(component);
+    } else throw new ApiError('conflict', 'This component is neither deleted nor withdrawn. There is nothing to undo.');
+  });
+}
+
+function ownOf(authorId: string, component: ComponentRow | undefined): ComponentRow {
+  if (component?.authorId !== authorId) throw unknownComponent();
+  return component;
+}
+
+function tooLate(component: ComponentRow): string {
+  return isRestorable(component)
+    ? `The time to undo is over. Contact us within ${LIMITS.restoreDays} days of deleting it to get this component back.`
+    : `This component was deleted more than ${LIMITS.restoreDays} days ago and cannot be restored.`;
+}
+
+function isWithin(milliseconds: number, since: Date): boolean {
+  return Date.now() - since.getTime() <= milliseconds;
+}

@@ -1,0 +1,17 @@
+import type { ComponentRow } from '../repositories/components.ts';
+import type { Repositories } from '../repositories/index.ts';
+import type { News } from '../repositories/notifications.ts';
+
+/** A decision as its author is notified of it. */
+interface Decided extends Pick<News, 'kind' | 'score' | 'reason'> {
+  /** Of the history, or of the operators' log: each is notified of once. */
+  decision: string;
+  /** The admin who decided; none for an operator. */
+  adminId?: string | undefined;
+}
+
+/** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
+export async function tellAuthor({ id, authorId }: ComponentRow, { decision, adminId, kind, ...rest }: Decided, { notifications }: Repositories): Promise<void> {
+  if (authorId === adminId) return;
+  await notifications.add({ userId: authorId, componentId: id, kind, topic: `${kind}:${decision}`, ...rest });
+}

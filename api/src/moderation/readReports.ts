@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ComponentReport, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
+import { LIMITS } from 'contracts/limits';
+import { readSummaries, type Reading } from '../components/readComponents.ts';
+import type { ReportRow } from '../repositories/componentReports.ts';
+
+/** Components on a page of reports. */
+const PAGE_SIZE = 20;
+
+/** A page of the components with reports in a state, each with its reports. */
+export async function readReports({ state, page }: ReportQuery, reading: Reading): Promise<z.input<typeof ReportsResponse>> {
+  const { componentReports } = reading.repositories;
+  const [ids, total] = await Promise.all([
+    componentReports.componentIds(state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    componentReports.count(state),
+  ]);
+  const [components, rows] = await Promise.all([readShown(ids, reading), componentReports.ofComponents(ids, state, LIMITS.reportsShown)]);
+  const reported = components.map((component) => ({
+    component,
+    reports: rows.filter(({ report }) => report.componentId === component._id).map(presentReport),
+  }));
+  // Resolved by another admin between the queries.
+  return { reported: reported.filter(({ reports }) => reports.length > 0), total, page, pages: Math.ceil(total / PAGE_SIZE) };
+}
+
+/** Components as visitors see them; of those that are not public the latest state, as their authors see it. */
+async function readShown(ids: string[], reading: Reading) {
+  const states = await Promise.all((['public', 'latest'] as const).map((state) => readSummaries(ids, state, reading)));
+  const [asPublic, latest] = states.map((summaries) => new Map(summaries.map((summary) => [summary._id, summary])));
+  return ids.flatMap((id) => {
+    const shown = asPublic?.get(id);
+    return (shown?.isPublic ? shown : latest?.get(id)) ?? [];
+  });
+}
+
+function presentReport({ report, reporter }: ReportRow): z.input<typeof ComponentReport> {
+  const { id, reason, note, createdAt } = report;
+  return { _id: id, reason, note, reporter, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { ReportComponentBody } from 'contracts/api/componentReport';
+import type { Member } from '../access/caller.ts';
+import { lockKnown } from '../components/lockKnown.ts';
+import { unknownComponent } from '../components/readComponents.ts';
+import { dayOf } from '../days.ts';
+import type { Repositories } from '../repositories/index.ts';
+import type { DailySalt } from '../visits/dailySalt.ts';
+import { visitorName, type Origin } from '../visits/visitor.ts';
+
+/** Who reports a component, and why. */
+export type Reporting = z.output<typeof ReportComponentBody> & {
+  componentId: string;
+  member: Member | undefined;
+  origin: Origin;
+  at: Date;
+};
+
+/**
+ * Stores a report of a public component. A member has one open report of a component, and so has a visitor, who is known
+ * for a day (see visitorName); another one of theirs changes nothing. The component is locked, so that no report is
+ * added to one that is taken down at the same time.
+ * @throws ApiError 404 for a component that is not public.
+ */
+export async function reportComponent(
+  { componentId, reason, note, member, origin, at }: Reporting,
+  { repositories, saltOf }: { repositories: Repositories; saltOf: DailySalt },
+): Promise<void> {
+  const reporter = member ? { reporterId: member.id } : { visitor: visitorName(undefined, origin, await saltOf(dayOf(at))) };
+  await repositories.transaction(async (tx) => {
+    const component = await lockKnown(componentId, tx);
+    if (!component || component.publicRevisionId === null) throw unknownComponent();
+    await tx.componentReports.add({ componentId: component.id, revisionId: component.publicRevisionId, reason, note, ...reporter });
+  });
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../errors.ts';
+import type { Repositories } from '../repositories/index.ts';
+import { lockKnown } from '../components/lockKnown.ts';
+import { takenDown, unknownComponent } from '../components/readComponents.ts';
+import { tellAuthor } from '../components/tellAuthor.ts';
+
+/**
+ * Undoes the verification of the state of a component that is public: the state waits again, unless a newer one does,
+ * and the state verified before it is public again, if there is one. Counters follow, and its author is notified.
+ * @throws ApiError 404 for an unknown component, 403 for one that was taken down, 409 for one that is not verified.
+ */
+export async function undoVerification(
+  adminId: string,
+  { componentId, reason }: { componentId: string; reason: string },
+  repositories: Repositories,
+): Promise<void> {
+  await repositories.transaction(async (tx) => {
+    const component = await lockKnown(componentId, tx);
+    if (!component) throw unknownComponent();
+    if (component.takenDownAt !== null) throw takenDown(component);
+    const { publicRevisionId } = component;
+    if (publicRevisionId === null) throw new ApiError('conflict', 'This component is not verified');
+    const given = reason === '' ? {} : { reason };
+    const decision = await tx.verifications.undo({ ...component, publicRevisionId }, { adminId, ...given });
+    await tellAuthor(component, { adminId, decision, kind: 'verificationUndone', ...given }, tx);
+  });
+}

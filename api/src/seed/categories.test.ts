@@ -1,0 +1,6 @@
+import { STARTER_CATEGORIES } from 'contracts/starterCode';
+import { CATEGORIES } from './categories.ts';
+
+test('every category of a new site has a starter of its own', () => {
+  expect(STARTER_CATEGORIES).toEqual(CATEGORIES);
+});

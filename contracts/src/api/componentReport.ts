@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { REPORT_REASONS } from '../reportReasons.ts';
+import { ComponentSummary } from './component.ts';
+
+/** Reports of components: visitors and members send them, admins resolve them. */
+
+export const ReportComponentBody = z.object({
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().trim().max(LIMITS.reportNoteLength).default(''),
+});
+export type ReportComponentBody = z.input<typeof ReportComponentBody>;
+
+/** One report. */
+export const ComponentReport = z.object({
+  _id: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  reporter: z.object({ name: z.string(), username: z.string() }).nullable().describe('Null for a visitor'),
+  createdAt: z.iso.datetime(),
+});
+export type ComponentReport = z.infer<typeof ComponentReport>;
+
+/** A component as visitors see it, or the latest state of one that is not public, with its reports. */
+export const ReportedComponent = z.object({
+  component: ComponentSummary,
+  reports: z.array(ComponentReport).min(1).describe(`The latest first, at most ${LIMITS.reportsShown}`),
+});
+export type ReportedComponent = z.infer<typeof ReportedComponent>;
+
+export const ReportQuery = z.object({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  state: z.enum(['open', 'resolved']).default('open'),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** Components with reports in this state. Open: the one reported first is first; resolved: the one resolved last. */
+export const ReportsResponse = z.object({
+  reported: z.array(ReportedComponent),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type ReportsResponse = z.infer<typeof ReportsResponse>;
+
+export const DismissReportsBody = z.object({ componentId: z.string().min(1).max(64) });
+export type DismissReportsBody = z.input<typeof DismissReportsBody>;
+
+/** What waits on each tab of the admin console. */
+export const AdminCountsResponse = z.object({
+  waiting: z.number().int(),
+  sentBack: z.number().int(),
+  reports: z.number().int().describe('Components with open reports'),
+  messages: z.number().int().describe('Open messages of the contact form'),
+});
+export type AdminCountsResponse = z.infer<typeof AdminCountsResponse>;

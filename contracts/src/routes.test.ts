@@ -1,0 +1,24 @@
+import { RemoteDefinition } from './release.ts';
+import { hasWholeParameters, routesAt } from './routes.ts';
+
+const routes = [{ path: '/:page' }, { path: '/@:username' }, { path: '/profile/:username' }];
+
+test.each(['/@milo', '/@tobias.k/', '/%40milo'])('at %s a handle path is a parameter ahead of the others', (address) => {
+  expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:username', '/:page', '/profile/:username']);
+});
+
+test.each(['/', '/milo', '/@', '/@milo/likes', '/profile/@milo'])('at %s a handle path is left out', (address) => {
+  expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:page', '/profile/:username']);
+});
+
+test.each([
+  ['/', true],
+  ['/profile/:username', true],
+  ['/@:username', true],
+  ['/@:username/likes', false],
+  ['/tag-:name', false],
+  ['/a/:x:y', false],
+])('a remote can announce %s: %s', (path, allowed) => {
+  expect(hasWholeParameters(path)).toBe(allowed);
+  expect(RemoteDefinition.safeParse({ name: 'gallery', routes: [{ path, access: 'public' }] }).success).toBe(allowed);
+});

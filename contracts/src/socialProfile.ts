@@ -1,0 +1,66 @@
+/**
+ * Profiles on other networks. In a file of its own: the profile form needs it without the schemas, which bring 22 KB of
+ * zod.
+ */
+
+interface Network {
+  name: string;
+  /** Where profiles are linked to. */
+  base: string;
+  /** Its site, with the subdomains of countries and devices that it has. */
+  host: RegExp;
+  /** The path of a profile's page, the first group of which is the handle. What follows is a page of the profile. */
+  path: RegExp;
+  handle: RegExp;
+  /** Shown for a text that is no profile there. */
+  problem: string;
+}
+
+export const SOCIAL_NETWORKS = {
+  github: {
+    name: 'GitHub',
+    base: 'https://github.com/',
+    host: /^(?:www\.)?github\.com$/,
+    path: /^\/([^/]+)/,
+    handle: /^[a-z\d][a-z\d_-]{0,38}$/i,
+    problem: 'Enter a GitHub username or a link such as github.com/octocat.',
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    base: 'https://linkedin.com/in/',
+    host: /^(?:[a-z]{1,3}\.)?linkedin\.com$/,
+    path: /^\/in\/([^/]+)/,
+    // Letters of any script, which a link may hold encoded.
+    handle: /^(?:[\p{L}\p{N}_-]|%[\da-f]{2}){1,200}$/iu,
+    problem: 'Enter a LinkedIn name or a link such as linkedin.com/in/octocat.',
+  },
+  insta: {
+    name: 'Instagram',
+    base: 'https://instagram.com/',
+    host: /^(?:www\.|m\.)?instagram\.com$/,
+    path: /^\/([^/]+)/,
+    handle: /^\w(?:\.?\w){0,29}$/,
+    problem: 'Enter an Instagram username or a link such as instagram.com/octocat.',
+  },
+} as const satisfies Record<string, Network>;
+
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+/**
+ * The link to the profile that a text names by a handle (`octocat`, `@octocat`) or by a link to it, with or without
+ * `https://`. Empty for an empty text; undefined for what is no profile on this network.
+ */
+export function socialProfileUrl(network: SocialNetwork, text: string): string | undefined {
+  const given = text.trim();
+  if (given === '') return '';
+  const { base, host, path, handle }: Network = SOCIAL_NETWORKS[network];
+  const named = given.replace(/^@/, '');
+  // An Instagram handle may hold dots, so the site's own name looks like one.
+  if (handle.test(named) && !host.test(named.toLowerCase())) return new URL(base + named).href;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, pathname } = new URL(address);
+  const found = path.exec(pathname)?.[1];
+  const isProfile = /^https?:$/.test(protocol) && host.test(hostname) && found !== undefined && handle.test(found);
+  return isProfile ? base + found : undefined;
+}

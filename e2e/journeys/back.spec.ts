@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Lists that lead to a page and back, and how far down they are left, in CSS pixels. */
+const LISTS: { name: string; address: string; depth: number; to: string; window?: typeof PHONE; member?: boolean }[] = [
+  { name: 'explore', address: '/explore', depth: 1500, to: '/component/' },
+  { name: 'the second page of explore', address: '/explore?page=2', depth: 2000, to: '/component/' },
+  { name: 'a filtered list', address: '/explore?category=Button', depth: 400, to: '/component/' },
+  { name: 'home', address: '/', depth: 2200, to: '/component/' },
+  { name: 'the categories', address: '/categories', depth: 600, to: '/explore?category=' },
+  { name: 'a profile', address: '/profile/ines_moreau', depth: 300, to: '/component/', member: true },
+  { name: 'explore on a phone', address: '/explore', depth: 5000, to: '/component/', window: PHONE },
+  { name: 'home on a phone', address: '/', depth: 3000, to: '/component/', window: PHONE },
+];
+
+const position = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The first link in the window that leads to such an address, and where it stands. */
+function linkInWindow(page: Page, to: string): Promise<{ href: string; x: number; y: number } | null> {
+  return page.evaluate((start) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${start}"]`)) {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (height > 0 && document.elementFromPoint(x, y)?.closest('a') === link) return { href: link.getAttribute('href')!, x, y };
+    }
+    return null;
+  }, to);
+}
+
+/** Where the link at a point of the window leads. */
+function linkAt(page: Page, { x, y }: { x: number; y: number }): Promise<string | null | undefined> {
+  return page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.closest('a')?.getAttribute('href'), [x, y]);
+}
+
+/** Scrolls a page whose lists are there, which may take a moment. */
+async function scrollTo(page: Page, depth: number): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(async () => {
+    await page.evaluate((top) => window.scrollTo(0, top), depth);
+    expect(await position(page)).toBe(depth);
+  }).toPass();
+}
+
+for (const { name, address, depth, to, window, member } of LISTS) {
+  test(`back from a page, and a reload, show ${name} exactly where it was left`, async ({ page }) => {
+    if (window) await page.setViewportSize(window);
+    if (member) await signIn(page, ACCOUNTS.member);
+    await page.goto(address);
+    await scrollTo(page, depth);
+    let link: Awaited<ReturnType<typeof linkInWindow>> = null;
+    await expect.poll(async () => (link = await linkInWindow(page, to))).not.toBeNull();
+    const { href, x, y } = link!;
+    const left = await position(page);
+
+    const expectPlace = async () => {
+      const there = async () => ({ position: await position(page), link: await linkAt(page, { x, y }) });
+      await expect.poll(there).toEqual({ position: left, link: href });
+      // Nothing that comes later moves it.
+      await page.waitForTimeout(1_500);
+      expect(await there()).toEqual({ position: left, link: href });
+    };
+
+    await test.step('back', async () => {
+      await page.mouse.click(x, y);
+      await page.waitForURL((url) => `${url.pathname}${url.search}` === href);
+      await expect(page.locator('main h1, main h2').first()).toBeVisible();
+      await page.goBack();
+      await expectPlace();
+    });
+
+    await test.step('reload', async () => {
+      await page.reload();
+      await expectPlace();
+    });
+
+    await test.step('back after a reload of the page that it led to', async () => {
+      await page.goForward();
+      await page.reload();
+      await expect(page.locator('main h1, main h2').first()).toBeVisible();
+      await page.goBack();
+      await expectPlace();
+    });
+  });
+}
+
+test('a page that is opened begins at the top, and so does a new visit to one that was left further down', async ({ page }) => {
+  await page.goto('/explore');
+  await scrollTo(page, 1500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveTitle('About · Keyframe');
+  await expect.poll(() => position(page)).toBe(0);
+  await page.goto('/explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await position(page)).toBe(0);
+});
+
+test('the visitor scrolls at will while the page they came back to is loading', async ({ page }) => {
+  await page.goto('/explore');
+  await scrollTo(page, 1500);
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, -3000);
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(await position(page)).toBeLessThan(1400);
+});

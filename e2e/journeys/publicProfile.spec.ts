@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { createAccount, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
+import { signIn } from '../support/signIn.ts';
+import { ACCOUNTS } from '../support/testSite.ts';
+
+test('a visitor opens a shared profile, also one with a dot and after a reload, and is led on from an unknown one', async ({ page }) => {
+  await page.goto('/@tobias.k');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('@tobias.k')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Components' }).getByRole('article').first()).toBeVisible();
+  const response = await page.reload();
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('@tobias.k')).toBeVisible();
+
+  await page.goto('/@nobody-here');
+  await expect(page.getByRole('heading', { name: 'We can’t find @nobody-here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search for “nobody-here”' }).click();
+  await expect(page).toHaveURL('/explore?q=nobody-here');
+});
+
+test('a visitor who follows logs in, is on the same page, and follows', async ({ page }) => {
+  const following = await createAccount('following');
+  await page.goto('/@ines_moreau');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
+  await dialog.getByLabel('Email').fill(following.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(following.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
+  await expect(page).toHaveURL('/@ines_moreau');
+});
+
+test('Share gives a member’s public address, which a visitor can open', async ({ page, browser }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor).toHaveURL(/\/@/);
+  await expect(visitor.getByRole('button', { name: 'Follow' })).toBeVisible();
+});
+
+test('the dashboard shows the first component in a window 900 px high', async ({ page }) => {
+  const maker = await createAccount('maker');
+  await verifyComponent(ACCOUNTS.admin, await submitComponent(maker, uniqueName('Visible'), 'visible'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, maker);
+  const preview = page.getByRole('article').first().locator(':scope > :first-child');
+  await expect(preview).toBeVisible();
+  const { y, height } = (await preview.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
+test('an address of a section leads to it, and changes are not left without a question', async ({ page }) => {
+  await signIn(page, ACCOUNTS.member);
+  await page.goto('/settings#password');
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeInViewport();
+  await page.getByLabel(/^Bio/).fill('Not to be lost');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel(/^Bio/)).toHaveValue('Not to be lost');
+});

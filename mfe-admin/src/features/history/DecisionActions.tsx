@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { Decision } from 'contracts/api/admin';
+import type { Outcome } from 'contracts/outcomes';
+import { Button, Inline } from 'shared-ui';
+import { messageOf, toast } from 'shared-ui/platform';
+import { TakeDownForm } from '../moderation/TakeDownForm.tsx';
+import { useModeration } from '../moderation/useModeration.ts';
+
+type Action = 'undoVerification' | 'takeDown' | 'putBack';
+
+/** What can follow each decision while it is the latest on its component. */
+const ACTIONS: Record<Outcome, readonly Action[]> = {
+  verified: ['undoVerification', 'takeDown'],
+  sentBack: [],
+  verificationUndone: [],
+  takenDown: ['putBack'],
+  putBack: ['takeDown'],
+  reportsDismissed: [],
+};
+
+const WORDS: Record<Action, string> = { undoVerification: 'Undo verification', takeDown: 'Take down', putBack: 'Put back' };
+
+/** Undoes the latest decision on a component, or takes the component down. */
+export function DecisionActions({ decision: { component, outcome } }: { decision: Decision }) {
+  const { _id, name } = component;
+  const [takingDown, setTakingDown] = useState(false);
+  const { undoVerification, putBack } = useModeration();
+  const pressed = useRef(false);
+
+  const run = (action: Promise<unknown>, done: string) => {
+    // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+    pressed.current = true;
+    action.then(
+      () => toast.success(done),
+      (error: unknown) => {
+        pressed.current = false;
+        toast.error(messageOf(error));
+      },
+    );
+  };
+  const start: Record<Action, () => void> = {
+    takeDown: () => setTakingDown((before) => !before),
+    undoVerification: () => run(undoVerification.mutateAsync({ componentId: _id }), `${name} is in review again`),
+    putBack: () => run(putBack.mutateAsync({ componentId: _id }), `${name} is public again`),
+  };
+
+  return (
+    <>
+      <Inline $gap={1}>
+        {ACTIONS[outcome].map((action) => (
+          <Button
+            key={action}
+            size="s"
+            variant="ghost"
+            aria-label={`${WORDS[action]}: ${name}`}
+            aria-expanded={action === 'takeDown' ? takingDown : undefined}
+            busy={(action === 'undoVerification' && undoVerification.isPending) || (action === 'putBack' && putBack.isPending)}
+            onClick={() => {
+              if (!pressed.current) start[action]();
+            }}
+          >
+            {WORDS[action]}
+          </Button>
+        ))}
+      </Inline>
+      {takingDown && <TakeDownForm component={component} onTakenDown={() => setTakingDown(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReportReason } from 'contracts/reportReasons';
+
+/** Each reason in an admin's words. */
+export const REASON_LABELS: Record<ReportReason, string> = {
+  copied: 'Copied work',
+  offensive: 'Offensive',
+  harmful: 'Harmful code',
+  broken: 'Broken',
+  other: 'Other',
+};

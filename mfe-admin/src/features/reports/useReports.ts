@@ -1,0 +1,12 @@
+import type { ReportQuery } from 'contracts/api/componentReport';
+import { api, keepPreviousData, useQuery, useViewer } from 'shared-ui/platform';
+
+/** A page of reported components with their reports. */
+export function useReports(query: Partial<ReportQuery>) {
+  return useQuery({
+    queryKey: ['reports', query],
+    queryFn: ({ signal }) => api.getReports(query, { signal }),
+    enabled: useViewer() !== null,
+    placeholderData: keepPreviousData,
+  });
+}

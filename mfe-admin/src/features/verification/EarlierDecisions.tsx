@@ -1,0 +1,22 @@
+import type { ComponentSummary } from 'contracts/api/component';
+import { TextLink } from 'shared-ui';
+import { useDecisions } from 'shared-ui/platform';
+import { adminAddress } from '../console/adminTabs.ts';
+
+/** Links a resubmitted component to its history. Nothing for one that was never decided on, which its author may have updated all the same. */
+export function EarlierDecisions({ component: { _id, isPublic, createdAt, updatedAt } }: { component: Pick<ComponentSummary, '_id' | 'isPublic' | 'createdAt' | 'updatedAt'> }) {
+  return !isPublic && createdAt === updatedAt ? null : <Counted componentId={_id} />;
+}
+
+function Counted({ componentId }: { componentId: string }) {
+  const { data } = useDecisions({ componentId });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <div>
+      <dt>Before</dt>
+      <dd>
+        <TextLink to={adminAddress('history', { component: componentId })}>{data.total === 1 ? '1 decision' : `${data.total} decisions`}</TextLink>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, ChipLink, EmptyState, Inline, Label, Stack } from 'shared-ui';
+import { useComponents, useTopTags } from 'shared-ui/platform';
+import { activeFilters, exploreAddress, type ExploreFilters } from './exploreFilters.ts';
+import { nearMatches, type NearMatch } from './nearMatches.ts';
+
+const POPULAR_TAGS = 10;
+
+/** An empty list, with ways on: wider lists that are not empty, and popular tags. */
+export function NothingFound({ filters, onClear }: { filters: ExploreFilters; onClear: () => void }) {
+  if (activeFilters(filters).length === 0) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+  return (
+    <EmptyState
+      title="No components match"
+      text="Remove a filter or try fewer words."
+      action={
+        <Stack $gap={6} $align="center">
+          <Button onClick={onClear}>Clear all filters</Button>
+          <Inline $gap={2} $justify="center" role="group" aria-label="Similar lists">
+            {nearMatches(filters).map((match) => (
+              <NearMatchLink key={match.label} match={match} />
+            ))}
+          </Inline>
+          <PopularTags />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Shown once its list is known to have components. */
+function NearMatchLink({ match: { label, filters } }: { match: NearMatch }) {
+  const { data } = useComponents({ ...filters, limit: 1 });
+  if (!data?.total) return null;
+  return (
+    <ChipLink to={exploreAddress(filters)}>
+      <span dir="auto">{label}</span>
+      <span>
+        {data.total.toLocaleString('en-US')} {data.total === 1 ? 'component' : 'components'}
+      </span>
+    </ChipLink>
+  );
+}
+
+function PopularTags() {
+  const { data = [] } = useTopTags();
+  if (data.length === 0) return null;
+  return (
+    <Stack $gap={3} $align="center">
+      <Label as="h3" $tone="muted">
+        Popular tags
+      </Label>
+      <Inline $gap={2} $justify="center">
+        {data.slice(0, POPULAR_TAGS).map(({ name }) => (
+          <ChipLink key={name} to={exploreAddress({ tag: [name] })}>
+            {name}
+          </ChipLink>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Window } from 'contracts/api/component';
+import type { ExploreFilters } from './exploreFilters.ts';
+
+const WINDOW_WORDS: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
+
+/** The list's name: what it is narrowed to, else how it is ordered. 'Toggle components', 'Results for “press” in Card components'. */
+export function listTitle({ q, category, language, tag = [], sort, window }: ExploreFilters): string {
+  const narrowed = category !== undefined || language !== undefined || tag.length > 0;
+  const components = [
+    category === undefined ? 'Components' : `${category} components`,
+    language !== undefined && `in ${language}`,
+    tag.length > 0 && `tagged ${conjoin(tag)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (q !== undefined) return narrowed ? `Results for “${q}” in ${category === undefined ? components.toLowerCase() : components}` : `Results for “${q}”`;
+  if (narrowed) return components;
+  if (sort === 'trending') return window === undefined ? 'Trending components' : `Trending ${WINDOW_WORDS[window]}`;
+  return sort === 'likes' ? 'Most liked components' : 'Explore';
+}
+
+/** 'a', 'a and b', 'a, b and c' */
+function conjoin(words: readonly string[]): string {
+  const last = words.at(-1)!;
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

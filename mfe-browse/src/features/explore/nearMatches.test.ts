@@ -1,0 +1,22 @@
+import { exploreAddress, readFilters } from './exploreFilters.ts';
+import { nearMatches } from './nearMatches.ts';
+
+const near = (search: string) => nearMatches(readFilters(new URLSearchParams(search))).map(({ label, filters }) => [label, exploreAddress(filters)]);
+
+test('an empty list has lists near it: with one word less, and with one filter less', () => {
+  expect(near('q=soft+zebra&tag=neon&page=2')).toEqual([
+    ['“zebra”', '/explore?q=zebra&tag=neon'],
+    ['“soft”', '/explore?q=soft&tag=neon'],
+    ['Without “soft zebra”', '/explore?tag=neon'],
+    ['Without #neon', '/explore?q=soft+zebra'],
+  ]);
+});
+
+test('a list narrowed by one word or one filter has none near it', () => {
+  expect(near('q=zebra')).toEqual([]);
+  expect(near('category=Zebra')).toEqual([]);
+});
+
+test('no more than six lists are tried', () => {
+  expect(near('q=a+b+c+d+e+f+g+h&tag=neon')).toHaveLength(6);
+});

@@ -1,0 +1,21 @@
+import { FILTER_WORDS } from './ActiveFilters.tsx';
+import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
+
+/** Lists that are tried for a list without components. */
+const NEAR_MATCHES = 6;
+
+export interface NearMatch {
+  label: string;
+  filters: ExploreFilters;
+}
+
+/** Lists that are wider by one word of the search, or by one filter. None where that leaves nothing to narrow by. */
+export function nearMatches(filters: ExploreFilters): NearMatch[] {
+  const words = filters.q?.split(/\s+/) ?? [];
+  const shorter = words.length < 2 ? [] : words.map((_, dropped) => words.filter((_word, index) => index !== dropped).join(' '));
+  const active = activeFilters(filters);
+  return [
+    ...shorter.map((q) => ({ label: `“${q}”`, filters: { ...filters, page: 1, q } })),
+    ...(active.length < 2 ? [] : active.map(({ filter, value, without }) => ({ label: `Without ${FILTER_WORDS[filter].shown(value)}`, filters: without }))),
+  ].slice(0, NEAR_MATCHES);
+}

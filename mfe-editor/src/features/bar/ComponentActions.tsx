@@ -1,0 +1,181 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Check,
+  Copy,
+  Download,
+  Ellipsis,
+  FileArchive,
+  Flag,
+  formatCompact,
+  GitFork,
+  Heart,
+  IconButtonSurface,
+  likeLabel,
+  LinkIcon,
+  Menu,
+  Pencil,
+  REMOVAL_ICONS,
+  Share2,
+  ShareDialog,
+  tokens,
+  type MenuItem,
+} from 'shared-ui';
+import {
+  componentAddress,
+  componentSnippet,
+  readTrail,
+  signInFirst,
+  useAuth,
+  useCopied,
+  useDownload,
+  useLike,
+  useNavigate,
+  useOwn,
+  useRemoveComponent,
+} from 'shared-ui/platform';
+import styled from 'styled-components';
+
+const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }));
+
+/**
+ * What can be done with a component: take its code, download it, share it, start from it, like it; and, in the menu, report
+ * it, or remove it when it is one's own. Each has its word beside its icon, on phones too.
+ */
+export function ComponentActions({ component }: { component: ComponentDetail }) {
+  const { _id, name, liked, likeCounter, isPublic } = component;
+  const { toggleLike, busy } = useLike(component);
+  const code = useCopied();
+  const own = useOwn(component) === true;
+  const [sharing, setSharing] = useState(false);
+  const remix = useRemix(component);
+
+  return (
+    <Actions>
+      {isPublic && (
+        <Like variant="ghost" icon={<Heart aria-hidden="true" />} aria-pressed={liked} aria-label={likeLabel(component)} data-busy={busy || undefined} onClick={toggleLike}>
+          {formatCompact(likeCounter)}
+        </Like>
+      )}
+      {isPublic && (
+        <Button variant="ghost" icon={<GitFork aria-hidden="true" />} aria-label={`Remix ${name}`} onClick={remix}>
+          Remix
+        </Button>
+      )}
+      {own && (
+        <ButtonLink variant="ghost" icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${name}`} to={`/editor?component=${encodeURIComponent(_id)}`}>
+          Edit
+        </ButtonLink>
+      )}
+      {isPublic && (
+        <Button variant="ghost" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+          Share
+        </Button>
+      )}
+      <DownloadMenu component={component} />
+      <Button
+        variant="primary"
+        icon={code.copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void code.copy(componentSnippet(component), `Copied the code of ${name}`)}
+      >
+        {code.copied ? 'Copied' : 'Copy all'}
+      </Button>
+      <MoreActions component={component} own={own} />
+      <ShareDialog open={sharing} onOpenChange={setSharing} url={componentAddress(_id)} text={`${name} on Keyframe`} />
+    </Actions>
+  );
+}
+
+/** Opens the editor with the component's code. A visitor logs in first, and is then there. */
+function useRemix({ _id, name }: ComponentDetail): () => void {
+  const navigate = useNavigate();
+  const visitor = useAuth((auth) => auth.user === null);
+  const address = `/editor?remix=${encodeURIComponent(_id)}`;
+  return () => {
+    if (visitor) signInFirst({ reason: `Log in to remix ${name}`, next: address });
+    else void navigate(address);
+  };
+}
+
+function DownloadMenu({ component }: { component: ComponentDetail }) {
+  const download = useDownload(component);
+  return (
+    <Menu
+      label="Download"
+      trigger={
+        <Button icon={<Download aria-hidden="true" />} variant="secondary">
+          Download
+        </Button>
+      }
+      items={[
+        { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
+        { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
+      ]}
+    />
+  );
+}
+
+/** Copy link, Report, Delete and Withdraw: what is needed less often. */
+function MoreActions({ component, own }: { component: ComponentDetail; own: boolean }) {
+  const { _id, name, isPublic } = component;
+  const link = useCopied();
+  const navigate = useNavigate();
+  const { removals } = useRemoveComponent(component, {
+    // Back to the list it was in, where that is known.
+    onGone: () => void navigate(readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? '/dashboard') : '/dashboard', { replace: true }),
+  });
+  /** Undefined until it is first wanted. */
+  const [reporting, setReporting] = useState<boolean>();
+  const items: MenuItem[] = [
+    { label: 'Copy link', icon: <LinkIcon />, onSelect: () => void link.copy(componentAddress(_id), 'Link copied successfully') },
+    ...(isPublic && !own ? [{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true), separated: true }] : []),
+    ...(own ? removals : []).map(({ removal, label, remove }, index) => {
+      const Icon = REMOVAL_ICONS[removal];
+      return { label, icon: <Icon />, onSelect: remove, danger: true, separated: index === 0 };
+    }),
+  ];
+  return (
+    <>
+      <Menu
+        label={`More actions for ${name}`}
+        trigger={
+          <IconButtonSurface aria-label="More actions">
+            <Ellipsis />
+          </IconButtonSurface>
+        }
+        items={items}
+      />
+      {reporting !== undefined && (
+        <Suspense fallback={null}>
+          <ReportDialog component={component} open={reporting} onOpenChange={setReporting} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  > button:not([aria-pressed]) + button {
+    margin-inline-start: ${tokens.space[1]};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Like = styled(Button)`
+  font-family: ${tokens.font.mono};
+  font-variant-numeric: tabular-nums;
+  &[aria-pressed='true'] {
+    color: ${tokens.color.accentText};
+    > svg {
+      fill: currentColor;
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { Heading, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { CodeFile } from './codeFiles.ts';
+import { PlainCode } from './PlainCode.tsx';
+
+/** All parts of a component for paper: Monaco holds the visible lines of one part only. */
+export function PrintedCode({ files }: { files: readonly CodeFile[] }) {
+  return (
+    <Parts $gap={5}>
+      {files.map((file) => (
+        <section key={file.part} aria-label={file.part}>
+          <Heading as="h2" $size="title">
+            {file.part}
+          </Heading>
+          <PlainCode file={file} wrap />
+        </section>
+      ))}
+    </Parts>
+  );
+}
+
+/** On the line of the page's other parts. */
+const Parts = styled(Stack)`
+  padding: ${tokens.space[4]};
+`;

@@ -1,7 +1,0 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { useAuth } from 'shared-ui/platform';
-
-/** Whether a component is the signed-in member's own; undefined until it is known who that is. */
-export function useOwn({ userId }: Pick<ComponentDetail, 'userId'>): boolean | undefined {
-  return useAuth(({ loading, profileLoading, profile }) => (loading || profileLoading ? undefined : profile?._id === userId._id));
-}

@@ -1,0 +1,62 @@
+import type { Work } from 'contracts/draft';
+import { CODE_FIELD, PARTS_OF } from 'contracts/languages';
+import { isStarterCode, starterCode } from 'contracts/starterCode';
+import type { DraftCode } from '../editing/draftCode.ts';
+
+/** The Tailwind part of every starter. */
+const TAILWIND_DIRECTIVES = starterCode('', 'HTML+Tailwind').tailwind;
+
+/** What a component is and what it is written in: both can be switched while it is a draft. */
+export type Kind = Pick<Work, 'category' | 'language'>;
+
+/**
+ * The draft as another kind. Untouched starter code becomes the starter of the new kind. Code of the author's stays:
+ * parts that both languages have are the same, the others are stashed in the draft and return with their language.
+ */
+export function switchKind(work: Work, kind: Kind): Work {
+  return { ...work, ...kind, code: switchCode(work, kind), tags: switchCategoryTag(work, kind.category) };
+}
+
+/** What a switch did to the code, in a sentence. Undefined when it did nothing. */
+export function describeSwitch(before: Work, after: Work): string | undefined {
+  if (isUntouched(before)) {
+    const same = after.code.html === before.code.html && after.language === before.language;
+    return same ? undefined : `This is now the starter code of ${after.category === '' ? 'a component' : after.category} in ${after.language}.`;
+  }
+  const stashed = PARTS_OF[before.language].filter((part) => !PARTS_OF[after.language].includes(part) && after.code[CODE_FIELD[part]] !== '');
+  if (stashed.length > 0) return `Your ${stashed.join(' and ')} ${stashed.length === 1 ? 'is' : 'are'} stored in this draft and will be back when you switch back.`;
+  const returned = PARTS_OF[after.language].filter((part) => !PARTS_OF[before.language].includes(part) && before.code[CODE_FIELD[part]] !== '');
+  if (returned.length > 0) return `Your ${returned.join(' and ')} ${returned.length === 1 ? 'is' : 'are'} back.`;
+  return after.language === before.language ? undefined : `This draft is now in ${after.language}.`;
+}
+
+function isUntouched({ language, code }: Work): boolean {
+  return isStarterCode(language, code);
+}
+
+function switchCode(work: Work, { category, language }: Kind): DraftCode {
+  const untouched = isUntouched(work);
+  const starter = starterCode(category, language);
+  const [from, to] = [PARTS_OF[work.language], PARTS_OF[language]];
+  const code = { ...work.code };
+  for (const part of to) {
+    const field = CODE_FIELD[part];
+    const added = !from.includes(part);
+    if (added && code[field] !== '') continue;
+    if (untouched || (added && part === 'Tailwind')) code[field] = starter[field];
+  }
+  for (const part of from.filter((left) => !to.includes(left))) {
+    const field = CODE_FIELD[part];
+    // Nothing of the author's: there is nothing to stash.
+    if (untouched || code[field] === TAILWIND_DIRECTIVES) code[field] = '';
+  }
+  return code;
+}
+
+/** The category is a new component's first tag (SPEC.md section 4), so the tag follows it. */
+function switchCategoryTag({ category, tags }: Work, next: string): string[] {
+  const [from, to] = [category.toLowerCase(), next.toLowerCase()];
+  if (from === to) return tags;
+  if (from === '') return tags.length === 0 ? [to] : tags;
+  return tags.includes(to) ? tags : tags.map((tag) => (tag === from ? to : tag));
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeChoice } from 'shared-ui';
+import { renderWithPlatform } from 'shared-ui/testing';
+import { useEditorTheme } from './useEditorTheme.ts';
+
+function Editor() {
+  const [theme, setTheme] = useEditorTheme();
+  return <button onClick={() => setTheme('HCDark')}>{theme}</button>;
+}
+
+const show = () =>
+  renderWithPlatform(
+    <>
+      <ThemeChoice />
+      <Editor />
+    </>,
+  );
+const site = (theme: string) => userEvent.click(screen.getByRole('radio', { name: theme }));
+
+test('the editor is Dark by default, Light on a site that the visitor made light, and stays what was chosen by hand', async () => {
+  const first = show();
+  expect(screen.getByRole('button')).toHaveTextContent('Dark');
+  await site('Light');
+  expect(screen.getByRole('button')).toHaveTextContent('Light');
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('HCDark');
+  await site('Dark');
+  first.unmount();
+  show();
+  await site('Light');
+  expect(screen.getByRole('button')).toHaveTextContent('HCDark');
+});

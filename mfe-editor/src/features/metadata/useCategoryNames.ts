@@ -1,0 +1,8 @@
+import { STARTER_CATEGORIES } from 'contracts/starterCode';
+import { useCategories } from 'shared-ui/platform';
+
+/** The categories to choose from, the draft's own among them. Until the site's are loaded: those of a new site. */
+export function useCategoryNames(own: string): readonly string[] {
+  const names = useCategories().data?.map(({ name }) => name) ?? STARTER_CATEGORIES;
+  return own === '' || names.includes(own) ? names : [own, ...names];
+}

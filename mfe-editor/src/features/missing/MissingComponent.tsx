@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { NotFound } from 'shared-ui';
+
+const PopularComponents = lazy(async () => ({ default: (await import('./PopularComponents.tsx')).PopularComponents }));
+
+/** In the place of a component that does not exist, was removed, or is not there for this account: how to find another. */
+export function MissingComponent() {
+  return (
+    <>
+      <NotFound />
+      <Suspense fallback={null}>
+        <PopularComponents />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComponentPanes } from './ComponentPanes.tsx';
+import * as width from './useWide.ts';
+
+// A module's own exports cannot be replaced; those of a copy can.
+jest.mock('./useWide.ts', () => ({ __esModule: true, ...jest.requireActual<typeof width>('./useWide.ts') }));
+
+const panes = <ComponentPanes code={<p>code</p>} preview={<p>preview</p>} details={<p>details</p>} />;
+const order = () => screen.getAllByText(/^(code|preview|details)$/).map((pane) => pane.textContent);
+const wide = () => jest.spyOn(width, 'useWide').mockReturnValue(true);
+
+/** Whether the edge holds the pointer; jsdom knows of no such thing. */
+let holds = false;
+beforeEach(() => {
+  localStorage.clear();
+  holds = false;
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => holds });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('panes are read in the order in which they are seen: the code first beside the preview, the preview first above it', () => {
+  const { unmount } = render(panes);
+  expect(order()).toEqual(['preview', 'code', 'details']);
+  unmount();
+  wide();
+  render(panes);
+  expect(order()).toEqual(['code', 'preview', 'details']);
+});
+
+test('the arrow keys move an edge within its bounds, a double click puts it back, and the next visit finds it there', async () => {
+  wide();
+  const { unmount } = render(panes);
+  const edge = () => screen.getByRole('separator', { name: 'Width of the code' });
+  edge().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(edge()).toHaveAttribute('aria-valuenow', '54');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(edge()).toHaveAttribute('aria-valuenow', '75');
+  unmount();
+  render(panes);
+  expect(edge()).toHaveAttribute('aria-valuenow', '75');
+  await userEvent.dblClick(edge());
+  expect(edge()).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('an edge follows the pointer that holds it', async () => {
+  wide();
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 100, width: 1000, height: 500 } as DOMRect);
+  holds = true;
+  render(panes);
+  const edge = screen.getByRole('separator', { name: 'Height of the preview' });
+  const user = userEvent.setup();
+  await user.pointer([{ keys: '[MouseLeft>]', target: edge }, { target: edge, coords: { clientX: 10, clientY: 300 } }]);
+  expect(edge).toHaveAttribute('aria-valuenow', '40');
+});

@@ -1,0 +1,97 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { Splitter } from './Splitter.tsx';
+import { useStored } from './useStored.ts';
+import { useWide } from './useWide.ts';
+
+/** How large the panes are, in percent of all of them: the code's width, the preview's height. */
+const INITIAL = { code: 50, preview: 58 } as const;
+
+export interface ComponentPanesProps {
+  code: ReactNode;
+  preview: ReactNode;
+  details: ReactNode;
+}
+
+/**
+ * Code on the left, preview and details above each other on the right, with edges that can be moved. On smaller windows they
+ * lie below each other, the preview first. In either case they are read in the order in which they are seen.
+ */
+export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
+  const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);
+  const wide = useWide();
+  const codePane = <Area key="code" data-pane="code">{code}</Area>;
+  const previewPane = <Area key="preview" data-pane="preview">{preview}</Area>;
+  const detailsPane = <Area key="details" data-pane="details">{details}</Area>;
+  if (!wide) {
+    return (
+      <Panes>
+        {previewPane}
+        {codePane}
+        {detailsPane}
+      </Panes>
+    );
+  }
+  return (
+    <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${sizes.preview}%` } as CSSProperties}>
+      {codePane}
+      <Splitter key="width" label="Width of the code" orientation="vertical" value={sizes.code} min={25} max={75} initial={INITIAL.code} onValueChange={(size) => setSizes({ ...sizes, code: size })} />
+      {previewPane}
+      <Splitter key="height" label="Height of the preview" orientation="horizontal" value={sizes.preview} min={25} max={80} initial={INITIAL.preview} onValueChange={(size) => setSizes({ ...sizes, preview: size })} />
+      {detailsPane}
+    </Panes>
+  );
+}
+
+const Area = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: ${tokens.color.ground};
+  > * {
+    flex: 1;
+  }
+`;
+
+const Panes = styled.div`
+  display: grid;
+  gap: 1px;
+  flex: 1;
+  min-height: 0;
+  background: ${tokens.color.line};
+  ${media.desktop} {
+    gap: 0;
+    grid-template:
+      'code width preview' var(--preview)
+      'code width height' 1px
+      'code width details' minmax(0, 1fr) / var(--code) 1px minmax(0, 1fr);
+    > [data-pane='code'] {
+      grid-area: code;
+    }
+    > [data-pane='preview'] {
+      grid-area: preview;
+    }
+    > [data-pane='details'] {
+      grid-area: details;
+      overflow-y: auto;
+    }
+    > [aria-orientation='vertical'] {
+      grid-area: width;
+    }
+    > [aria-orientation='horizontal'] {
+      grid-area: height;
+    }
+  }
+  @media print {
+    display: block;
+    background: none;
+    > [role='separator'] {
+      display: none;
+    }
+    > [data-pane='preview'] {
+      height: 360px;
+    }
+  }
+`;

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { focusRing, quick, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+/** How far an arrow key moves the edge, in percent. */
+const STEP = 2;
+
+export interface SplitterProps {
+  /** What it changes. */
+  label: string;
+  /** Of the edge itself: a vertical one moves left and right. */
+  orientation: 'vertical' | 'horizontal';
+  /** Where it stands, in percent of its parent. */
+  value: number;
+  min: number;
+  max: number;
+  /** Where a double click puts it. */
+  initial: number;
+  onValueChange: (value: number) => void;
+}
+
+/** The edge between two panes: dragged, or moved by the arrow keys, Home and End. */
+export function Splitter({ label, orientation, value, min, max, initial, onValueChange }: SplitterProps) {
+  const move = (to: number) => onValueChange(Math.min(max, Math.max(min, Math.round(to * 10) / 10)));
+  const [less, more] = orientation === 'vertical' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { [less]: value - STEP, [more]: value + STEP, Home: min, End: max }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  };
+  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId) || currentTarget.parentElement === null) return;
+    const { left, top, width, height } = currentTarget.parentElement.getBoundingClientRect();
+    move(orientation === 'vertical' ? ((clientX - left) / width) * 100 : ((clientY - top) / height) * 100);
+  };
+
+  return (
+    <Edge
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={orientation}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      onKeyDown={onKeyDown}
+      // Captured, so that it is let go of wherever the pointer is released.
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onDoubleClick={() => onValueChange(initial)}
+    />
+  );
+}
+
+/** A line of one pixel that can be taken hold of in eleven. */
+const Edge = styled.div`
+  position: relative;
+  z-index: ${tokens.zIndex.sticky};
+  background: ${tokens.color.line};
+  touch-action: none;
+  ${quick('background-color')}
+  ${focusRing}
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -5px;
+  }
+  /* While it is held it lies over everything: a pointer over a preview's frame tells the page nothing. */
+  &:active::before {
+    position: fixed;
+    inset: 0;
+  }
+  &[aria-orientation='vertical'] {
+    cursor: col-resize;
+  }
+  &[aria-orientation='horizontal'] {
+    cursor: row-resize;
+    &:not(:active)::before {
+      inset: -5px 0;
+    }
+  }
+  &:hover,
+  &:active,
+  &:focus-visible {
+    background: ${tokens.color.accent};
+  }
+`;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** A choice that the browser keeps for the next visit. Where it cannot be kept or read, `initial` holds until the page is left. */
+export function useStored<Value extends object | boolean>(key: string, initial: Value): [Value, (value: Value) => void] {
+  const [value, setValue] = useState<Value>(() => stored(key) ?? initial);
+  const choose = (next: Value) => {
+    setValue(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch (error) {
+      console.warn(`[storage] ${key} is not kept for the next visit.`, error);
+    }
+  };
+  return [value, choose];
+}
+
+function stored<Value>(key: string): Value | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch (error) {
+    console.warn(`[storage] ${key} cannot be read.`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { BREAKPOINTS } from 'shared-ui';
+import { useSyncExternalStore } from 'react';
+
+const wide = window.matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+/** Whether the panes lie beside each other, for their order in the page, which no media query can change. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches);
+}

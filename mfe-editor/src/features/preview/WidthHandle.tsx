@@ -1,0 +1,81 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { focusRing, media, quick, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { NARROWEST } from './previewSize.ts';
+
+/** How far an arrow key moves it, in pixels. */
+const STEP = 10;
+
+export interface WidthHandleProps {
+  /** The width that is shown, and the most there is room for; in pixels, measured when it is asked for. */
+  measure: () => { width: number; room: number };
+  /** What is said while it was not moved yet. */
+  width: number | undefined;
+  onWidth: (width: number) => void;
+}
+
+/** At the right edge of a preview: dragged, or moved by the arrow keys, it gives the preview a width of one's own. */
+export function WidthHandle({ measure, width, onWidth }: WidthHandleProps) {
+  const set = (to: number) => onWidth(Math.round(Math.min(measure().room, Math.max(NARROWEST, to))));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { width: shown, room } = measure();
+    const to = { ArrowLeft: shown - STEP, ArrowRight: shown + STEP, Home: NARROWEST, End: room }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    set(to);
+  };
+  const onPointerMove = ({ currentTarget, pointerId, movementX }: PointerEvent<HTMLDivElement>) => {
+    // The preview stands in the middle: what its edge moves, its width changes twice.
+    if (currentTarget.hasPointerCapture(pointerId)) set(measure().width + 2 * movementX);
+  };
+  return (
+    <Handle
+      role="separator"
+      tabIndex={0}
+      aria-label="Preview width"
+      aria-orientation="vertical"
+      aria-valuenow={width ?? measure().width}
+      aria-valuemin={NARROWEST}
+      aria-valuetext={width === undefined ? 'Full width' : `${width} pixels`}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  );
+}
+
+const Handle = styled.div`
+  position: absolute;
+  z-index: ${tokens.zIndex.sticky};
+  right: 2px;
+  top: calc(50% - 28px);
+  width: 14px;
+  height: 56px;
+  border-radius: ${tokens.radius.pill};
+  cursor: ew-resize;
+  touch-action: none;
+  ${focusRing}
+  /* While it is held it lies over everything: a pointer over the preview's frame tells the page nothing. */
+  &:active::after {
+    content: '';
+    position: fixed;
+    inset: 0;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 4px;
+    border-radius: inherit;
+    background: ${tokens.color.lineControl};
+    box-shadow: 0 0 0 1px ${tokens.color.ground};
+    ${quick('background-color')}
+  }
+  &:hover::before,
+  &:active::before,
+  &:focus-visible::before {
+    background: ${tokens.color.accent};
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,18 @@
+import { useSyncExternalStore, type RefObject } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Shows an element on the whole screen and back. Undefined where the browser cannot, as on an iPhone. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } | undefined {
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement ?? null);
+  if (!document.fullscreenEnabled) return undefined;
+  const isFull = full !== null && full === element.current;
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    change?.catch((error: unknown) => console.warn('[preview] The browser refused the full screen.', error));
+  };
+  return { isFull, toggle };
+}

@@ -1,0 +1,81 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import { REPORT_REASONS, type ReportReason } from 'contracts/reportReasons';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Dialog, Field, Inline, RadioCards, Text, TextArea, tokens } from 'shared-ui';
+import { messageOf, useReportComponent } from 'shared-ui/platform';
+import styled from 'styled-components';
+import { REPORT_LABELS } from './reportLabels.ts';
+
+export interface ReportDialogProps {
+  component: Pick<ComponentDetail, '_id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const CARDS = REPORT_REASONS.map((reason) => ({ value: reason, label: REPORT_LABELS[reason] }));
+
+/** Reports a component to the admins: why, and in words if one likes. Sent once; opened again it says so. */
+export function ReportDialog({ component: { _id, name }, open, onOpenChange }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const report = useReportComponent();
+  // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+  const sending = useRef(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null || sending.current) return;
+    sending.current = true;
+    report.mutate({ componentId: _id, reason, note: note.trim() }, { onError: () => (sending.current = false) });
+  };
+
+  if (report.isSuccess) {
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} title="Thank you" size="s">
+        <Text role="status">Your report was sent. An admin will look at “{name}”.</Text>
+        <Done>
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+        </Done>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Report “${name}”`} description="Only the admins see your report." sticky>
+      <Form onSubmit={submit} noValidate>
+        <RadioCards label="What is wrong with it?" cards={CARDS} value={reason} onValueChange={setReason} min="200px" />
+        <Field label="Note" optional hint={`${note.length} of ${LIMITS.reportNoteLength} characters`} error={report.error === null ? undefined : messageOf(report.error)}>
+          <TextArea
+            rows={3}
+            maxLength={LIMITS.reportNoteLength}
+            placeholder={reason === 'copied' ? 'Where is the original?' : undefined}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value);
+              report.reset();
+            }}
+          />
+        </Field>
+        <Inline $gap={2} $justify="end">
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={reason === null} busy={report.isPending}>
+            Send report
+          </Button>
+        </Inline>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;
+
+const Done = styled.div`
+  display: flex;
+  justify-content: end;
+  margin-top: ${tokens.space[5]};
+`;

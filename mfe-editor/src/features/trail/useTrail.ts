@@ -1,0 +1,71 @@
+import type { ComponentQuery } from 'contracts/api/component';
+import { useState } from 'react';
+import { api, queryKeys, readTrail, rememberTrail, useNavigate, useQuery, useViewer, type Trail } from 'shared-ui/platform';
+
+export interface TrailState {
+  /** The list that this component was opened from; null when it was opened from elsewhere. */
+  trail: Trail | null;
+  /** Each opens the neighbour in that list; undefined at its end. */
+  toPrevious: (() => void) | undefined;
+  toNext: (() => void) | undefined;
+}
+
+/** A neighbour in the list, and the list with its page as the shown one. */
+interface Step {
+  id: string;
+  trail: Trail;
+}
+
+/**
+ * The way through the list a component was opened from. A step replaces the address, so that Back leads to the list from
+ * wherever one is in it. Where the list goes on, its next page is fetched at the edge of the shown one.
+ */
+export function useTrail(id: string): TrailState {
+  const [stored, setStored] = useState(readTrail);
+  const navigate = useNavigate();
+  const trail = stored?.ids.includes(id) === true ? stored : null;
+  const index = trail?.ids.indexOf(id) ?? -1;
+  const before = useTrailPage(trail, -1, index === 0);
+  const after = useTrailPage(trail, 1, index === (trail?.ids.length ?? 0) - 1);
+  if (trail === null) return { trail, toPrevious: undefined, toNext: undefined };
+
+  const opens = (step: Step | undefined) =>
+    step &&
+    (() => {
+      rememberTrail(step.trail);
+      setStored(step.trail);
+      void navigate(`/component/${encodeURIComponent(step.id)}`, { replace: true });
+    });
+  return {
+    trail,
+    toPrevious: opens(index > 0 ? stepTo(trail, trail.ids[index - 1]) : stepTo(before, before?.ids.at(-1))),
+    toNext: opens(index < trail.ids.length - 1 ? stepTo(trail, trail.ids[index + 1]) : stepTo(after, after?.ids[0])),
+  };
+}
+
+function stepTo(trail: Trail | undefined, id: string | undefined): Step | undefined {
+  return trail === undefined || id === undefined ? undefined : { trail, id };
+}
+
+/** The trail with the page before or after the shown one; undefined while that is not wanted, not there, or on its way. */
+function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail | undefined {
+  const viewer = useViewer();
+  const page = (trail?.query?.page ?? 1) + by;
+  const query: Partial<ComponentQuery> = { ...trail?.query, page };
+  const { data } = useQuery({
+    queryKey: queryKeys.components(query, viewer),
+    queryFn: ({ signal }) => api.getVerifiedComponents(query, { signal }),
+    enabled: wanted && trail?.query !== undefined && page >= 1 && page <= (trail.pages ?? 1),
+  });
+  if (trail === null || !wanted || data === undefined) return undefined;
+  return { ...trail, address: addressOfPage(trail.address, page), ids: data.componentArray.map(({ _id }) => _id), query, pages: data.pages };
+}
+
+/** The list's address at another of its pages; the first page has no number. */
+export function addressOfPage(address: string, page: number): string {
+  const [path = '/', search] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete('page');
+  else parameters.set('page', String(page));
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+}

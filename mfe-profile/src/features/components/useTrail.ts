@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { ComponentSummary } from 'contracts/api/component';
+import { rememberTrail, useLocation } from 'shared-ui/platform';
+
+/** Remembers a list, in the order it is shown, so that a component's page leads back to it and to its neighbours. */
+export function useTrail(title: string, components: readonly Pick<ComponentSummary, '_id'>[]): void {
+  const { pathname, search } = useLocation();
+  // One value to compare: the list is a new one at every render.
+  const ids = components.map(({ _id }) => _id).join(' ');
+  useEffect(() => {
+    if (ids !== '') rememberTrail({ address: pathname + search, title, ids: ids.split(' ') });
+  }, [pathname, search, title, ids]);
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from 'shared-ui';
+import { FollowButton } from './FollowButton.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
+import type { ShownProfile } from './shownProfile.ts';
+
+/** Share, and Follow or the way to one's dashboard; neither of these two until it is known who reads. */
+export function ProfileActions({ profile, own }: { profile: ShownProfile; own: boolean | undefined }) {
+  return (
+    <>
+      <ShareProfile profile={profile} />
+      {own === true && <ButtonLink to="/dashboard">Your dashboard</ButtonLink>}
+      {own === false && <FollowButton profile={profile} />}
+    </>
+  );
+}

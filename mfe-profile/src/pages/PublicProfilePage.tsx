@@ -1,0 +1,33 @@
+import type { PublicProfile } from 'contracts/api/profile';
+import { useParams, usePublicProfile } from 'shared-ui/platform';
+import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
+import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
+import { ProfileActions } from '../features/profile/ProfileActions.tsx';
+import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
+import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
+import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
+import { ProfileUnavailable, titleWithoutProfile } from '../features/profile/ProfileUnavailable.tsx';
+import { useIsOwn } from '../features/profile/useIsOwn.ts';
+import { useTitle } from '../features/profile/useTitle.ts';
+
+/** `/@:username`: a member as everyone sees them, the address that is shared. The parameter includes the @. */
+export function PublicProfilePage() {
+  const { username: handle = '' } = useParams();
+  const username = handle.slice(1);
+  const { data: profile, error, isFetching, refetch } = usePublicProfile(username);
+  useTitle(profile?.name ?? titleWithoutProfile(username, error));
+
+  if (profile !== undefined) return <EveryonesProfile key={profile._id} profile={profile} />;
+  if (error === null) return <ProfileSkeleton title={handle} />;
+  return <ProfileUnavailable username={username} error={error} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+function EveryonesProfile({ profile }: { profile: PublicProfile }) {
+  const own = useIsOwn(profile);
+  return (
+    <ProfileLayout header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}>
+      <ComponentsHome profile={profile} own={false} />
+      <MoreForMembers profile={profile} />
+    </ProfileLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Profile } from 'contracts/api/profile';
+import { ErrorState, ThemeChoice } from 'shared-ui';
+import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from 'shared-ui/platform';
+import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
+import { YourData } from '../features/account/YourData.tsx';
+import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
+import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
+import { useTitle } from '../features/profile/useTitle.ts';
+import { SettingsLayout, useSectionOfAddress } from '../features/settings/SettingsLayout.tsx';
+import { SettingsSection } from '../features/settings/SettingsSection.tsx';
+import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
+import { SignInSections } from '../features/settings/SignInSections.tsx';
+
+/** `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads to a section. */
+export function SettingsPage() {
+  useTitle('Settings');
+  const user = useAuth((auth) => auth.user);
+  const { data: profile, error, isFetching, refetch } = useOwnProfile();
+
+  if (profile && user !== null) return <Settings key={user.uid} user={user} profile={profile} />;
+  if (error !== null) {
+    return (
+      <SettingsLayout>
+        <ErrorState title="Couldn’t load your profile" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      </SettingsLayout>
+    );
+  }
+  // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+  if (profile === null && !isFetching) return <Navigate to="/onboarding" replace />;
+  return <SettingsSkeleton />;
+}
+
+function Settings({ user, profile }: { user: AuthUser; profile: Profile }) {
+  useSectionOfAddress();
+  const form = useProfileForm(user, profile);
+  return (
+    <SettingsLayout>
+      <SettingsSection id="profile" title="Profile" text="This is how others see you.">
+        <ProfileForm form={form} email={user.email} label="Edit your profile" />
+      </SettingsSection>
+      <SignInSections />
+      <SettingsSection id="appearance" title="Appearance" text="Kept in this browser.">
+        <ThemeChoice />
+      </SettingsSection>
+      <SettingsSection
+        id="data"
+        title="Your data"
+        text="Download everything we hold about you as one file: profile and picture, components with the code of every version, likes, follows, notifications and your messages to us. Deleting your account erases it."
+      >
+        <YourData username={profile.username} />
+      </SettingsSection>
+      <SettingsSection id="delete" title="Delete account" text="You choose whether your components stay on the site without your name.">
+        <DeleteAccount profile={profile} />
+      </SettingsSection>
+    </SettingsLayout>
+  );
+}

@@ -1,0 +1,6 @@
+import { starterCode, STARTER_CATEGORIES } from 'contracts/starterCode';
+import { compileTailwind } from './compile.ts';
+
+test.each(STARTER_CATEGORIES)('every Tailwind class of the starter of %s has a rule', async (category) => {
+  expect((await compileTailwind(starterCode(category, 'HTML+Tailwind+JS'))).unknown).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { LIMITS } from 'contracts/limits';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../server/ApiError.ts';
+import { toast } from '../toast/toast.ts';
+import { writeClipboard } from './writeClipboard.ts';
+
+/** Copies text and confirms it with `toast`. */
+export type Copy = (text: string | Promise<string>, confirmation: string) => Promise<void>;
+
+/**
+ * Copies text. `copied` is true for two seconds after it worked (SPEC.md section 9). A browser may refuse the clipboard,
+ * and text that has to be fetched may not come: a toast then says why.
+ */
+export function useCopied(): { copied: boolean; copy: Copy } {
+  /** Counts copies, so that a second one within the two seconds begins them again. */
+  const [copies, setCopies] = useState(0);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const end = setTimeout(() => setCopied(false), LIMITS.copyConfirmationMs);
+    return () => clearTimeout(end);
+  }, [copies]);
+
+  const copy: Copy = async (text, confirmation) => {
+    try {
+      await writeClipboard(text);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        toast.error(error.message);
+        return;
+      }
+      console.warn('[clipboard] The browser refused.', error);
+      toast.error('Your browser blocked copying. Select the text and copy it by hand.');
+      return;
+    }
+    setCopied(true);
+    setCopies((count) => count + 1);
+    toast.success(confirmation);
+  };
+  return { copied, copy };
+}

@@ -1,0 +1,65 @@
+import type { ComponentSummary } from 'contracts/api/component';
+import { useState } from 'react';
+import { useDownload } from '../download/useDownload.ts';
+import { CodeIcon, Copy, Download, Ellipsis, FileArchive, Heart, Pencil, Share2 } from '../icons.ts';
+import { IconButtonSurface } from '../parts/IconButton.tsx';
+import { Menu, type MenuItem } from '../parts/Menu.tsx';
+import { useOwn } from '../server/hooks/useOwn.ts';
+import { useRemoveComponent } from '../server/hooks/useRemoveComponent.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { componentAddress } from '../site/site.ts';
+import { REMOVAL_ICONS } from './removalIcons.ts';
+
+export interface CardMenuProps {
+  component: ComponentSummary;
+  onLike: () => void;
+  onCopy: () => void;
+}
+
+/**
+ * What can be done with a card's component (SPEC.md section 2: Like, Show Code, Download Code). Liking and sharing take a
+ * public component, editing and removing its author.
+ */
+export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
+  const { _id, name, liked, isPublic } = component;
+  const download = useDownload(_id);
+  const own = useOwn(component);
+  const { removals } = useRemoveComponent(component);
+  /** Undefined until it is first wanted: most cards are never shared. */
+  const [sharing, setSharing] = useState<boolean>();
+  const forAll: MenuItem[] = [
+    { label: 'Show Code', icon: <CodeIcon />, to: `/component/${_id}` },
+    { label: 'Copy Code', icon: <Copy />, onSelect: onCopy },
+    { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
+    { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
+  ];
+  const forAuthor = (): MenuItem[] => [
+    { label: 'Edit', icon: <Pencil />, to: `/editor?component=${encodeURIComponent(_id)}`, separated: true },
+    ...removals.map(({ removal, label, remove }) => {
+      const Icon = REMOVAL_ICONS[removal];
+      return { label, icon: <Icon />, onSelect: remove, danger: true };
+    }),
+  ];
+
+  return (
+    <>
+      <Menu
+        label={`Actions for ${name}`}
+        trigger={
+          <IconButtonSurface aria-label={`Actions for ${name}`} $size="s">
+            <Ellipsis />
+          </IconButtonSurface>
+        }
+        items={[
+          ...(isPublic ? [{ label: liked ? 'Unlike' : 'Like', icon: <Heart />, onSelect: onLike }] : []),
+          ...forAll,
+          ...(isPublic ? [{ label: 'Share', icon: <Share2 />, onSelect: () => setSharing(true) }] : []),
+          ...(own === true ? forAuthor() : []),
+        ]}
+      />
+      {sharing !== undefined && (
+        <ShareDialog open={sharing} onOpenChange={setSharing} url={componentAddress(_id)} text={`${name} on Keyframe`} />
+      )}
+    </>
+  );
+}

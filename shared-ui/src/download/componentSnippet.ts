@@ -1,0 +1,14 @@
+import type { ComponentDetail } from 'contracts/api/component';
+import { buildSnippet } from 'preview/document';
+import { api } from '../server/api.ts';
+import { downloadParts } from './downloadParts.ts';
+
+/** All parts of a component as one piece of HTML to paste, with its licence. Tailwind is already compiled. */
+export function componentSnippet(component: ComponentDetail): string {
+  return buildSnippet(downloadParts(component));
+}
+
+/** The snippet of a component of which only the id is known: fetched first. Throws an ApiError. */
+export async function fetchSnippet(componentId: string): Promise<string> {
+  return componentSnippet((await api.getComponentById({ componentId })).component);
+}

@@ -1,0 +1,29 @@
+import { formatDate } from './date.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From this age on the date says more. */
+const LONGEST = 31 * DAY;
+
+/** The longest first. Lengths in milliseconds. */
+const UNITS = [
+  { unit: 'day', length: DAY },
+  { unit: 'hour', length: HOUR },
+  { unit: 'minute', length: MINUTE },
+] as const;
+
+const formatter = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+
+/**
+ * How long ago a time was, in its largest unit, such as '5 minutes ago'; its date after a month. Less than a minute, and
+ * the future of a clock that runs behind, is 'a moment ago'. Takes an ISO time or milliseconds.
+ */
+export function relativeTime(time: string | number, now: number = Date.now()): string {
+  const date = new Date(time);
+  const elapsed = now - date.getTime();
+  if (elapsed >= LONGEST) return formatDate(date);
+  const step = UNITS.find(({ length }) => elapsed >= length);
+  return step === undefined ? 'a moment ago' : formatter.format(-Math.floor(elapsed / step.length), step.unit);
+}

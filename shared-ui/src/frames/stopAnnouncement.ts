@@ -1,0 +1,26 @@
+import type { StopReason } from './hangRecovery.ts';
+
+const REASONS: Record<StopReason, string> = { hung: 'stopped responding', keyboard: 'took the keyboard' };
+
+export interface StopAnnouncement {
+  text: string;
+  /** Another number each time, so that the same text is announced again. */
+  number: number;
+}
+
+let latest: StopAnnouncement = { text: '', number: 0 };
+
+/** The announcement for screen readers of the previews that were stopped last (StopAnnouncer). */
+export function stopAnnouncement(): StopAnnouncement {
+  return latest;
+}
+
+/** Announces previews that were stopped together; nothing when there are none. */
+export function announceStops(reasons: readonly StopReason[]): void {
+  if (reasons.length === 0) return;
+  const sentences = [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((each) => each === reason).length;
+    return count === 1 ? `A preview ${REASONS[reason]}. We stopped it.` : `${count} previews ${REASONS[reason]}. We stopped them.`;
+  });
+  latest = { text: sentences.join(' '), number: latest.number + 1 };
+}

@@ -1,0 +1,78 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ComponentSummary } from 'contracts/api/component';
+import { LIMITS } from 'contracts/limits';
+import { toast } from '../../toast/toast.ts';
+import { api } from '../api.ts';
+import { messageOf } from '../ApiError.ts';
+import { changeCachedComponent, revertCachedChanges } from '../cachedComponents.ts';
+import { REMOVALS, removalsOf, removesAll, type Removal } from '../removals.ts';
+import { refreshComponents } from './useReview.ts';
+
+type Removed = Pick<ComponentSummary, '_id' | 'name' | 'isPublic' | 'status' | 'takenDown'>;
+
+/**
+ * Deletes or withdraws one's own component. It asks nothing first: for LIMITS.undoMs a toast offers to undo it, on whatever
+ * page. The component leaves every cached list at once and comes back when it is undone, or when the API refuses.
+ * `onGone`: nothing is left of it, so a page about it must be left.
+ */
+export function useRemoveComponent(component: Removed, { onGone }: { onGone?: () => void } = {}): {
+  removals: readonly { removal: Removal; label: string; remove: () => void }[];
+} {
+  const queryClient = useQueryClient();
+  return {
+    removals: removalsOf(component).map((removal) => ({
+      removal,
+      label: REMOVALS[removal].label(component),
+      remove: () => {
+        void remove(queryClient, component, removal);
+        if (removesAll(component, removal)) onGone?.();
+      },
+    })),
+  };
+}
+
+async function remove(queryClient: QueryClient, component: Removed, removal: Removal): Promise<void> {
+  const { call, done } = REMOVALS[removal];
+  const takenOut = removesAll(component, removal) ? changeCachedComponent(queryClient, component._id, () => null) : [];
+  const comeBack = () => revertCachedChanges(queryClient, takenOut);
+  const removed = call(component._id);
+  const offer = toast.info(done(component), {
+    action: { label: 'Undo', onSelect: () => void undo(queryClient, component._id, removed, comeBack) },
+    stays: LIMITS.undoMs,
+  });
+  try {
+    await removed;
+  } catch (error) {
+    toast.dismiss(offer);
+    comeBack();
+    toast.error(messageOf(error));
+    return;
+  }
+  await refresh(queryClient, component._id);
+}
+
+/** Undone while it is still being sent, it is first let through: the API can only restore what is gone. */
+async function undo(queryClient: QueryClient, id: string, removed: Promise<unknown>, comeBack: () => void): Promise<void> {
+  try {
+    await removed;
+  } catch {
+    // It never went, and the toast has said why.
+    return;
+  }
+  comeBack();
+  try {
+    await api.restoreComponent(id);
+  } catch (error) {
+    toast.error(messageOf(error));
+  }
+  await refresh(queryClient, id);
+}
+
+/** Asks again for every list and count that the component is part of. Its own page asks when it is opened again. */
+async function refresh(queryClient: QueryClient, id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['component', id], type: 'inactive' });
+  await Promise.all([
+    refreshComponents(queryClient),
+    ...[['topUsers'], ['topTags'], ['suggestions'], ['notifications']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { hashKey, useQuery as useTanstackQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from './ApiError.ts';
+
+/** How long a page shows skeletons before it reports that the answer is late. Milliseconds. */
+export const SLOW_MS = 10_000;
+
+const LATE = new ApiError('The server is taking longer than usual. Wait a little longer or try again.', { status: 0, code: 'slow' });
+const OFFLINE = new ApiError('You are offline. This loads when you are back.', { status: 0, code: 'offline' });
+
+/**
+ * TanStack's `useQuery` for a page that never waits without a message: without data, a request that takes longer than
+ * `SLOW_MS`, or waits for the network, is reported as an error. It goes on: its response replaces the message.
+ * `refetch` then starts the request again.
+ */
+export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<Data> {
+  const queryClient = useQueryClient();
+  const result = useTanstackQuery(options);
+  const [attempt, setAttempt] = useState(0);
+  const { isPending, fetchStatus } = result;
+  const late = useLate(isPending && fetchStatus === 'fetching', `${hashKey(options.queryKey)} ${attempt}`);
+  const error = !isPending ? undefined : fetchStatus === 'paused' ? OFFLINE : late ? LATE : undefined;
+  if (error === undefined) return result;
+
+  const refetch: typeof result.refetch = async (refetchOptions) => {
+    setAttempt((count) => count + 1);
+    // Without this TanStack joins the request that is under way.
+    if (error === LATE) await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+    return result.refetch(refetchOptions);
+  };
+  return { ...result, status: 'error', error, isError: true, isLoadingError: true, isPending: false, isLoading: false, isFetching: false, refetch } as UseQueryResult<Data>;
+}
+
+/** Whether `waiting` has been true for `SLOW_MS` for the same request. */
+function useLate(waiting: boolean, request: string): boolean {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(request), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, request]);
+  return waiting && late === request;
+}

@@ -1,0 +1,13 @@
+import { useAuth } from '../auth/useAuth.ts';
+
+/** Where a member's page is for the reader: the whole profile for members (SPEC.md section 2), the public page for visitors. */
+export function memberAddress(username: string, signedIn: boolean): string {
+  const name = encodeURIComponent(username);
+  return signedIn ? `/profile/${name}` : `/@${name}`;
+}
+
+/** The address of members' pages for the current reader: `const addressOf = useMemberAddress()`. */
+export function useMemberAddress(): (username: string) => string {
+  const signedIn = useAuth((auth) => auth.user !== null);
+  return (username) => memberAddress(username, signedIn);
+}

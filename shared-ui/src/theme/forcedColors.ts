@@ -1,0 +1,50 @@
+import { css } from 'styled-components';
+
+/** What a control says of itself when it is chosen, pressed, current or under the keyboard: ARIA first, then Base UI's data attributes. */
+const CHOSEN = [
+  '[aria-pressed="true"]',
+  '[aria-selected="true"]',
+  '[aria-checked="true"]',
+  '[aria-current]:not([aria-current="false"])',
+  '[data-selected]:not([data-selected="false"])',
+  '[data-checked]',
+  '[data-highlighted]',
+].join(', ');
+
+/** `[data-button]`: a link that looks like one. */
+const CONTROLS = '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary';
+
+/**
+ * High contrast (forced colours): the system draws every colour, and drops box shadows and backgrounds. Here, once for
+ * the whole site: edges of controls, and the system's highlight for what is chosen. Surfaces get their edge from
+ * `hairline`. The specificity is one attribute's, above a part's own class, so that a part adds nothing.
+ */
+export const forcedColors = css`
+  @media (forced-colors: active) {
+    :is(${CONTROLS}):not(:focus-visible) {
+      outline: 1px solid ButtonBorder;
+      outline-offset: -1px;
+    }
+    :is(${CONTROLS}):disabled {
+      color: GrayText !important;
+      outline-color: GrayText;
+    }
+    :focus-visible {
+      outline: 3px solid Highlight !important;
+      outline-offset: 1px !important;
+    }
+    :is(${CHOSEN}) {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    :is(${CHOSEN}) * {
+      color: HighlightText !important;
+      background-color: transparent;
+    }
+    :is(${CHOSEN}):focus-visible {
+      outline-color: CanvasText !important;
+      outline-offset: 2px !important;
+    }
+  }
+`;

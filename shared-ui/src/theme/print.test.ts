@@ -1,0 +1,11 @@
+import { print } from './print.ts';
+
+test('the site prints dark on white in either theme, without what only works on a screen', () => {
+  // jsdom applies no media query, so this reads the rules; e2e/accessibility/print.spec.ts looks at the page.
+  const rules = print.join('');
+  expect(rules).toContain('html[data-theme]');
+  expect(rules).toContain('--kf-ground: #ffffff');
+  expect(rules).toContain('--kf-text: #17161a');
+  for (const selector of ['#root > :not(main)', 'nav', '.Toastify', 'button:not(']) expect(rules).toContain(selector);
+  expect(rules).toContain('white-space: pre-wrap');
+});

@@ -1,0 +1,24 @@
+import type { AccountActions, AccountChange } from 'shared-ui/shell';
+import { accountProviders, endAccount } from './session.ts';
+
+type AccountChanges = Pick<AccountActions, 'changePassword' | 'changeEmail'>;
+
+/** Changes are in a chunk of their own: few visits make one. */
+async function change(make: (changes: AccountChanges) => Promise<AccountChange>): Promise<AccountChange> {
+  let changes: AccountChanges;
+  try {
+    changes = await import('./accountChanges.ts');
+  } catch (error) {
+    console.error('[auth] The code for account changes could not be loaded.', error);
+    return { done: false, message: 'Nothing was changed: part of the site did not load. Check your connection and try again.' };
+  }
+  return make(changes);
+}
+
+/** What pages can do with the signed-in account (`AccountActions` in shared-ui). */
+export const accountActions: AccountActions = {
+  endAccount,
+  accountProviders,
+  changePassword: (wanted) => change(({ changePassword }) => changePassword(wanted)),
+  changeEmail: (wanted) => change(({ changeEmail }) => changeEmail(wanted)),
+};

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readAuth, requestSignIn, signInFirst, takeSignInReturn, type SignInIntent } from 'shared-ui/platform';
+import { authStore } from 'shared-ui/shell';
+import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import * as session from './session.ts';
+import { SignInDialogs } from './SignInDialogs.tsx';
+
+jest.mock('./session.ts', () => ({
+  ...jest.requireActual<typeof session>('./session.ts'),
+  signIn: jest.fn(),
+  signUp: jest.fn(),
+  signInWithGoogle: jest.fn(),
+}));
+
+const user = sampleUser();
+const action = jest.fn();
+
+/** As the session does it: the store has the user and reads the profile when the provider lets them in. */
+const letIn = (isNew: boolean) => async () => {
+  authStore.setState({ user, profileLoading: !isNew });
+  return { isNew };
+};
+const profileIs = (profile: ReturnType<typeof sampleProfile> | null) => act(() => authStore.setState({ profile, profileLoading: false }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(session.signIn).mockImplementation(letIn(false));
+  jest.mocked(session.signUp).mockImplementation(letIn(true));
+});
+
+async function ask(intent: Partial<SignInIntent> = {}) {
+  const page = renderWithPlatform(<SignInDialogs />, { route: '/component/c1?canvas=light', api: { getSiteCounts: { components: 1, members: 1, likes: 1 } } });
+  act(() => signInFirst({ reason: 'Log in to like Tide Toggle', ...intent }));
+  await screen.findByRole('dialog', { name: 'Member Sign in' });
+  return page;
+}
+
+async function logIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'milo@keyframe.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+async function signUp() {
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
+  await screen.findByRole('dialog', { name: 'Sign Up for Free' });
+  await userEvent.type(screen.getByLabelText('Email'), 'nova@keyframe.test');
+  await userEvent.type(screen.getByLabelText('Name'), 'Nova');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+test('the popup shows why it opened, and after a login the page is the same and the action has run once', async () => {
+  const { address } = await ask({ action });
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to like Tide Toggle');
+  await logIn();
+  expect(await screen.findByText('Login Successfull')).toBeInTheDocument();
+  expect(action).not.toHaveBeenCalled();
+  profileIs(sampleProfile());
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  expect(address()).toBe('/component/c1?canvas=light');
+  expect(readAuth()).toMatchObject({ dialog: null, intent: null, signInReturn: null });
+});
+
+test('a page that needs a login opens after it', async () => {
+  const { address } = await ask({ next: '/profile/tobias.k' });
+  await logIn();
+  await waitFor(() => expect(address()).toBe('/profile/tobias.k'));
+});
+
+test.each([
+  ['signing up', undefined, '/component/c1?canvas=light'],
+  ['signing up for another page', '/profile/tobias.k', '/profile/tobias.k'],
+])('%s goes by onboarding; saving the profile leads on and runs the action once', async (_what, next, target) => {
+  const { address } = await ask({ action, ...(next && { next }) });
+  await signUp();
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+  expect(action).not.toHaveBeenCalled();
+  const navigate = jest.fn();
+  await takeSignInReturn(navigate);
+  expect(navigate).toHaveBeenCalledWith(target);
+  expect(action).toHaveBeenCalledTimes(1);
+});
+
+test('an account without a profile makes one before the action', async () => {
+  const { address } = await ask({ action });
+  await logIn();
+  profileIs(null);
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+  expect(action).not.toHaveBeenCalled();
+  expect(readAuth().signInReturn).toMatchObject({ to: '/component/c1?canvas=light', action });
+});
+
+test('a forgotten password and Google keep what the visitor wanted', async () => {
+  jest.mocked(session.signInWithGoogle).mockImplementation(letIn(false));
+  await ask({ action });
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot credentials' }));
+  await screen.findByRole('dialog', { name: 'Forgot credentials' });
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+  await screen.findByRole('dialog', { name: 'Member Sign in' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
+  profileIs(sampleProfile());
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+});
+
+test('closing the popup drops what the visitor wanted: a login after that is an ordinary one', async () => {
+  const { address } = await ask({ action, next: '/profile/tobias.k' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(readAuth().intent).toBeNull();
+  act(() => requestSignIn('login'));
+  await screen.findByRole('dialog', { name: 'Member Sign in' });
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
+  await logIn();
+  profileIs(sampleProfile());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(action).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { readAuth, toast, useLocation, useNavigate } from 'shared-ui/platform';
+import { authStore, DASHBOARD } from 'shared-ui/shell';
+import { nextPath } from './nextPath.ts';
+import { closeSignIn } from './session.ts';
+
+/** Where a new member makes a profile (SPEC.md section 4). */
+const ONBOARDING = '/onboarding';
+
+/**
+ * What happens after a login or sign-up: the popup closes, a toast confirms it, and the visitor continues with what
+ * they wanted. That is the popup's intent (`signInFirst`) or the `next` of `/login`; without one, the dashboard. A
+ * new member goes through onboarding first, as does an account without a profile whose action needs one.
+ *
+ * @returns the function to call when the provider has let the user in
+ */
+export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const onLoginPage = pathname === '/login';
+
+  return async ({ isNew }) => {
+    const { intent } = readAuth();
+    closeSignIn();
+    toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
+
+    const here = onLoginPage ? nextPath(search) : pathname + search + hash;
+    const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD;
+    const action = intent?.action;
+    if (isNew || (action && (await lacksProfile()))) {
+      const { user } = readAuth();
+      if (user) authStore.setState({ signInReturn: { uid: user.uid, to, ...(action && { action }) } });
+      await navigate(ONBOARDING);
+      return;
+    }
+    if (to !== pathname + search + hash) await navigate(to);
+    action?.();
+  };
+}
+
+/** Whether the account has no profile, once that is known. One that could not be read may be there: the API decides then. */
+function lacksProfile(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = ({ profile, profileLoading, profileFailed } = readAuth()) => {
+      if (profileLoading) return false;
+      resolve(profile === null && !profileFailed);
+      return true;
+    };
+    if (check()) return;
+    const stop = authStore.subscribe((state) => {
+      if (check(state)) stop();
+    });
+  });
+}

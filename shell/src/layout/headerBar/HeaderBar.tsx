@@ -1,0 +1,37 @@
+import { useRef, type ReactNode } from 'react';
+import { BREAKPOINTS, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { useBarRoom } from './useBarRoom.ts';
+import { useHidingBar } from './useHidingBar.ts';
+
+/** A phone, upright or on its side: windows of which the bar takes a large part. */
+const SMALL_WINDOW = `@media (max-width: ${BREAKPOINTS.tablet - 0.02}px), (max-height: 480px)`;
+
+/** The part of the header that stays in sight when the page scrolls; in a small window it hides on the way down. */
+export function HeaderBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hidden = useHidingBar(bar);
+  useBarRoom(bar);
+  return (
+    <Bar ref={bar} data-header-bar data-hidden={hidden || undefined}>
+      {children}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  /* Below what may stand above every page (overrides/OverrideBanner.tsx). */
+  inset-block-start: var(--kf-banner-height, 0px);
+  z-index: ${tokens.zIndex.header};
+  border-block-end: 1px solid ${tokens.color.line};
+  background: ${tokens.color.ground};
+
+  ${SMALL_WINDOW} {
+    transition: translate ${tokens.duration.slow} ${tokens.easing.glide};
+
+    &[data-hidden] {
+      translate: 0 -100%;
+    }
+  }
+`;

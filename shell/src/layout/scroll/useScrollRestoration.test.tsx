@@ -1,0 +1,112 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'shared-ui/platform';
+import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'shared-ui/shell';
+import 'shared-ui/testing'; // The data router's Request.
+import { uniqueKey, useScrollRestoration } from './useScrollRestoration.ts';
+import { scrollablePage, type ScrollablePage } from '../../testing/scrollablePage.ts';
+
+let page: ScrollablePage;
+
+/** Opens the site as a page load does: with a new router, and what the tab's storage and history hold. */
+function load() {
+  function Layout() {
+    useScrollRestoration();
+    return (
+      <>
+        <p>{useLocation().pathname}</p>
+        <Link to="/explore">Explore</Link>
+        <Link to="/component/1">Component</Link>
+        <Link to="/explore?tag=neon" preventScrollReset>
+          Filter
+        </Link>
+        <ScrollRestoration getKey={uniqueKey} />
+      </>
+    );
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Layout /> }]);
+  const { unmount } = render(<RouterProvider router={router} />);
+  return {
+    go: async (name: string, path: string) => {
+      await userEvent.click(screen.getByRole('link', { name }));
+      await screen.findByText(path);
+    },
+    back: async (path: string) => {
+      act(() => window.history.back());
+      await screen.findByText(path);
+    },
+    leave: () => {
+      window.dispatchEvent(new Event('pagehide'));
+      unmount();
+      router.dispose();
+    },
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.pushState(null, '', '/');
+  page = scrollablePage();
+  page.grow(5000);
+});
+
+test('back shows a page where it was left, as soon as its list is there again', async () => {
+  const { go, back, leave } = load();
+  await go('Explore', '/explore');
+  page.scroll(1500);
+  await go('Component', '/component/1');
+  expect(page.position).toBe(0);
+  act(() => page.grow(523));
+  await back('/explore');
+  expect(page.position).toBe(523);
+  act(() => page.grow(5000));
+  expect(page.position).toBe(1500);
+  leave();
+});
+
+test('a page that was left before its list came is shown at its place all the same', async () => {
+  const { go, back, leave } = load();
+  await go('Explore', '/explore');
+  page.scroll(1500);
+  await go('Component', '/component/1');
+  act(() => page.grow(523));
+  await back('/explore');
+  await go('Component', '/component/1');
+  act(() => page.grow(5000));
+  await back('/explore');
+  expect(page.position).toBe(1500);
+  leave();
+});
+
+test('a reload shows the page where it was left, the first page of a visit as well', async () => {
+  const first = load();
+  page.scroll(1500);
+  first.leave();
+  page.grow(0);
+  const second = load();
+  act(() => page.grow(5000));
+  expect(page.position).toBe(1500);
+  second.leave();
+});
+
+test('a new visit to an address begins at the top', async () => {
+  const first = load();
+  page.scroll(1500);
+  first.leave();
+  window.history.pushState(null, '', '/');
+  const second = load();
+  expect(page.position).toBe(0);
+  second.leave();
+});
+
+test('a step that keeps the scroll position is returned to at that position', async () => {
+  const { go, back, leave } = load();
+  page.scroll(800);
+  await userEvent.click(screen.getByRole('link', { name: 'Filter' }));
+  await screen.findByText('/explore');
+  expect(page.position).toBe(800);
+  await go('Component', '/component/1');
+  await back('/explore');
+  expect(page.position).toBe(800);
+  leave();
+});

@@ -1,0 +1,14 @@
+import { LOAD_POLICY } from './policy.ts';
+
+/**
+ * Whether the site's own origin answers. Checked before a reload, which without a network would replace the page by the
+ * browser's error page. A request, because `navigator.onLine` is true in a network that leads nowhere.
+ */
+export async function siteAnswers(): Promise<boolean> {
+  try {
+    const response = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOAD_POLICY.reachableTimeout) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

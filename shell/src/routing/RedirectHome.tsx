@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { PageRoute } from 'contracts/routes';
+import { signInFirst, toast, useLocation, useNavigate } from 'shared-ui/platform';
+import { signInReason } from './signInReason.ts';
+
+/**
+ * Redirects a visitor from a page for members to the home page (SPEC.md section 2), with the toast that its route
+ * announces and the login popup, which continues to the page.
+ *
+ * @param ask false after the user has logged out on this page: a login is then not what they want
+ */
+export function RedirectHome({ route, ask }: { route: PageRoute; ask: boolean }) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const done = useRef(false);
+  useEffect(() => {
+    // React may run an effect twice; one redirect has one toast.
+    if (done.current) return;
+    done.current = true;
+    if (route.refusal) toast.error(route.refusal);
+    if (ask) signInFirst({ reason: signInReason(route, pathname), next: pathname + search + hash });
+    void navigate('/', { replace: true });
+  }, [navigate, route, ask, pathname, search, hash]);
+  return null;
+}
