@@ -240,11 +240,12 @@ async function isShown(place: Locator, text: string): Promise<boolean> {
   return texts.some((shown) => shown?.includes(text));
 }
 
-/** Those that may ask for a picture are by themselves: to where it may ask, the browser also connects ahead. */
+/** Those for whose hosts the browser may open a connection are by themselves: a connection to any of the others is a finding. */
 function groupsOf(cases: readonly HostileCase[]): HostileCase[][] {
   const together = cases.filter(({ alone, endsPreviews }) => alone === undefined && endsPreviews === undefined);
   const asking = together.filter(({ asks }) => asks);
-  const others = together.filter(({ asks }) => !asks);
+  const navigating = together.filter(({ navigates }) => navigates);
+  const others = together.filter(({ asks, navigates }) => !asks && !navigates);
   const count = Math.ceil(others.length / CARDS_TOGETHER);
-  return [...Array.from({ length: count }, (_, group) => others.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)), asking, ...cases.filter((hostile) => !together.includes(hostile)).map((hostile) => [hostile])];
+  return [...Array.from({ length: count }, (_, group) => others.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)), navigating, asking, ...cases.filter((hostile) => !together.includes(hostile)).map((hostile) => [hostile])];
 }

@@ -11,6 +11,8 @@ export interface HostileCase {
   readonly press?: true;
   /** The one request it may make: an image or a font over https, without cookie or Referer (DESIGN.md section 5). */
   readonly asks?: true;
+  /** It leads its own frame to its host. The browser refuses that, and may have opened a connection by then (docs/security.md). */
+  readonly navigates?: true;
   /** It leaves entries in the tab's history, as any frame can; they lead back to itself and to nothing else (docs/security.md). */
   readonly lengthensHistory?: true;
   /** Text that stands in the component's document as it was written. */

@@ -78,7 +78,8 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
     },
     findings: async (shown) => {
       const mayAsk = new Set(shown.filter(({ asks }) => asks).map(hostOf));
-      const arrived = listener.arrivals.slice(arrivedBefore).filter((arrival) => !isPicture(arrival, mayAsk) && !isSpare(arrival, mayAsk));
+      const mayConnect = shown.some(({ asks, navigates }) => asks === true || navigates === true);
+      const arrived = listener.arrivals.slice(arrivedBefore).filter((arrival) => !isPicture(arrival, mayAsk) && !(mayConnect && isSilent(arrival)));
       const wrong = asked.filter((request) => !mayAskFor(request, page, address, mayBeAt));
       const moved = page.url() !== address;
       return [
@@ -96,9 +97,12 @@ function isPicture({ protocol, host, what, cookie, referer }: Arrival, mayAsk: R
   return protocol === 'https' && what.startsWith('GET ') && mayAsk.has(host) && cookie === undefined && referer === undefined;
 }
 
-/** The browser opens a second connection when the first takes its time, and may have no use for it. Of a connection over which nothing is said nobody knows the host. */
-function isSpare({ protocol }: Arrival, mayAsk: ReadonlySet<string>): boolean {
-  return protocol === 'tcp' && mayAsk.size > 0;
+/**
+ * A connection over which nothing is said: of it nobody knows the host. The browser opens a second one when the first
+ * takes its time and may have no use for it, and may open one for a navigation that it then refuses.
+ */
+function isSilent({ protocol }: Arrival): boolean {
+  return protocol === 'tcp';
 }
 
 /** Frames may ask for their own documents; the page for whatever it needs. */

@@ -43,6 +43,6 @@ export const PAGE_CASES: readonly HostileCase[] = [
     javascript: `addEventListener('message', (event) => { attempt('the page through event.source', () => event.source.document); attempt('ports of the page', () => event.ports[0]); attempt('the prototype of the page', () => { event.data.constructor.prototype.pwned = 1; return event.data.constructor !== Object; }); });`,
     harmlessAnywhere: 'a plain page sends it none',
   },
-  { name: 'leads itself to a document of the page’s own origin', lengthensHistory: true, source: WPT_SANDBOX, javascript: `setTimeout(() => { location.href = new URL('/index.html', document.referrer || 'http://own.EVIL/').href; }, 100);` },
+  { name: 'leads itself to a document of the page’s own origin', navigates: true, lengthensHistory: true, source: WPT_SANDBOX, javascript: `setTimeout(() => { location.href = new URL('/index.html', document.referrer || 'http://own.EVIL/').href; }, 100);` },
   { name: 'hands script over by an attribute', source: HTML_FILTER, html: `<img src=x onerror="top.document.body.dataset.pwned = 1"><svg onload="top.document.title = 'pwned'"></svg><details open ontoggle="top.keyframeSentinel = 'pwned'"></details>` },
 ];
