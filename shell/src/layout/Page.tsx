@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NotFound } from 'shared-ui';
 import { useLocation } from 'shared-ui/platform';
+import { authStore } from 'shared-ui/shell';
 import { hurrySession } from '../auth/session.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
-import { decideAccess, type Viewer } from '../routing/access.ts';
+import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
 import { RedirectHome } from '../routing/RedirectHome.tsx';
 import { useViewer } from '../routing/useViewer.ts';
@@ -14,7 +15,7 @@ import { PageLoading } from './PageLoading.tsx';
 /** What stands between header and footer: access is decided before anything of a remote is fetched. */
 export function Page({ match }: { match: PageMatch | undefined }) {
   const viewer = useViewer();
-  const loggedOutHere = useLoggedOutHere(viewer);
+  const loggedOutHere = useLoggedOutHere();
   if (!match) return <NotFound />;
   switch (decideAccess(match.access, viewer)) {
     case 'granted':
@@ -36,12 +37,24 @@ function WaitingForSession() {
   return <PageLoading />;
 }
 
-/** Whether the user was signed in at this address and has logged out since. The cookie's hint alone is no sign-in. */
-function useLoggedOutHere({ signedIn, authLoading }: Viewer): boolean {
+/**
+ * Whether the user has logged out at this address, also while its page was still on its way: the tab is at an address
+ * before React shows its page, so the browser's history is asked. The cookie's hint alone is no sign-in.
+ */
+function useLoggedOutHere(): boolean {
   const { key } = useLocation();
-  const signedInAt = useRef<string>(undefined);
-  useEffect(() => {
-    if (signedIn && !authLoading) signedInAt.current = key;
-  }, [signedIn, authLoading, key]);
-  return !signedIn && signedInAt.current === key;
+  const loggedOutAt = useRef<string>(undefined);
+  useEffect(
+    () =>
+      authStore.subscribe((now, before) => {
+        if (before.user && !before.loading && !now.user) loggedOutAt.current = currentEntryKey();
+      }),
+    [],
+  );
+  return loggedOutAt.current === key;
+}
+
+/** The key that React Router has given the tab's current history entry; its first entry has none. */
+function currentEntryKey(): string {
+  return (window.history.state as { key?: string } | null)?.key ?? 'default';
 }
