@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Networks that the site has an icon for. */
-export const SOCIAL_NETWORKS = ['GitHub', 'Twitter/X', 'LinkedIn', 'Instagram', 'YouTube', 'Discord'] as const;
+import { SOCIAL_NETWORKS } from './socialNetworks.ts';
 
 /** An address for a link: nothing that runs as a script. */
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });

@@ -5,7 +5,7 @@ import { PAGE_ACCESS } from './routes.ts';
 /**
  * `/registry.json`: which remotes exist, which routes each owns, which version each channel points at, and where
  * each version's files are (DESIGN.md section 4). The only thing a release, a promotion or a rollback changes.
- * Checked with zod/mini because the shell does it before its first paint.
+ * The shell checks it by `registryShape` (bootShapes.ts) before its first paint.
  */
 
 /** What a version of a remote shows, as its release announced it. */

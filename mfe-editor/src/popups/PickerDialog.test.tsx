@@ -26,7 +26,7 @@ const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }))
 test('the categories come from the server, the languages are the four', async () => {
   open();
   await choice('Button');
-  const names = (group: string) => within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio').map(({ textContent }) => textContent);
+  const names = (group: string) => within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names('Category')).toEqual(['Button', 'Input', 'Date & time']);
   expect(names('Language')).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
 });

@@ -1,4 +1,5 @@
-import { FromFrame } from 'contracts/preview';
+import { readFrameMessage } from 'contracts/frameMessage';
+import type { FromFrame } from 'contracts/preview';
 
 type Hear = (message: FromFrame) => void;
 
@@ -29,8 +30,8 @@ function pass({ source, data }: MessageEvent<unknown>): void {
   const frame = source === null ? undefined : (speakers.get(source) ?? recognize(source));
   const hear = frame && hearers.get(frame);
   if (!hear) return;
-  const message = FromFrame.safeParse(data);
-  if (message.success) hear(message.data);
+  const message = readFrameMessage(data);
+  if (message) hear(message);
 }
 
 /** Finds out which frame it is that speaks for the first time. They mostly do in the order in which they began. */

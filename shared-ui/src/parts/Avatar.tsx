@@ -1,4 +1,4 @@
-import { Avatar as Base } from '@base-ui/react/avatar';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
@@ -18,25 +18,30 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   // Two letters and a line are mud at the size of a card's author.
   const small = size < 28;
   const { ink, x, y, strength } = pattern(name);
+  /** The picture that has come: until then, and where it cannot be loaded, the initials stand. */
+  const [shown, setShown] = useState<string>();
+  const picture = src === null || src === undefined || src === '' ? undefined : src;
   return (
     <Root style={{ width: size, height: size, fontSize: Math.round(size * (small ? 0.5 : 0.37)) }} aria-hidden="true">
-      {src !== null && src !== undefined && src !== '' && <Base.Image src={src} alt="" />}
-      <Fallback>
-        <svg viewBox="0 0 32 32" focusable="false">
-          <rect width="32" height="32" fill={INKS[ink]} />
-          <rect
-            x="-13"
-            y="-13"
-            width="26"
-            height="26"
-            rx="2.5"
-            fill="#ffb224"
-            opacity={strength}
-            transform={`translate(${x} ${y}) rotate(45)`}
-          />
-        </svg>
-        <span data-initials={small ? initials(name).slice(0, 1) : initials(name)} />
-      </Fallback>
+      {picture !== undefined && <img key={picture} src={picture} alt="" data-shown={shown === picture || undefined} onLoad={() => setShown(picture)} />}
+      {(picture === undefined || shown !== picture) && (
+        <Fallback>
+          <svg viewBox="0 0 32 32" focusable="false">
+            <rect width="32" height="32" fill={INKS[ink]} />
+            <rect
+              x="-13"
+              y="-13"
+              width="26"
+              height="26"
+              rx="2.5"
+              fill="#ffb224"
+              opacity={strength}
+              transform={`translate(${x} ${y}) rotate(45)`}
+            />
+          </svg>
+          <span data-initials={small ? initials(name).slice(0, 1) : initials(name)} />
+        </Fallback>
+      )}
     </Root>
   );
 }
@@ -65,7 +70,7 @@ function pattern(name: string): { ink: 0 | 1 | 2 | 3; x: number; y: number; stre
   };
 }
 
-const Root = styled(Base.Root)`
+const Root = styled.span`
   position: relative;
   display: inline-block;
   flex: none;
@@ -86,9 +91,12 @@ const Root = styled(Base.Root)`
     height: 100%;
     object-fit: cover;
   }
+  img:not([data-shown]) {
+    visibility: hidden;
+  }
 `;
 
-const Fallback = styled(Base.Fallback)`
+const Fallback = styled.span`
   position: absolute;
   inset: 0;
   span {

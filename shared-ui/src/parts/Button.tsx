@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -200,7 +199,7 @@ const looks = css<{ $variant: ButtonVariant; $size: ButtonSize; $wide: boolean }
   }
 `;
 
-const Styled = styled(BaseButton)<{ $variant: ButtonVariant; $size: ButtonSize; $wide: boolean }>`
+const Styled = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $wide: boolean }>`
   ${looks}
 `;
 const StyledLink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize; $wide: boolean }>`

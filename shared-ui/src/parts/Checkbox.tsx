@@ -1,4 +1,3 @@
-import { Checkbox as Base } from '@base-ui/react/checkbox';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Diamond } from '../motion/Diamond.tsx';
@@ -19,13 +18,9 @@ export interface CheckboxProps {
 export function Checkbox({ label, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Line data-disabled={rest.disabled || undefined}>
-      <Box
-        {...rest}
-        onCheckedChange={onCheckedChange === undefined ? undefined : (checked) => onCheckedChange(checked)}
-      >
-        <Mark keepMounted>
-          <Diamond size={10} />
-        </Mark>
+      <Box>
+        <input {...rest} type="checkbox" onChange={(event) => onCheckedChange?.(event.currentTarget.checked)} />
+        <Diamond size={10} />
       </Box>
       <span>{label}</span>
     </Line>
@@ -47,7 +42,7 @@ const Line = styled.label`
 `;
 
 /** The target is 24 pixels wide and high (WCAG 2.5.8); the box drawn in it is 18. */
-const Box = styled(Base.Root)`
+const Box = styled.span`
   position: relative;
   display: grid;
   place-items: center;
@@ -56,8 +51,16 @@ const Box = styled(Base.Root)`
   height: 24px;
   margin-inline-start: -3px;
   border-radius: 7px;
-  ${focusRing}
-  &::before {
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    margin: 0;
+    border-radius: inherit;
+    cursor: inherit;
+    ${focusRing}
+  }
+  input::before {
     content: '';
     position: absolute;
     inset: 3px;
@@ -66,27 +69,27 @@ const Box = styled(Base.Root)`
     background: ${tokens.color.field};
     ${quick('background-color', 'border-color')}
   }
-  label:hover > &:not([data-disabled])::before {
+  label:hover > & > input:enabled::before {
     border-color: ${tokens.color.textMuted};
   }
-  &[data-checked]::before {
+  input:checked::before {
     background: ${tokens.color.accent};
     border-color: ${tokens.color.accent};
   }
-  label:hover > &[data-checked]:not([data-disabled])::before {
+  label:hover > & > input:checked:enabled::before {
     background: ${tokens.color.accentHover};
     border-color: ${tokens.color.accentHover};
   }
-  &[data-disabled] {
+  &:has(:disabled) {
     opacity: 0.5;
   }
-`;
-
-const Mark = styled(Base.Indicator)`
-  position: relative;
-  color: ${tokens.color.accentInk};
-  transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
-  &[data-unchecked] {
+  svg {
+    position: relative;
+    pointer-events: none;
+    color: ${tokens.color.accentInk};
+    transition: scale ${tokens.duration.slow} ${tokens.easing.settle};
+  }
+  input:not(:checked) + svg {
     scale: 0;
   }
 `;

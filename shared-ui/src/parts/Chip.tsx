@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -127,7 +126,7 @@ export const pressableChip = css`
   }
 `;
 
-const ButtonChip = styled(BaseButton)`
+const ButtonChip = styled.button`
   ${pressableChip}
 `;
 const LinkChip = styled(Link)`

@@ -1,6 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
-import type { Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { pressableChip } from './Chip.tsx';
@@ -31,17 +29,29 @@ export type ChipGroupProps<Value extends string = string> = ChipGroupBase<Value>
  */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { options, label, multiple, value, className, ref } = props;
-  const choose = (pressed: string[]) => {
-    const chosen = options.map((option) => option.value).filter((one) => pressed.includes(one));
-    if (props.multiple) props.onValueChange(chosen);
-    else if (!props.required) props.onValueChange(chosen[0]);
-    else if (chosen[0] !== undefined) props.onValueChange(chosen[0]);
+  const chosen: readonly Value[] = multiple ? value : value === undefined ? [] : [value];
+  /** Where the Tab key leads to: the chip that had the focus last, before that the first. */
+  const [stop, setStop] = useState<Value>();
+  const choose = (pressed: Value) => {
+    const isGivenUp = chosen.includes(pressed);
+    if (props.multiple) props.onValueChange(options.map((option) => option.value).filter((one) => (one === pressed ? !isGivenUp : chosen.includes(one))));
+    else if (!isGivenUp) props.onValueChange(pressed);
+    else if (!props.required) props.onValueChange(undefined);
   };
-  const chosen = multiple ? value : value === undefined ? [] : [value];
   return (
-    <Group aria-label={label} className={className} ref={ref} multiple={multiple} value={chosen} onValueChange={choose}>
-      {options.map((option) => (
-        <Option key={option.value} value={option.value} data-size="m">
+    <Group role="group" aria-label={label} className={className} ref={ref}>
+      {options.map((option, index) => (
+        <Option
+          key={option.value}
+          type="button"
+          data-size="m"
+          aria-pressed={chosen.includes(option.value)}
+          data-pressed={chosen.includes(option.value) || undefined}
+          tabIndex={option.value === (stop ?? options[0]?.value) ? 0 : -1}
+          onFocus={() => setStop(option.value)}
+          onKeyDown={(event) => moveFocus(event, index)}
+          onClick={() => choose(option.value)}
+        >
           {option.label}
         </Option>
       ))}
@@ -49,12 +59,24 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   );
 }
 
-const Group = styled(ToggleGroup<string>)`
+/** Arrows lead from chip to chip, around the ends too. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>, index: number): void {
+  const chips = event.currentTarget.parentElement?.children;
+  const step = STEPS[event.key];
+  if (step === undefined || !chips) return;
+  event.preventDefault();
+  const next = chips[(index + step + chips.length) % chips.length];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
 `;
 
-const Option = styled(Toggle)`
+const Option = styled.button`
   ${pressableChip}
 `;

@@ -1,9 +1,9 @@
-import { Field as Base } from '@base-ui/react/field';
-import type { ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CircleAlert } from '../icons.ts';
 import { typeStyle } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.ts';
+import { FieldContext } from './fieldContext.ts';
 
 export interface FieldProps {
   label: string;
@@ -33,16 +33,19 @@ export function Field({
   children,
 }: FieldProps) {
   const invalid = error !== undefined && error !== '';
+  const id = useId();
+  const described = invalid || hint !== undefined;
+  const wiring = { id: `${id}control`, labelId: `${id}label`, descriptionId: described ? `${id}description` : undefined, invalid, disabled, name };
   return (
-    <Root invalid={invalid} disabled={disabled} name={name}>
-      <FieldLabel data-hidden={hideLabel || undefined}>
+    <Root>
+      <FieldLabel id={wiring.labelId} htmlFor={wiring.id} data-hidden={hideLabel || undefined} onClick={focusOnly}>
         {label}
         {optional && <Optional> optional</Optional>}
       </FieldLabel>
-      {children}
-      {hint !== undefined && !invalid && <Hint>{hint}</Hint>}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint !== undefined && !invalid && <Hint id={wiring.descriptionId}>{hint}</Hint>}
       {invalid && (
-        <Problem match>
+        <Problem id={wiring.descriptionId}>
           <CircleAlert size={14} aria-hidden="true" />
           {error}
         </Problem>
@@ -51,14 +54,22 @@ export function Field({
   );
 }
 
-const Root = styled(Base.Root)`
+/** A press on a label leads to its control; it opens no select. */
+function focusOnly(event: MouseEvent<HTMLLabelElement>): void {
+  const { control } = event.currentTarget;
+  if (!(control instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  control.focus();
+}
+
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: 7px;
   min-width: 0;
 `;
 
-const FieldLabel = styled(Base.Label)`
+const FieldLabel = styled.label`
   ${typeStyle('small')}
   font-weight: 540;
   color: ${tokens.color.text};
@@ -76,12 +87,12 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
-const Hint = styled(Base.Description)`
+const Hint = styled.p`
   ${typeStyle('small')}
   color: ${tokens.color.textMuted};
 `;
 
-const Problem = styled(Base.Error)`
+const Problem = styled.div`
   ${typeStyle('small')}
   display: flex;
   align-items: center;

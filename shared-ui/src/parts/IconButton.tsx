@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusRing, quick } from '../theme/mixins.ts';
@@ -22,11 +21,10 @@ export function IconButton({
   size = 'm',
   variant = 'plain',
   tooltip = true,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
   const button = (
-    <IconButtonSurface {...rest} type={type} aria-label={label} $size={size} $framed={variant === 'framed'}>
+    <IconButtonSurface {...rest} aria-label={label} $size={size} $framed={variant === 'framed'}>
       {icon}
     </IconButtonSurface>
   );
@@ -34,7 +32,7 @@ export function IconButton({
 }
 
 /** The look of an icon button, for parts that bring their own behaviour (a menu's trigger). */
-export const IconButtonSurface = styled(BaseButton)<{ $size?: 's' | 'm'; $framed?: boolean }>`
+export const IconButtonSurface = styled.button.attrs({ type: 'button' })<{ $size?: 's' | 'm'; $framed?: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -1,10 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { cloneElement, useEffect, useRef, useState, type AriaAttributes, type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
-import { Check } from '../icons.ts';
-import { floating, typeStyle } from '../theme/mixins.ts';
-import { media, tokens } from '../theme/tokens.ts';
+import { cloneElement, useState, type AriaAttributes, type DOMAttributes, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { latePart } from './latePart.ts';
+import type { Wanted } from './MenuPopup.tsx';
 
 export interface MenuItem {
   label: string;
@@ -35,16 +31,29 @@ export interface MenuProps {
 /** Keys that open a menu from its button, beside those that press it. */
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
+const popup = latePart(() => import('./MenuPopup.tsx'));
+
 /**
  * A list of actions behind a button: toggles on press, closes on a press outside and on Escape, arrows move in it.
- * Until it is first wanted only its button is there: most menus of a page of cards never are.
+ * Until it is first wanted only its button is there: most menus of a page of cards never are. A press while its code is
+ * still on the way opens it when that has come.
  */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<Wanted>();
-  if (wanted) return <WantedMenu {...props} by={wanted} />;
+  const parts = popup.use(wanted !== undefined, () => setWanted(undefined));
+  if (wanted && parts) return <parts.WantedMenu {...props} by={wanted} />;
+  const { onPointerEnter, onFocus } = props.trigger.props;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      popup.prepare();
+      onPointerEnter?.(event);
+    },
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      popup.prepare();
+      onFocus?.(event);
+    },
     // The click that a key makes has no count of presses.
     onClick: ({ detail }: MouseEvent) => setWanted(detail === 0 ? 'key' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {
@@ -54,143 +63,3 @@ export function Menu(props: MenuProps) {
     },
   });
 }
-
-/** How it was first opened: by a key, its first item is chosen. */
-type Wanted = 'key' | 'pointer';
-
-/** Opens as soon as it is there. */
-function WantedMenu({ trigger, items, label, align = 'end', header, by }: MenuProps & { by: Wanted }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-    if (by === 'key') button.current?.click();
-    else setOpen(true);
-  }, [by]);
-  return (
-    <Base.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal>
-        <Positioner align={align} sideOffset={6} collisionPadding={12}>
-          <Popup aria-label={label}>
-            {header !== undefined && <Header>{header}</Header>}
-            {items.map(({ label: text, icon, onSelect, to, danger, disabled, checked, separated }) => {
-              const looks = { 'data-danger': danger || undefined, 'data-separated': separated || undefined };
-              if (checked !== undefined) {
-                return (
-                  <Choice key={text} {...looks} checked={checked} disabled={disabled} closeOnClick onClick={onSelect}>
-                    {icon}
-                    {text}
-                    <Base.CheckboxItemIndicator render={<Check className="tick" />} />
-                  </Choice>
-                );
-              }
-              return to === undefined ? (
-                <Item key={text} {...looks} disabled={disabled} onClick={onSelect}>
-                  {icon}
-                  {text}
-                </Item>
-              ) : (
-                <LinkItem key={text} {...looks} closeOnClick render={<Link to={to} />}>
-                  {icon}
-                  {text}
-                </LinkItem>
-              );
-            })}
-          </Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-const Positioner = styled(Base.Positioner)`
-  z-index: ${tokens.zIndex.popup};
-  outline: none;
-`;
-
-const Popup = styled(Base.Popup)`
-  ${floating}
-  min-width: 190px;
-  max-width: calc(100vw - 24px);
-  padding: 5px;
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${tokens.duration.fast} ${tokens.easing.snap},
-    scale ${tokens.duration.base} ${tokens.easing.glide};
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    scale: 0.96;
-  }
-`;
-
-const Header = styled.div`
-  padding: 8px 10px 10px;
-  margin-bottom: 5px;
-  border-bottom: 1px solid ${tokens.color.line};
-`;
-
-const row = css`
-  ${typeStyle('small')}
-  font-size: 0.875rem;
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 34px;
-  padding: 4px 10px;
-  border-radius: 5px;
-  color: ${tokens.color.text};
-  cursor: pointer;
-  user-select: none;
-  outline: none;
-  svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    stroke-width: 1.75;
-    color: ${tokens.color.textMuted};
-  }
-  &[data-highlighted] {
-    background: ${tokens.color.hover};
-    svg {
-      color: ${tokens.color.accentText};
-    }
-  }
-  &[data-danger],
-  &[data-danger] svg {
-    color: ${tokens.color.danger};
-  }
-  &[data-disabled] {
-    color: ${tokens.color.textFaint};
-    cursor: not-allowed;
-  }
-  &[data-separated] {
-    margin-top: 11px;
-  }
-  &[data-separated]::before {
-    content: '';
-    position: absolute;
-    inset: -6px 0 auto;
-    border-top: 1px solid ${tokens.color.line};
-  }
-  ${media.phone} {
-    min-height: 42px;
-  }
-`;
-
-const Item = styled(Base.Item)`
-  ${row}
-`;
-const LinkItem = styled(Base.LinkItem)`
-  ${row}
-`;
-const Choice = styled(Base.CheckboxItem)`
-  ${row}
-  .tick {
-    margin-inline-start: auto;
-    color: ${tokens.color.accentText};
-  }
-`;

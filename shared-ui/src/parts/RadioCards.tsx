@@ -1,6 +1,4 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import styled from 'styled-components';
 import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
@@ -41,16 +39,14 @@ export function RadioCards<Value extends string>({
         {label}
       </Legend>
       <Cards
+        role="radiogroup"
         aria-labelledby={id}
-        // An empty value is one that no card has: with null the group would look after its value by itself.
-        value={value ?? ''}
-        onValueChange={(next) => onValueChange(next as Value)}
-        disabled={disabled}
-        style={{ '--card-min': min }}
+        style={{ '--card-min': min } as CSSProperties}
       >
         {cards.map((card) => (
-          <Card key={card.value} value={card.value}>
-            <Dot keepMounted />
+          <Card key={card.value}>
+            <input type="radio" name={id} value={card.value} checked={card.value === value} disabled={disabled} onChange={() => onValueChange(card.value)} />
+            <Dot />
             <span className="label">{card.label}</span>
           </Card>
         ))}
@@ -77,14 +73,15 @@ const Legend = styled.div`
   }
 `;
 
-const Cards = styled(RadioGroup)`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card-min)), 1fr));
   gap: ${tokens.space[2]};
 `;
 
-const Card = styled(Radio.Root)`
+const Card = styled.label`
   ${typeStyle('small')}
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -99,7 +96,15 @@ const Card = styled(Radio.Root)`
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
   ${quick('background-color', 'box-shadow', 'color')}
-  ${focusRing}
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    margin: 0;
+    border-radius: inherit;
+    cursor: inherit;
+    ${focusRing}
+  }
   .label {
     font-weight: 520;
     overflow-wrap: anywhere;
@@ -110,26 +115,26 @@ const Card = styled(Radio.Root)`
       box-shadow: inset 0 0 0 1px ${tokens.color.textMuted};
     }
   }
-  &[data-checked] {
+  &:has(:checked) {
     color: ${tokens.color.text};
     background: ${tokens.color.accentSoft};
     box-shadow: inset 0 0 0 1px ${tokens.color.accent};
   }
-  &[data-disabled] {
+  &:has(:disabled) {
     opacity: 0.5;
     cursor: not-allowed;
   }
 `;
 
 /** The keyframe: an outline that fills when its card is chosen. */
-const Dot = styled(Radio.Indicator)`
+const Dot = styled.i`
   width: 8px;
   height: 8px;
   border-radius: 1.5px;
   rotate: 45deg;
   box-shadow: inset 0 0 0 1px ${tokens.color.lineControl};
   ${quick('background-color', 'box-shadow')}
-  &[data-checked] {
+  :checked + & {
     background: ${tokens.color.accentText};
     box-shadow: none;
   }

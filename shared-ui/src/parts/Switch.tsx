@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
@@ -15,8 +14,8 @@ export interface SwitchProps {
 export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProps) {
   return (
     <Line data-disabled={disabled || undefined}>
-      <Track checked={checked} onCheckedChange={(next) => onCheckedChange(next)} disabled={disabled}>
-        <Thumb />
+      <Track>
+        <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onCheckedChange(event.currentTarget.checked)} />
       </Track>
       <span>{label}</span>
     </Line>
@@ -37,7 +36,7 @@ const Line = styled.label`
   }
 `;
 
-const Track = styled(Base.Root)`
+const Track = styled.span`
   position: relative;
   flex: none;
   width: 34px;
@@ -46,27 +45,36 @@ const Track = styled(Base.Root)`
   border: 1px solid ${tokens.color.lineControl};
   background: ${tokens.color.field};
   ${quick('background-color', 'border-color')}
-  ${focusRing}
-  &[data-checked] {
+  &:has(:checked) {
     background: ${tokens.color.accent};
     border-color: ${tokens.color.accent};
   }
-  &[data-disabled] {
+  &:has(:disabled) {
     opacity: 0.5;
   }
-`;
-
-const Thumb = styled(Base.Thumb)`
-  position: absolute;
-  top: 4px;
-  left: 4px;
-  width: 10px;
-  height: 10px;
-  border-radius: 2px;
-  rotate: 45deg;
-  background: ${tokens.color.textMuted};
-  transition: translate ${tokens.duration.slow} ${tokens.easing.settle};
-  &[data-checked] {
+  input {
+    position: absolute;
+    inset: -1px;
+    appearance: none;
+    margin: 0;
+    border-radius: inherit;
+    cursor: inherit;
+    ${focusRing}
+  }
+  /* The thumb. */
+  input::before {
+    content: '';
+    position: absolute;
+    top: 5px;
+    left: 5px;
+    width: 10px;
+    height: 10px;
+    border-radius: 2px;
+    rotate: 45deg;
+    background: ${tokens.color.textMuted};
+    transition: translate ${tokens.duration.slow} ${tokens.easing.settle};
+  }
+  input:checked::before {
     translate: 14px 0;
     background: ${tokens.color.accentInk};
   }

@@ -1,9 +1,9 @@
-import { Input as Base } from '@base-ui/react/input';
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Eye, EyeOff } from '../icons.ts';
 import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 
 /** The look of everything one types in. Also used by Select, so that a form is of one piece. */
 export const controlLook = css`
@@ -65,7 +65,8 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 }
 
 /** A line of text. Takes its label from the Field around it, else give it an `aria-label`. */
-export function TextInput({ before, after, ...rest }: TextInputProps) {
+export function TextInput({ before, after, ...given }: TextInputProps) {
+  const rest = { ...given, ...useFieldAttributes(given) };
   if (before === undefined && after === undefined) return <Input {...rest} />;
   return (
     <Box>
@@ -105,10 +106,10 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'a
 
 /** Several lines of text. Grows with what is written, where the browser can. */
 export function TextArea({ rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
-  return <Area render={<textarea {...rest} rows={rows} />} />;
+  return <Area {...rest} {...useFieldAttributes(rest)} rows={rows} />;
 }
 
-const Input = styled(Base)`
+const Input = styled.input`
   ${controlLook}
   &[data-before] {
     padding-left: 38px;
@@ -121,7 +122,7 @@ const Input = styled(Base)`
   }
 `;
 
-const Area = styled(Base)`
+const Area = styled.textarea`
   ${controlLook}
   height: auto;
   padding: 10px 12px;

@@ -1,58 +1,71 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
-import { typeStyle } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.ts';
+import { cloneElement, useEffect, useRef, useState, type DOMAttributes, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
+import { latePart } from './latePart.ts';
 
 export interface TooltipProps {
   text: string;
-  /** The one element it explains; it must take a ref and be focusable. */
-  children: ReactElement;
+  /** The one element it explains; it must be focusable and pass its handlers on. */
+  children: ReactElement<DOMAttributes<HTMLElement>>;
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
+/** How long the pointer rests before the word appears; a second one appears at once, so soon after the first. Milliseconds. */
+const REST = 450;
+const SOON_AFTER = 400;
+
+/** When a tooltip was last seen, by `performance.now()`. */
+let lastSeen = Number.NEGATIVE_INFINITY;
+
+const popup = latePart(() => import('./TooltipPopup.tsx'));
+
 /** A word about a control, on hover and on keyboard focus. Never the only place where something is said. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const [anchor, setAnchor] = useState<Element>();
+  const [open, setOpen] = useState(false);
+  const rest = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(rest.current), []);
+  const parts = popup.use(open, () => setOpen(false));
+
+  const show = (at: Element, after: number) => {
+    popup.prepare();
+    window.clearTimeout(rest.current);
+    rest.current = window.setTimeout(() => {
+      setAnchor(at);
+      setOpen(true);
+    }, after);
+  };
+  const hide = () => {
+    window.clearTimeout(rest.current);
+    if (open) lastSeen = performance.now();
+    setOpen(false);
+  };
+  const own = children.props;
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={450} />
-      <Base.Portal>
-        <Positioner side={side} sideOffset={8}>
-          <Popup>{text}</Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, {
+        onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+          own.onPointerEnter?.(event);
+          if (event.pointerType !== 'touch') show(event.currentTarget, performance.now() - lastSeen < SOON_AFTER ? 0 : REST);
+        },
+        onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+          own.onPointerLeave?.(event);
+          hide();
+        },
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
+          own.onPointerDown?.(event);
+          hide();
+        },
+        onFocus: (event: FocusEvent<HTMLElement>) => {
+          own.onFocus?.(event);
+          if (isFocusVisible(event.currentTarget)) show(event.currentTarget, 0);
+        },
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          own.onBlur?.(event);
+          hide();
+        },
+      })}
+      {parts && anchor && <parts.TooltipPopup text={text} side={side} anchor={anchor} open={open} onClose={hide} />}
+    </>
   );
 }
 
-/** Lets a second tooltip appear at once after the first. Rendered once, by the shell. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Base.Provider>{children}</Base.Provider>;
-}
-
-const Positioner = styled(Base.Positioner)`
-  z-index: ${tokens.zIndex.popup};
-`;
-
-const Popup = styled(Base.Popup)`
-  ${typeStyle('small')}
-  font-size: 0.75rem;
-  font-weight: 500;
-  max-width: 260px;
-  padding: 5px 9px;
-  border-radius: 6px;
-  background: ${tokens.color.text};
-  color: ${tokens.color.ground};
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${tokens.duration.fast} ${tokens.easing.snap},
-    scale ${tokens.duration.fast} ${tokens.easing.snap};
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    scale: 0.96;
-  }
-  &[data-instant] {
-    transition: none;
-  }
-`;
+const isFocusVisible = (element: Element) => element.matches(':focus-visible');

@@ -29,6 +29,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The message of a call that got no response. */
+export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
 /** The message of anything that was thrown, fit to be shown to a person. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';

@@ -1,7 +1,7 @@
-import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import { CALLS, type Call, type CallName } from 'contracts/api/calls';
 import { readAuth } from '../auth/useAuth.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, UNREACHABLE } from './ApiError.ts';
 
 export interface ApiConfiguration {
   /** Base of the API, with or without a trailing slash. */
@@ -14,20 +14,21 @@ export interface ApiConfiguration {
   adapter?: AxiosAdapter;
 }
 
-const TIME_LIMIT_MS = 20_000;
-
 /** Methods that a browser sends to another origin without asking it first; a JSON body or a token makes it ask all the same. */
 const ASKS_NO_LEAVE: ReadonlySet<Call['method']> = new Set(['GET', 'POST']);
 
-/** `indexes: null`: the API takes a list as a repeated parameter (`tag=a&tag=b`). */
-const http = axios.create({ timeout: TIME_LIMIT_MS, headers: { Accept: 'application/json' }, paramsSerializer: { indexes: null } });
+/** axios, which the first paint does without: the page's list is on its way before the shell is there. */
+const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
+
+let baseUrl = '';
+let adapter: AxiosAdapter | undefined;
 let getToken: ApiConfiguration['getToken'] | undefined;
 let shownRemote: NonNullable<ApiConfiguration['shownRemote']> = () => undefined;
 
 /** For the shell, at boot: where the API is and who is calling. */
 export function configureApi(configuration: ApiConfiguration): void {
-  http.defaults.baseURL = configuration.baseUrl.replace(/\/+$/, '');
-  if (configuration.adapter !== undefined) http.defaults.adapter = configuration.adapter;
+  baseUrl = configuration.baseUrl.replace(/\/+$/, '');
+  adapter = configuration.adapter;
   getToken = configuration.getToken;
   shownRemote = configuration.shownRemote ?? (() => undefined);
 }
@@ -49,15 +50,20 @@ export async function call<Answer>(
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   // The opening asks as a visitor, and only for what it shows.
-  const opened = token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(http.getUri({ url, params: query })) : undefined;
+  const opened = token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
   if (opened !== undefined) return opened as Answer;
   // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
   // every list would take two ways to and fro. The API then names the request itself.
   const asksForLeave = token !== null || body !== undefined || !ASKS_NO_LEAVE.has(method);
   const requestId = asksForLeave ? newRequestId() : undefined;
   const remote = asksForLeave ? shownRemote() : undefined;
-  try {
-    const answer = await http.request<Answer>({
+  const { send } = await loadHttp().catch((cause: unknown) => {
+    throw new ApiError(UNREACHABLE, { status: 0, code: 'network', requestId, cause });
+  });
+  return send<Answer>(
+    {
+      baseURL: baseUrl,
+      adapter,
       method,
       url,
       params: query,
@@ -68,11 +74,18 @@ export async function call<Answer>(
         ...(remote !== undefined && { 'X-Keyframe-Remote': remote }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
-    });
-    return answer.data;
-  } catch (error) {
-    throw toApiError(error, requestId);
+    },
+    requestId,
+  );
+}
+
+/** The full address of a list, as the opening has it: a list in the query is a repeated parameter. */
+function addressOf(url: string, query: object = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) parameters.append(name, String(one));
   }
+  return `${baseUrl}${url}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
 /**
@@ -89,38 +102,4 @@ async function tokenFor(access: Call['access']): Promise<string | null> {
 /** randomUUID exists in secure contexts only, and the site may be looked at over plain http in a local network. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function toApiError(error: unknown, sentId: string | undefined): unknown {
-  // A query that was abandoned is no failure; the query client knows this error.
-  if (axios.isCancel(error)) return error;
-  if (!(error instanceof AxiosError)) return error;
-  const { response } = error;
-  const named: unknown = response?.headers['x-request-id'];
-  const requestId = typeof named === 'string' ? named : sentId;
-  if (response === undefined) {
-    const slow = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
-    return new ApiError(
-      slow
-        ? 'The server took too long to answer. Please try again.'
-        : 'The server could not be reached. Check your connection and try again.',
-      { status: 0, code: slow ? 'timeout' : 'network', requestId, cause: error },
-    );
-  }
-  const body = response.data as
-    | { message?: unknown; code?: unknown; details?: unknown; error?: { message?: unknown } }
-    | null
-    | undefined;
-  // SPEC.md section 7 knows both places of the message.
-  const message = [body?.message, body?.error?.message].find((text) => typeof text === 'string' && text !== '');
-  return new ApiError(
-    typeof message === 'string' ? message : `The server answered with an error (${response.status}). Please try again.`,
-    {
-      status: response.status,
-      code: typeof body?.code === 'string' ? body.code : 'unexpected_answer',
-      details: Array.isArray(body?.details) ? body.details : [],
-      requestId,
-      cause: error,
-    },
-  );
 }

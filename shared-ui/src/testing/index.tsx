@@ -8,7 +8,6 @@ import { configureApi } from '../server/client.ts';
 import { configureAccount, type AccountActions } from '../auth/accountActions.ts';
 import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
-import { TooltipProvider } from '../parts/Tooltip.tsx';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
 import { toast } from '../toast/toast.ts';
@@ -101,7 +100,7 @@ export function renderWithPlatform(
   const Platform = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <Router initialEntries={[route]}>
-        <TooltipProvider>{path === undefined ? children : <At path={path}>{children}</At>}</TooltipProvider>
+        {path === undefined ? children : <At path={path}>{children}</At>}
         <Address />
       </Router>
       <ToastHost />

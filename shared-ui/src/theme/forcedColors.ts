@@ -7,12 +7,12 @@ const CHOSEN = [
   '[aria-checked="true"]',
   '[aria-current]:not([aria-current="false"])',
   '[data-selected]:not([data-selected="false"])',
-  '[data-checked]',
+  ':has(> input:checked)',
   '[data-highlighted]',
 ].join(', ');
 
 /** `[data-button]`: a link that looks like one. */
-const CONTROLS = '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary';
+const CONTROLS = '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary, :has(> input:is([type="checkbox"], [type="radio"]))';
 
 /**
  * High contrast (forced colours): the system draws every colour, and drops box shadows and backgrounds. Here, once for

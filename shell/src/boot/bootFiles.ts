@@ -1,5 +1,6 @@
-import { RuntimeConfig } from 'contracts/config';
-import { Registry } from 'contracts/registry';
+import { configShape, registryShape } from 'contracts/bootShapes';
+import type { RuntimeConfig } from 'contracts/config';
+import type { Registry } from 'contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes, type Plan } from '../remotes/plan.ts';
@@ -27,20 +28,22 @@ export async function readBootFiles(): Promise<Boot> {
 }
 
 async function readConfig(): Promise<RuntimeConfig> {
-  const parsed = RuntimeConfig.safeParse(await readOnce(BOOT_FILES.config));
-  if (!parsed.success) throw new Error(`/config.json is not a configuration: ${faultsOf(parsed.error)}`);
-  return parsed.data;
+  const config = await readOnce(BOOT_FILES.config);
+  const fault = configShape(config, '');
+  if (fault !== undefined) throw new Error(`/config.json is not a configuration: ${fault}`);
+  return config as RuntimeConfig;
 }
 
 /** The registry; when it cannot be read, breaks its schema or is empty, the last copy that was good. */
 async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
-    const parsed = Registry.safeParse(await readOnce(BOOT_FILES.registry));
-    if (!parsed.success) throw new Error(`/registry.json is not a registry: ${faultsOf(parsed.error)}`);
+    const registry = await readOnce(BOOT_FILES.registry);
+    const fault = registryShape(registry, '');
+    if (fault !== undefined) throw new Error(`/registry.json is not a registry: ${fault}`);
     // A site without a page is nobody's wish: a registry that lost its remotes is as bad as none.
-    if (Object.keys(parsed.data.remotes).length === 0) throw new Error('/registry.json names no remote');
-    keepCopy(parsed.data);
-    return { registry: parsed.data, registryIsCopy: false };
+    if (Object.keys((registry as Registry).remotes).length === 0) throw new Error('/registry.json names no remote');
+    keepCopy(registry as Registry);
+    return { registry: registry as Registry, registryIsCopy: false };
   } catch (error) {
     const copy = lastCopy();
     if (!copy) throw error;
@@ -51,10 +54,6 @@ async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' 
 /** As the opening has asked for it already, or asked for now. */
 function readOnce(path: BootFile): Promise<unknown> {
   return window.keyframeOpening?.files[path] ?? readBootFile(path);
-}
-
-function faultsOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {
-  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
 function keepCopy(registry: Registry): void {
@@ -68,8 +67,8 @@ function keepCopy(registry: Registry): void {
 
 function lastCopy(): Registry | undefined {
   try {
-    const parsed = Registry.safeParse(JSON.parse(localStorage.getItem(COPY_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : undefined;
+    const copy: unknown = JSON.parse(localStorage.getItem(COPY_KEY) ?? 'null');
+    return registryShape(copy, '') === undefined ? (copy as Registry) : undefined;
   } catch (error) {
     console.warn('[registry] The kept copy cannot be read.', error);
     return undefined;

@@ -56,6 +56,7 @@ test("the shell's first load is its page, what the page names, and the fonts of 
     'style.1.css': 50,
     '977.3.js': 1_000,
     'assets/geist-latin-wght-normal.4.woff2': 700,
+    'assets/geist-latin-wght-normal-accents.6.woff2': 600,
     'assets/geist-latin-ext-wght-normal.5.woff2': 800,
   });
   const { files, requests } = measureBuild(dist);

@@ -23,8 +23,8 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** Faces for letters beyond Latin-1: a browser fetches one only when such a letter is on the page. */
-const RARE_LETTERS = /-latin-ext-/;
+/** Faces for letters with accents and beyond Latin-1: a browser fetches one only when such a letter is on the page. */
+const RARE_LETTERS = /-latin-ext-|-accents\./;
 
 /**
  * Measures what a browser fetches of the build in `dist` before its first page shows: of the shell, `index.html` with

@@ -62,8 +62,10 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
           },
         },
         { test: /\.css$/, issuer: WORKER, type: 'asset/source' },
-        { test: /\.css$/, issuer: { not: WORKER }, use: [{ loader: require.resolve('style-loader'), options: { insert: require.resolve('./insertStyle.ts') } }, require.resolve('css-loader')] },
+        { test: /\.css$/, issuer: { not: WORKER }, use: [{ loader: require.resolve('style-loader'), options: { insert: require.resolve('./insertStyle.ts') } }, { loader: require.resolve('css-loader'), options: { sourceMap: false } }] },
         { test: /\.(woff2?|ttf|png|svg|webp)$/, type: 'asset/resource' },
+        { test: /\.woff2$/, resourceQuery: /letters=/, use: [require.resolve('./subsetFont.ts')] },
+        { test: /\.woff2$/, resourceQuery: /letters=accents/, generator: { filename: 'assets/[name]-accents.[contenthash:10][ext]' } },
       ],
     },
     plugins: [

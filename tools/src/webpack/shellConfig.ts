@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.ts';
 import { OpeningScript } from './OpeningScript.ts';
+import { PreloadChunk } from './PreloadChunk.ts';
 import type { ConfigFactory } from './settings.ts';
 import { sharedForShell } from './sharedDependencies.ts';
 
@@ -26,6 +27,8 @@ export function shellConfig(): ConfigFactory {
     return {
       ...config,
       entry: { shell: './src/main.tsx' },
+      // A late part comes with the libraries that only it has, in one request.
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       output: { ...config.output, publicPath: '/', strictModuleErrorHandling: true, strictModuleExceptionHandling: true },
       plugins: [
         ...(config.plugins ?? []),
@@ -35,6 +38,8 @@ export function shellConfig(): ConfigFactory {
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
         new OpeningScript(settings.directory),
+        // The HTTP client: not needed for the first paint, but soon after.
+        new PreloadChunk('http'),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

@@ -1,0 +1,8 @@
+/** The part of subset-font that the build uses; the package has no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, number | { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
