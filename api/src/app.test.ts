@@ -2,6 +2,7 @@ import { CALLS } from 'contracts/api/calls';
 import { ErrorBody } from 'contracts/api/common';
 import { buildApp } from './app.ts';
 import { testApi, type TestApi } from './testing/index.ts';
+import { userRepository } from './repositories/users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('a failure', () => {
   });
 
   test('of ours tells nothing of its cause', async () => {
-    const broken = { ...api.repositories.users, memberOfAccount: () => Promise.reject(new Error('secret detail')) };
+    const broken = { ...userRepository(api.db), memberOfAccount: () => Promise.reject(new Error('secret detail')) };
     const app = await buildApp({
       pool: api.pool,
       config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },

@@ -19,11 +19,11 @@ import { rateLimits } from './plugins/rateLimits.ts';
 import { requestMetrics } from './plugins/requestMetrics.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { requestRules } from './plugins/requestRules.ts';
-import { repositories } from './repositories/index.ts';
 import { queryable } from './repositories/queryable.ts';
 import { readRouting } from './repositories/readRouting.ts';
 import { registerRoutes } from './routes/index.ts';
 import { speakPlainly } from './validationMessages.ts';
+import { userRepository } from './repositories/users.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -86,10 +86,10 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const all = repositories(queryable(pool));
+  const db = queryable(pool);
   app.decorate('config', config);
-  app.decorate('access', { tokens, users: all.users });
-  app.decorate('serving', { repositories: all, read: readRouting(all, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
+  app.decorate('access', { tokens, users: userRepository(db) });
+  app.decorate('serving', { db, read: readRouting(db, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
   const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
   app.decorate('metrics', metrics);
   app.decorateRequest('caller');
@@ -107,6 +107,6 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   await app.register(documentation);
   await app.register(health, { pool });
   onlyServedCalls(app);
-  registerRoutes(app, { repositories: all, publicApiUrl: config.publicApiUrl });
+  registerRoutes(app, { db, publicApiUrl: config.publicApiUrl });
   return app;
 }

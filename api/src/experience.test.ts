@@ -1,5 +1,6 @@
 import { experienceOf } from './experience.ts';
 import { testApi, type TestApi } from './testing/index.ts';
+import { userRepository } from './repositories/users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,15 +18,15 @@ test.each([
   { scoreSum: 33.33, likeCounter: 0, followerCounter: 12 },
 ])('the database computes the same experience from $scoreSum, $likeCounter and $followerCounter', async (parts) => {
   const username = `x${Object.values(parts).join('-').replaceAll('.', '_')}`;
-  const user = await api.repositories.users.insert({ username, name: 'Someone', ...parts });
+  const user = await userRepository(api.db).insert({ username, name: 'Someone', ...parts });
   expect(user.experience).toBe(experienceOf(parts));
 });
 
 test('rank goes by experience, and among equals by the earlier join', async () => {
   const join = (username: string, likeCounter: number, day: number) =>
-    api.repositories.users.insert({ username, name: username, likeCounter, createdAt: new Date(Date.UTC(2020, 0, day)) });
+    userRepository(api.db).insert({ username, name: username, likeCounter, createdAt: new Date(Date.UTC(2020, 0, day)) });
   const [late, early, best] = [await join('late', 5_000, 3), await join('early', 5_000, 2), await join('best', 6_000, 4)];
-  expect(await api.repositories.users.rankOf(best)).toBe(1);
-  expect(await api.repositories.users.rankOf(early)).toBe(2);
-  expect(await api.repositories.users.rankOf(late)).toBe(3);
+  expect(await userRepository(api.db).rankOf(best)).toBe(1);
+  expect(await userRepository(api.db).rankOf(early)).toBe(2);
+  expect(await userRepository(api.db).rankOf(late)).toBe(3);
 });

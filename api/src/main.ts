@@ -14,11 +14,12 @@ import { createMetricsServer } from './metrics/metricsServer.ts';
 import { closeServer } from './process/stopGracefully.ts';
 import { createLog } from './logging/log.ts';
 import { toApiError } from './plugins/errorHandler.ts';
-import { repositories, type Repositories } from './repositories/index.ts';
-import { queryable } from './repositories/queryable.ts';
+import { queryable, type Queryable } from './repositories/queryable.ts';
 import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
 import { StarterFault } from './seed/starterFiles.ts';
 import { seedStarter } from './seed/seedStarter.ts';
+import { snapshotTransaction } from './repositories/transaction.ts';
+import { listingRepository } from './repositories/listings.ts';
 
 /** The API process: the API on one port, the preview origin on another, over one database. */
 
@@ -43,14 +44,14 @@ async function start(config: Config, log: Logger): Promise<Running> {
     const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, readUrls: config.databaseReadUrls, log });
     stops.push(() => database.close());
     await migrate(database.pool);
-    const all = repositories(queryable(database.pool));
-    const seeded = await seedStarter(all);
+    const db = queryable(database.pool);
+    const seeded = await seedStarter(db);
     if (seeded) log.info(seeded, 'the starter collection is in');
-    if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
+    if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(db);
 
-    const listing = listTags(all, log);
+    const listing = listTags(db, log);
     stops.push(() => listing);
-    stops.push(eraseDaily(all, log));
+    stops.push(eraseDaily(db, log));
 
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     if (config.metrics.port !== undefined) {
@@ -62,7 +63,7 @@ async function start(config: Config, log: Logger): Promise<Running> {
     stops.push(() => close(app));
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) =>
-        findDocument(componentId, revisionId, all).catch((error: Error) => {
+        findDocument(componentId, revisionId, db).catch((error: Error) => {
           throw toApiError(error); // Its status says whether to ask again.
         }),
       siteOrigins: config.siteOrigins,
@@ -87,9 +88,9 @@ async function start(config: Config, log: Logger): Promise<Running> {
  * Tags that a process of the release before has written say nothing of what lists go by (tagListings.ts). The last of its
  * processes is replaced by one that starts, so that all of them are listed then. Nothing waits for it.
  */
-async function listTags(all: Repositories, log: Logger): Promise<void> {
+async function listTags(db: Queryable, log: Logger): Promise<void> {
   try {
-    const tags = await all.snapshotTransaction((tx) => tx.listings.relist());
+    const tags = await snapshotTransaction(db, (tx) => listingRepository(tx).relist());
     if (tags > 0) log.info({ tags }, 'tags that the release before has written are listed');
   } catch (error) {
     log.warn({ err: error }, 'whether the release before has written tags is not known: operator rebuild-counters lists them');

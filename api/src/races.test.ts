@@ -1,6 +1,7 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { disagreements } from './testing/community/disagreements.ts';
 import { testApi, type CallAnswer, type TestApi, type TestPerson } from './testing/index.ts';
+import { componentRepository } from './repositories/components.ts';
 
 /** What happens when many do the same thing at the same moment, on the real database. */
 
@@ -129,7 +130,7 @@ describe('at the same moment', () => {
       // Undone first: of the first state. Verified first: of the newer one, and the first state is public again.
       const isUndoneFirst = first?.[0] === 'verificationUndone';
       expect([first, second]).toEqual(isUndoneFirst ? [['verificationUndone', revision], ['verified', newer]] : [['verified', newer], ['verificationUndone', newer]]);
-      expect(await api.repositories.components.byId(id)).toMatchObject(isUndoneFirst ? { publicRevisionId: newer, score: 60 } : { publicRevisionId: revision, score: 50 });
+      expect(await componentRepository(api.db).byId(id)).toMatchObject(isUndoneFirst ? { publicRevisionId: newer, score: 60 } : { publicRevisionId: revision, score: 50 });
     }
   });
 

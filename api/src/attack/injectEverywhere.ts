@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { v7 } from 'uuid';
 import type { CallInput, TestApi, TestPerson } from '../testing/index.ts';
+import { contactMessageRepository } from '../repositories/contactMessages.ts';
 
 /** A place of a call's input that takes a text: `body code html`, `query q`, `params userId`. */
 export interface Place {
@@ -144,7 +145,7 @@ export async function injectEverywhere(api: TestApi, textsFor: (place: number) =
   const member = await api.member('mia');
   const admin = await api.member('adam', { isAdmin: true });
   const messageId = v7();
-  await api.repositories.contactMessages.insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
   const stage: Stage = { admin, member, componentId: await api.component(member, { score: 50 }), messageId };
 
   const places: Place[] = [];

@@ -7,6 +7,8 @@ import { v7 } from 'uuid';
 import type { TestApi } from '../testing/index.ts';
 import { heapInUse } from './heap.ts';
 import { attackRequests, type AttackRequest, type KnownValues } from './requests.ts';
+import { contactMessageRepository } from '../repositories/contactMessages.ts';
+import { pictureRepository } from '../repositories/pictures.ts';
 
 /** What came of generated requests. */
 export interface GeneratedOutcome {
@@ -145,9 +147,9 @@ async function populate(api: TestApi): Promise<{ tokens: Record<AttackRequest['c
     revisions.push(body.component.revision);
   }
   const messageId = v7();
-  await api.repositories.contactMessages.insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  await api.repositories.pictures.put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  await pictureRepository(api.db).put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
   return {
     tokens: { visitor: undefined, member: `Bearer ${member.token}`, admin: `Bearer ${admin.token}` },
     known: {

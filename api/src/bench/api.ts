@@ -13,7 +13,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate, openDatabase } from '../database/index.ts';
 import { importCollection } from '../import/importCollection.ts';
-import { repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 import { seedStarter } from '../seed/seedStarter.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
@@ -46,9 +45,9 @@ const kept: number[] = [];
 
 try {
   await migrate(database.pool);
-  const all = repositories(queryable(database.pool));
-  await seedStarter(all);
-  await importCollection(firstLines(resolve(process.env['INIT_CWD'] ?? '.', collection), IMPORTED), all);
+  const db = queryable(database.pool);
+  await seedStarter(db);
+  await importCollection(firstLines(resolve(process.env['INIT_CWD'] ?? '.', collection), IMPORTED), db);
   for (const components of SIZES) {
     say(`\n${components.toLocaleString('en')} components\n`);
     await populate(database.pool, { components, members: Math.max(1_000, components / 10), likes: components * 5 }, say);

@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 import { ConfigError, readConfig } from '../config.ts';
 import { migrate, openDatabase } from '../database/index.ts';
 import { importCollection, type ImportReport } from '../import/importCollection.ts';
-import { repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 import { seedStarter } from '../seed/seedStarter.ts';
 import { speakPlainly } from '../validationMessages.ts';
@@ -39,10 +38,10 @@ async function run(file: string): Promise<number> {
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
   try {
     await migrate(database.pool);
-    const all = repositories(queryable(database.pool));
-    await seedStarter(all);
+    const db = queryable(database.pool);
+    await seedStarter(db);
     const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
-    const report = await importCollection(lines, all, showProgress());
+    const report = await importCollection(lines, db, showProgress());
     return conclude(report, performance.now() - started);
   } finally {
     await database.close();

@@ -4,7 +4,6 @@ import { migrate, openDatabase } from '../database/index.ts';
 import { parseCommand, USAGE, type OperatorCommand } from '../operator/command.ts';
 import { UnknownComponent } from '../operator/namedComponent.ts';
 import { UnknownPerson } from '../operator/people.ts';
-import { repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 
 /**
@@ -24,7 +23,7 @@ async function run(command: OperatorCommand): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
   try {
     await migrate(database.pool);
-    const { text, warning } = await command.run(operator, repositories(queryable(database.pool)));
+    const { text, warning } = await command.run(operator, queryable(database.pool));
     say(text);
     if (warning !== undefined) complain(warning);
   } finally {

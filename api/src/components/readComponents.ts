@@ -4,17 +4,18 @@ import { LIMITS } from 'contracts/limits';
 import type { Member } from '../access/caller.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { ComponentRow, ShownState } from '../repositories/components.ts';
+import { componentRepository, type ComponentRow, type ShownState } from '../repositories/components.ts';
 import type { ListFilter } from '../repositories/listingSources.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../repositories/queryable.ts';
 import { findComponents } from '../search/findComponents.ts';
 import { readTrending } from '../trending/readTrending.ts';
 import { presentDetail, presentSummary } from './presentComponent.ts';
+import { listingRepository } from '../repositories/listings.ts';
+import { searchWordRepository } from '../repositories/searchWords.ts';
 
 /** What reading takes: where, for whom, and how pictures are linked. */
 export interface Reading {
-  repositories: Repositories;
+  db: Queryable;
   viewer: Member | undefined;
   publicApiUrl: string;
 }
@@ -23,9 +24,9 @@ export interface Reading {
 export async function readSummaries(
   ids: string[],
   state: ShownState,
-  { repositories, viewer, publicApiUrl }: Reading,
+  { db, viewer, publicApiUrl }: Reading,
 ): Promise<z.input<typeof ComponentSummary>[]> {
-  const rows = await repositories.components.summaries(ids, state, viewer?.id);
+  const rows = await componentRepository(db).summaries(ids, state, viewer?.id);
   return rows.map((row) => presentSummary(row, state, publicApiUrl));
 }
 
@@ -36,7 +37,7 @@ export async function readSummaries(
 export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, q, ...filter } = query;
   const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
-  const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.repositories);
+  const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.db);
   return {
     componentArray: await readSummaries(ids, 'public', reading),
     total,
@@ -50,7 +51,7 @@ export async function readQueue(query: QueueQuery, viewer: Member, reading: Read
   const { page, limit, sort, ...filter } = query;
   const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
   const at = { sort, limit, offset: offsetOf(page, limit) };
-  const { ids, total } = await reading.repositories.components.queue({ ...filter, ...whose }, at);
+  const { ids, total } = await componentRepository(reading.db).queue({ ...filter, ...whose }, at);
   return { componentArray: await readSummaries(ids, 'latest', reading), total, page, pages: pagesOf(total, limit) };
 }
 
@@ -71,12 +72,12 @@ export function pagesOf(total: number, limit: number): number {
 type Search = Omit<ComponentQuery, 'page'> & { offset: number };
 
 /** A page of the list, or of what a search finds in it. */
-async function find({ q, sort, window, limit, offset, ...filter }: Search, repositories: Repositories) {
+async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable) {
   const page = (passing: ListFilter) =>
     sort === 'trending' && window !== undefined
-      ? readTrending(passing, { window, limit, offset, at: new Date() }, repositories)
-      : repositories.listings.page(passing, { sort, limit, offset });
-  return q ? findComponents(q, (search) => page({ ...filter, search }), repositories.searchWords) : page(filter);
+      ? readTrending(passing, { window, limit, offset, at: new Date() }, db)
+      : listingRepository(db).page(passing, { sort, limit, offset });
+  return q ? findComponents(q, (search) => page({ ...filter, search }), searchWordRepository(db)) : page(filter);
 }
 
 /**
@@ -84,17 +85,17 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, repos
  * @throws ApiError 404 when there is none, or none that this viewer may see.
  */
 export async function readComponent(id: string, reading: Reading): Promise<z.input<typeof ComponentDetail>> {
-  const { repositories, viewer, publicApiUrl } = reading;
-  const component = isId(id) ? await repositories.components.byId(id) : undefined;
+  const { db, viewer, publicApiUrl } = reading;
+  const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
   if (!component) throw unknownComponent();
   const state: ShownState = isEntitled(viewer, component.authorId) ? 'latest' : 'public';
   if (state === 'public' && component.publicRevisionId === null) throw unknownComponent();
-  const [row] = await repositories.components.summaries([id], state, viewer?.id);
+  const [row] = await componentRepository(db).summaries([id], state, viewer?.id);
   if (!row) throw unknownComponent();
   const [revision, original, notices] = await Promise.all([
-    repositories.components.revision(id, row.shown.revisionId),
-    component.remixOfId === null ? undefined : repositories.components.original(component.remixOfId),
-    component.remixOfId === null ? [] : repositories.components.notices(id),
+    componentRepository(db).revision(id, row.shown.revisionId),
+    component.remixOfId === null ? undefined : componentRepository(db).original(component.remixOfId),
+    component.remixOfId === null ? [] : componentRepository(db).notices(id),
   ]);
   if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
   return presentDetail(row, revision, { state, original, notices, publicApiUrl });

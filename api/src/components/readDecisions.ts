@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Decision, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
-import type { DecisionRow } from '../repositories/verifications.ts';
+import { isId, type Queryable } from '../repositories/queryable.ts';
+import { type DecisionRow, verificationRepository } from '../repositories/verifications.ts';
 
 /** Decisions on a page of the history. */
 const PAGE_SIZE = 20;
@@ -10,12 +9,12 @@ const PAGE_SIZE = 20;
 /** A page of the history: who verified or sent back what, the latest first. */
 export async function readDecisions(
   { page, ...filter }: DecisionQuery,
-  { verifications }: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof DecisionsAnswer>> {
   const isNobodys = filter.componentId !== undefined && !isId(filter.componentId);
   const { rows, total } = isNobodys
     ? { rows: [], total: 0 }
-    : await verifications.page(filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    : await verificationRepository(db).page(filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return { decisions: rows.map(presentDecision), total, page, pages: Math.ceil(total / PAGE_SIZE) };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { News } from '../repositories/notifications.ts';
+import { type News, notificationRepository } from '../repositories/notifications.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** A decision as its author is notified of it. */
 interface Decided extends Pick<News, 'kind' | 'score' | 'reason'> {
@@ -11,7 +11,7 @@ interface Decided extends Pick<News, 'kind' | 'score' | 'reason'> {
 }
 
 /** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
-export async function tellAuthor({ id, authorId }: ComponentRow, { decision, adminId, kind, ...rest }: Decided, { notifications }: Repositories): Promise<void> {
+export async function tellAuthor({ id, authorId }: ComponentRow, { decision, adminId, kind, ...rest }: Decided, db: Queryable): Promise<void> {
   if (authorId === adminId) return;
-  await notifications.add({ userId: authorId, componentId: id, kind, topic: `${kind}:${decision}`, ...rest });
+  await notificationRepository(db).add({ userId: authorId, componentId: id, kind, topic: `${kind}:${decision}`, ...rest });
 }

@@ -1,9 +1,12 @@
 import { ApiError } from '../errors.ts';
-import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
+import { componentRepository, type ComponentRow } from '../repositories/components.ts';
 import { lockKnown } from './lockKnown.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { tellAuthor } from './tellAuthor.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { verificationRepository } from '../repositories/verifications.ts';
+import { notificationRepository } from '../repositories/notifications.ts';
 
 /** What an admin decides on. `revision` is the state they have seen; without one, it is the latest. */
 interface Judged {
@@ -20,12 +23,12 @@ interface Judged {
 export async function verifyComponent(
   adminId: string,
   { score, ...judged }: Judged & { score: number },
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<void> {
-  await repositories.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const component = await lockJudged(judged, tx);
     // One verdict, one decision.
-    const [decision] = (await tx.verifications.publish([component], [{ componentId: component.id, score }], { adminId })) as [string];
+    const [decision] = (await verificationRepository(tx).publish([component], [{ componentId: component.id, score }], { adminId })) as [string];
     await tellAuthor(component, { adminId, decision, kind: 'verified', score }, tx);
     if (component.publicRevisionId === null) await tellOriginalsAuthor(component, tx);
   });
@@ -39,18 +42,18 @@ export async function verifyComponent(
 export async function sendBackComponent(
   adminId: string,
   { reason, ...judged }: Judged & { reason: string },
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<void> {
-  await repositories.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const component = await lockJudged(judged, tx);
     if (component.sentBackReason !== null) throw new ApiError('conflict', 'This component has been sent back already');
-    const decision = await tx.verifications.sendBack(component, { adminId, reason });
+    const decision = await verificationRepository(tx).sendBack(component, { adminId, reason });
     await tellAuthor(component, { adminId, decision, kind: 'sentBack', reason }, tx);
   });
 }
 
 /** Locked, so that of two admins who decide at the same time one does. */
-async function lockJudged({ componentId, revision }: Judged, tx: Repositories): Promise<ComponentRow> {
+async function lockJudged({ componentId, revision }: Judged, tx: Queryable): Promise<ComponentRow> {
   const component = await lockKnown(componentId, tx);
   if (!component) throw unknownComponent();
   if (component.takenDownAt !== null) throw takenDown(component);
@@ -63,8 +66,8 @@ async function lockJudged({ componentId, revision }: Judged, tx: Repositories): 
   return component;
 }
 
-async function tellOriginalsAuthor({ id, authorId, remixOfId }: ComponentRow, tx: Repositories): Promise<void> {
-  const original = remixOfId === null ? undefined : await tx.components.byId(remixOfId);
+async function tellOriginalsAuthor({ id, authorId, remixOfId }: ComponentRow, tx: Queryable): Promise<void> {
+  const original = remixOfId === null ? undefined : await componentRepository(tx).byId(remixOfId);
   if (!original) return;
-  await tx.notifications.add({ userId: original.authorId, kind: 'remixed', topic: `remixed:${id}`, actorId: authorId, componentId: id });
+  await notificationRepository(tx).add({ userId: original.authorId, kind: 'remixed', topic: `remixed:${id}`, actorId: authorId, componentId: id });
 }

@@ -3,7 +3,10 @@ import type { FollowAnswer } from 'contracts/api/community';
 import type { Member } from '../access/caller.ts';
 import { ApiError } from '../errors.ts';
 import { knownMember } from '../profiles/knownMember.ts';
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { followRepository } from '../repositories/follows.ts';
+import { notificationRepository } from '../repositories/notifications.ts';
 
 /**
  * Sets whether a member follows another. It counts once, however often it is asked, and the other is told of it.
@@ -15,19 +18,19 @@ export async function setFollow(
   { id: followerId }: Member,
   userId: string,
   followed: boolean,
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof FollowAnswer>> {
-  return repositories.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const { id: followeeId } = await knownMember(userId, tx);
     if (followeeId === followerId) throw new ApiError('conflict', 'You cannot follow yourself');
     const topic = `followed:${followerId}`;
     if (followed) {
-      const followerCounter = await tx.follows.add(followerId, followeeId);
-      await tx.notifications.add({ userId: followeeId, kind: 'followed', topic, actorId: followerId });
+      const followerCounter = await followRepository(tx).add(followerId, followeeId);
+      await notificationRepository(tx).add({ userId: followeeId, kind: 'followed', topic, actorId: followerId });
       return { followed, followerCounter };
     }
-    const followerCounter = await tx.follows.remove(followerId, followeeId);
-    await tx.notifications.removeUnread({ userId: followeeId, topic });
+    const followerCounter = await followRepository(tx).remove(followerId, followeeId);
+    await notificationRepository(tx).removeUnread({ userId: followeeId, topic });
     return { followed, followerCounter };
   });
 }

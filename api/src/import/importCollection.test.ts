@@ -22,7 +22,7 @@ async function* linesOf(...rows: (object | string)[]): AsyncIterable<string> {
   for (const row of rows) yield typeof row === 'string' ? row : JSON.stringify(row);
 }
 
-const run = (...rows: (object | string)[]) => importCollection(linesOf(...rows), api.repositories);
+const run = (...rows: (object | string)[]) => importCollection(linesOf(...rows), api.db);
 
 interface Listed {
   total: number;
@@ -144,6 +144,6 @@ test('Tailwind is compiled when it is imported, with the directives that a bare 
 test('progress is told for every batch', async () => {
   const seen: number[] = [];
   const rows = Array.from({ length: 250 }, (_, index) => ({ ...ROW, source: `s${index}` }));
-  await importCollection(linesOf(...rows), api.repositories, ({ imported }) => seen.push(imported));
+  await importCollection(linesOf(...rows), api.db, ({ imported }) => seen.push(imported));
   expect(seen).toEqual([100, 200, 250]);
 });

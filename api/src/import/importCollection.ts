@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { prepareCode } from '../components/prepareCode.ts';
 import { ApiError } from '../errors.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { databaseError, violatedUnique } from '../repositories/queryable.ts';
+import { databaseError, type Queryable, violatedUnique } from '../repositories/queryable.ts';
 import { readRow, RowFault, type CollectionRow } from './row.ts';
 import { storeRows, type PreparedRow } from './storeRows.ts';
+import { componentRepository } from '../repositories/components.ts';
 
 /** Lines stored in one transaction. */
 const BATCH = 100;
@@ -31,14 +31,14 @@ interface NumberedRow extends CollectionRow {
  */
 export async function importCollection(
   lines: AsyncIterable<string>,
-  repositories: Repositories,
+  db: Queryable,
   onProgress: (report: ImportReport) => void = () => undefined,
 ): Promise<ImportReport> {
   const report: ImportReport = { rows: 0, imported: 0, present: 0, tagsDropped: 0, faults: [] };
   let batch: NumberedRow[] = [];
   let line = 0;
   const flush = async () => {
-    await importBatch(batch, repositories, report);
+    await importBatch(batch, db, report);
     batch = [];
     onProgress(report);
   };
@@ -57,9 +57,9 @@ export async function importCollection(
   return report;
 }
 
-async function importBatch(batch: NumberedRow[], repositories: Repositories, report: ImportReport): Promise<void> {
+async function importBatch(batch: NumberedRow[], db: Queryable, report: ImportReport): Promise<void> {
   if (batch.length === 0) return;
-  const known = await repositories.components.importedSources(batch.map(({ source }) => source));
+  const known = await componentRepository(db).importedSources(batch.map(({ source }) => source));
   const prepared: (PreparedRow & { row: NumberedRow })[] = [];
   for (const row of batch) {
     if (known.has(row.source)) {
@@ -74,23 +74,23 @@ async function importBatch(batch: NumberedRow[], repositories: Repositories, rep
     }
   }
   try {
-    await storeRows(prepared, repositories);
+    await storeRows(prepared, db);
     for (const { row } of prepared) noteImported(report, row);
   } catch (error) {
     if (!isRowsDoing(error)) throw error;
-    await storeOneByOne(prepared, repositories, report);
+    await storeOneByOne(prepared, db, report);
   }
 }
 
 /** After a batch failed because of one of its lines: the others shall be stored. */
 async function storeOneByOne(
   prepared: (PreparedRow & { row: NumberedRow })[],
-  repositories: Repositories,
+  db: Queryable,
   report: ImportReport,
 ): Promise<void> {
   for (const each of prepared) {
     try {
-      await storeRows([each], repositories);
+      await storeRows([each], db);
       noteImported(report, each.row);
     } catch (error) {
       // Another import was faster with this one.

@@ -1,9 +1,14 @@
 import { newRevision, type PreparedCode } from '../components/prepareCode.ts';
-import type { NewComponent, NewRevision } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
+import { componentRepository, type NewComponent, type NewRevision } from '../repositories/components.ts';
 import { searchText } from '../search/words.ts';
 import type { CollectionRow } from './row.ts';
 import { freeUsername, usernameFrom } from './username.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { categoryRepository } from '../repositories/categories.ts';
+import { searchWordRepository } from '../repositories/searchWords.ts';
+import { verificationRepository } from '../repositories/verifications.ts';
+import { userRepository } from '../repositories/users.ts';
 
 /** A line with its code compiled, ready to be stored. */
 export interface PreparedRow {
@@ -21,16 +26,16 @@ interface ImportedAuthor {
  * Stores lines as verified components with their credit, all or none. Their authors become users without an
  * account, found again by name in the next import.
  */
-export async function storeRows(rows: PreparedRow[], repositories: Repositories): Promise<void> {
+export async function storeRows(rows: PreparedRow[], db: Queryable): Promise<void> {
   if (rows.length === 0) return;
-  await repositories.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const authors = await authorsOf(rows, tx);
-    const categoryIds = new Map((await tx.categories.all()).map(({ id, name }) => [name, id]));
+    const categoryIds = new Map((await categoryRepository(tx).all()).map(({ id, name }) => [name, id]));
     const added = rows.map((prepared) => componentOf(prepared, authors, categoryIds));
-    await tx.components.insert(added);
-    await tx.searchWords.remember(added.flatMap(({ component }) => (component.search ?? '').split(' ')));
-    const locked = await tx.components.lock(rows.map(({ id }) => id));
-    await tx.verifications.publish(locked, rows.map(({ id, row }) => ({ componentId: id, score: row.score })));
+    await componentRepository(tx).insert(added);
+    await searchWordRepository(tx).remember(added.flatMap(({ component }) => (component.search ?? '').split(' ')));
+    const locked = await componentRepository(tx).lock(rows.map(({ id }) => id));
+    await verificationRepository(tx).publish(locked, rows.map(({ id, row }) => ({ componentId: id, score: row.score })));
   });
 }
 
@@ -56,13 +61,13 @@ function componentOf(
 }
 
 /** The authors of these lines by name, those before unknown made. */
-async function authorsOf(rows: PreparedRow[], tx: Repositories): Promise<Map<string, ImportedAuthor>> {
+async function authorsOf(rows: PreparedRow[], tx: Queryable): Promise<Map<string, ImportedAuthor>> {
   const names = [...new Set(rows.map(({ row }) => row.author))];
-  const authors = new Map<string, ImportedAuthor>((await tx.users.importedByNames(names)).map((author) => [author.name, author]));
+  const authors = new Map<string, ImportedAuthor>((await userRepository(tx).importedByNames(names)).map((author) => [author.name, author]));
   for (const name of names.filter((each) => !authors.has(each))) {
     const wanted = usernameFrom(name);
-    const username = freeUsername(wanted, await tx.users.usernamesLike(wanted.slice(0, 30)));
-    authors.set(name, await tx.users.insert({ name, username, imported: true }));
+    const username = freeUsername(wanted, await userRepository(tx).usernamesLike(wanted.slice(0, 30)));
+    authors.set(name, await userRepository(tx).insert({ name, username, imported: true }));
   }
   return authors;
 }

@@ -4,8 +4,11 @@ import type { Member } from '../access/caller.ts';
 import { unknownComponent } from '../components/readComponents.ts';
 import { ApiError } from '../errors.ts';
 import { isEntitled } from '../profiles/presentProfile.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { componentRepository } from '../repositories/components.ts';
+import { likeRepository } from '../repositories/likes.ts';
+import { notificationRepository } from '../repositories/notifications.ts';
 
 /**
  * Sets whether a member likes a component. A like counts once a member, however often it is asked, and the author is
@@ -17,10 +20,10 @@ export async function setLike(
   member: Member,
   componentId: string,
   liked: boolean,
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof LikeAnswer>> {
-  return repositories.transaction(async (tx) => {
-    const component = isId(componentId) ? await tx.components.byId(componentId) : undefined;
+  return transaction(db, async (tx) => {
+    const component = isId(componentId) ? await componentRepository(tx).byId(componentId) : undefined;
     if (!component) throw unknownComponent();
     if (component.publicRevisionId === null) {
       if (!isEntitled(member, component.authorId)) throw unknownComponent();
@@ -29,12 +32,12 @@ export async function setLike(
     const topic = `liked:${component.id}:${member.id}`;
     const { authorId: userId, id } = component;
     if (liked) {
-      const likeCounter = await tx.likes.add({ userId: member.id, componentId: id, createdAt: new Date() });
-      await tx.notifications.add({ userId, kind: 'liked', topic, actorId: member.id, componentId: id });
+      const likeCounter = await likeRepository(tx).add({ userId: member.id, componentId: id, createdAt: new Date() });
+      await notificationRepository(tx).add({ userId, kind: 'liked', topic, actorId: member.id, componentId: id });
       return { liked, likeCounter };
     }
-    const likeCounter = await tx.likes.remove(member.id, id);
-    await tx.notifications.removeUnread({ userId, topic });
+    const likeCounter = await likeRepository(tx).remove(member.id, id);
+    await notificationRepository(tx).removeUnread({ userId, topic });
     return { liked, likeCounter };
   });
 }

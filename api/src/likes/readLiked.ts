@@ -3,6 +3,7 @@ import type { LikedAnswer } from 'contracts/api/community';
 import { LIMITS } from 'contracts/limits';
 import { offsetOf, pagesOf, readSummaries, type Reading } from '../components/readComponents.ts';
 import { knownMember } from '../profiles/knownMember.ts';
+import { likeRepository } from '../repositories/likes.ts';
 
 /**
  * A page of the public components a member likes, the latest liked first.
@@ -11,7 +12,7 @@ import { knownMember } from '../profiles/knownMember.ts';
 export async function readLiked(userId: string, page: number, reading: Reading): Promise<z.input<typeof LikedAnswer>> {
   const limit = LIMITS.pageSize;
   const offset = offsetOf(page, limit);
-  const { id } = await knownMember(userId, reading.repositories);
-  const { ids, total } = await reading.repositories.likes.page(id, { limit, offset });
+  const { id } = await knownMember(userId, reading.db);
+  const { ids, total } = await likeRepository(reading.db).page(id, { limit, offset });
   return { componentArray: await readSummaries(ids, 'public', reading), total, page, pages: pagesOf(total, limit) };
 }

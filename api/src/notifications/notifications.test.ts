@@ -1,6 +1,8 @@
 import { NotificationsAnswer } from 'contracts/api/community';
 import { LIMITS } from 'contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { notificationRepository } from '../repositories/notifications.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -26,7 +28,7 @@ async function markRead({ token }: TestPerson, body: object = {}): Promise<Notif
 }
 
 const tell = (person: { id: string }, topic: string, more: object = {}) =>
-  api.repositories.notifications.add({ userId: person.id, kind: 'followed', topic, actorId: ada.id, ...more });
+  notificationRepository(api.db).add({ userId: person.id, kind: 'followed', topic, actorId: ada.id, ...more });
 
 test('a member who was told nothing sees nothing', async () => {
   expect(await toldTo(await newMember())).toEqual({ notifications: [], unread: 0 });
@@ -57,15 +59,15 @@ test('nobody is told of their own act, and an author without an account is told 
   const member = await newMember();
   await tell(member, 'own', { actorId: member.id });
   expect((await toldTo(member)).notifications).toEqual([]);
-  const imported = await api.repositories.users.insert({ username: 'imported', name: 'Imported', imported: true });
+  const imported = await userRepository(api.db).insert({ username: 'imported', name: 'Imported', imported: true });
   await tell(imported, 'unheard');
-  expect(await api.repositories.notifications.latest(imported.id, 10)).toEqual([]);
+  expect(await notificationRepository(api.db).latest(imported.id, 10)).toEqual([]);
 });
 
 test('what was taken back unread is not there any more, and only for whom it was taken back', async () => {
   const [member, other] = [await newMember(), await newMember()];
   await Promise.all([tell(member, 'followed:ada'), tell(member, 'another'), tell(other, 'followed:ada')]);
-  await api.repositories.notifications.removeUnread({ userId: member.id, topic: 'followed:ada' });
+  await notificationRepository(api.db).removeUnread({ userId: member.id, topic: 'followed:ada' });
   expect((await toldTo(member)).unread).toBe(1);
   expect((await toldTo(other)).unread).toBe(1);
 });

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { Notification, NotificationsAnswer } from 'contracts/api/community';
 import { LIMITS } from 'contracts/limits';
 import { presentAuthor } from '../profiles/presentProfile.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { NotificationRow } from '../repositories/notifications.ts';
+import { notificationRepository, type NotificationRow } from '../repositories/notifications.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** What a member was told last, and how much of all they were told is unread. */
 export async function readNotifications(
   memberId: string,
-  { notifications }: Repositories,
+  db: Queryable,
   publicApiUrl: string,
 ): Promise<z.input<typeof NotificationsAnswer>> {
   const [rows, unread] = await Promise.all([
-    notifications.latest(memberId, LIMITS.notifications),
-    notifications.countUnread(memberId),
+    notificationRepository(db).latest(memberId, LIMITS.notifications),
+    notificationRepository(db).countUnread(memberId),
   ]);
   return { notifications: rows.map((row) => presentNotification(row, publicApiUrl)), unread };
 }

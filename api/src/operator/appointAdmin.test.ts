@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 import { parseCommand } from './command.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 function run(...words: string[]) {
   const command = parseCommand(['admin', ...words]);
   if (!command) throw new Error(`${words.join(' ')} is no command`);
-  return command.run('Olga', api.repositories);
+  return command.run('Olga', api.db);
 }
 
 const historyAs = async ({ token }: TestPerson) => (await api.call('getDecisions', { token })).status;
@@ -41,7 +42,7 @@ test('an operator is not warned while there is another admin', async () => {
 });
 
 test('an operator who names nobody we know, or an author without an account, is told so', async () => {
-  await api.repositories.users.insert({ username: 'imported', name: 'Imported', imported: true });
+  await userRepository(api.db).insert({ username: 'imported', name: 'Imported', imported: true });
   for (const who of ['stranger', 'stranger@people.test', 'imported']) {
     await expect(run('grant', who)).rejects.toThrow(`username "${who}"`);
   }

@@ -1,6 +1,9 @@
-import type { Repositories } from '../repositories/index.ts';
 import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
 import type { Told } from './told.ts';
+import { userRepository } from '../repositories/users.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { operatorActRepository } from '../repositories/operatorActs.ts';
 
 /** What is said of a person, by whether they are an admin now and whether they were none before. */
 const OUTCOMES = {
@@ -16,25 +19,25 @@ export async function appointAdmin(
   verb: keyof typeof OUTCOMES,
   who: string,
   operator: string,
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<Told> {
   const { act, changed, unchanged } = OUTCOMES[verb];
-  return repositories.transaction(async (tx) => {
-    const person = await findPerson(who, tx.users);
+  return transaction(db, async (tx) => {
+    const person = await findPerson(who, userRepository(tx));
     const isAdmin = verb === 'grant';
     const isNew = person.isAdmin !== isAdmin;
     if (isNew) {
-      await tx.users.update(person.id, { isAdmin });
-      await tx.operatorActs.add({ act, operator, userId: person.id });
+      await userRepository(tx).update(person.id, { isAdmin });
+      await operatorActRepository(tx).add({ act, operator, userId: person.id });
     }
     const text = `${nameOf(person)} ${isNew ? changed : unchanged}.`;
-    return { text, ...(await warningWithoutAdmins(tx.users)) };
+    return { text, ...(await warningWithoutAdmins(userRepository(tx))) };
   });
 }
 
 /** Who may verify: username, name and e-mail address, a line each. */
-export async function listAdmins({ users }: Repositories): Promise<Told> {
-  const admins = await users.admins();
+export async function listAdmins(db: Queryable): Promise<Told> {
+  const admins = await userRepository(db).admins();
   if (admins.length === 0) return { text: 'There is no admin.' };
   return { text: admins.map(({ username, name, email }) => `${username}\t${name}\t${email ?? ''}`).join('\n') };
 }

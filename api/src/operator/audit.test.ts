@@ -10,7 +10,7 @@ afterAll(() => api.close());
 async function run(...line: string[]) {
   const command = parseCommand(line);
   if (!command) throw new Error(`${line.join(' ')} is no command`);
-  return (await command.run(command.as ?? 'nobody', api.repositories)).text;
+  return (await command.run(command.as ?? 'nobody', api.db)).text;
 }
 
 /** The audit log without its times, each line in its parts. */

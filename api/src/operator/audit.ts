@@ -1,10 +1,10 @@
 import type { Outcome } from 'contracts/outcomes';
 import type { OperatorAct } from '../database/schema.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { OperatorActRow } from '../repositories/operatorActs.ts';
-import type { DecisionRow } from '../repositories/verifications.ts';
+import { operatorActRepository, type OperatorActRow } from '../repositories/operatorActs.ts';
+import { type DecisionRow, verificationRepository } from '../repositories/verifications.ts';
 import { nameOf } from './people.ts';
 import type { Told } from './told.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** Lines of the audit log, unless asked otherwise. */
 export const AUDIT_LIMIT = 50;
@@ -41,8 +41,8 @@ const DECISIONS: Record<Outcome, string> = {
 };
 
 /** What operators did by command line and admins decided on the site, the latest first, a line each. */
-export async function readAudit(limit: number, { operatorActs, verifications }: Repositories): Promise<Told> {
-  const [acts, decisions] = await Promise.all([operatorActs.latest(limit), verifications.byAdmins(limit)]);
+export async function readAudit(limit: number, db: Queryable): Promise<Told> {
+  const [acts, decisions] = await Promise.all([operatorActRepository(db).latest(limit), verificationRepository(db).byAdmins(limit)]);
   const entries = [...acts.map(entryOfAct), ...decisions.map(entryOfDecision)]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, limit);

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 async function run(...line: string[]) {
   const command = parseCommand(line);
   if (!command) throw new Error(`${line.join(' ')} is no command`);
-  return command.run('Olga', api.repositories);
+  return command.run('Olga', api.db);
 }
 
 const ban = (who: string, reason: string) => run('ban', who, '--reason', reason);

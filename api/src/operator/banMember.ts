@@ -1,19 +1,22 @@
-import type { Repositories } from '../repositories/index.ts';
 import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
 import type { Told } from './told.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { userRepository } from '../repositories/users.ts';
+import { operatorActRepository } from '../repositories/operatorActs.ts';
 
 /**
  * Bans a member: from their next call on they do no more than a visitor, and are told the reason. What they published
  * stays. A ban that stands keeps its reason.
  * @throws UnknownPerson
  */
-export async function banMember(who: string, reason: string, operator: string, repositories: Repositories): Promise<Told> {
-  return repositories.transaction(async (tx) => {
-    const person = await findPerson(who, tx.users);
+export async function banMember(who: string, reason: string, operator: string, db: Queryable): Promise<Told> {
+  return transaction(db, async (tx) => {
+    const person = await findPerson(who, userRepository(tx));
     if (person.bannedReason !== null) return { text: `${nameOf(person)} is banned already: ${person.bannedReason}` };
-    await tx.users.update(person.id, { bannedAt: new Date(), bannedReason: reason });
-    await tx.operatorActs.add({ act: 'ban', operator, userId: person.id, reason });
-    return { text: `${nameOf(person)} is now banned: ${reason}`, ...(person.isAdmin && (await warningWithoutAdmins(tx.users))) };
+    await userRepository(tx).update(person.id, { bannedAt: new Date(), bannedReason: reason });
+    await operatorActRepository(tx).add({ act: 'ban', operator, userId: person.id, reason });
+    return { text: `${nameOf(person)} is now banned: ${reason}`, ...(person.isAdmin && (await warningWithoutAdmins(userRepository(tx)))) };
   });
 }
 
@@ -21,12 +24,12 @@ export async function banMember(who: string, reason: string, operator: string, r
  * Lifts a ban, from the member's next call on. They are what they were before, also an admin.
  * @throws UnknownPerson
  */
-export async function unbanMember(who: string, operator: string, repositories: Repositories): Promise<Told> {
-  return repositories.transaction(async (tx) => {
-    const person = await findPerson(who, tx.users);
+export async function unbanMember(who: string, operator: string, db: Queryable): Promise<Told> {
+  return transaction(db, async (tx) => {
+    const person = await findPerson(who, userRepository(tx));
     if (person.bannedReason === null) return { text: `${nameOf(person)} is not banned.` };
-    await tx.users.update(person.id, { bannedAt: null, bannedReason: null });
-    await tx.operatorActs.add({ act: 'unban', operator, userId: person.id });
+    await userRepository(tx).update(person.id, { bannedAt: null, bannedReason: null });
+    await operatorActRepository(tx).add({ act: 'unban', operator, userId: person.id });
     return { text: `${nameOf(person)} is no longer banned.` };
   });
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { LIMITS } from 'contracts/limits';
-import type { Repositories } from '../repositories/index.ts';
 import { appointAdmin, listAdmins } from './appointAdmin.ts';
 import { AUDIT_LIMIT, readAudit } from './audit.ts';
 import { banMember, unbanMember } from './banMember.ts';
@@ -8,12 +7,13 @@ import { rebuildCounters } from './rebuildCounters.ts';
 import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
 import type { Told } from './told.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** What an operator asks for, ready to be done. */
 export interface OperatorCommand {
   /** Who asks, for the audit log; undefined when the command line does not say. */
   as: string | undefined;
-  run(operator: string, repositories: Repositories): Promise<Told>;
+  run(operator: string, db: Queryable): Promise<Told>;
 }
 
 /** What follows a command's name on its line. */
@@ -32,7 +32,7 @@ interface Command {
   /** How many lines it says, unless asked; without it, it takes no limit. */
   limit?: number;
   says: string;
-  run(given: Given, operator: string, repositories: Repositories): Promise<Told>;
+  run(given: Given, operator: string, db: Queryable): Promise<Told>;
 }
 
 /** Every command by its name: what it takes, what it does. */
@@ -40,49 +40,49 @@ const COMMANDS: Record<string, Command> = {
   'admin grant': {
     target: 'EMAIL_OR_USERNAME',
     says: 'makes an admin: who verifies components, sends them back, and reads the messages of the contact form',
-    run: ({ target }, operator, all) => appointAdmin('grant', target, operator, all),
+    run: ({ target }, operator, db) => appointAdmin('grant', target, operator, db),
   },
   'admin revoke': {
     target: 'EMAIL_OR_USERNAME',
     says: 'takes it back',
-    run: ({ target }, operator, all) => appointAdmin('revoke', target, operator, all),
+    run: ({ target }, operator, db) => appointAdmin('revoke', target, operator, db),
   },
-  'admin list': { says: 'who is an admin', run: (_given, _operator, all) => listAdmins(all) },
+  'admin list': { says: 'who is an admin', run: (_given, _operator, db) => listAdmins(db) },
   ban: {
     target: 'EMAIL_OR_USERNAME',
     reason: true,
     says: 'lets a member do no more than a visitor; what they published stays',
-    run: ({ target, reason }, operator, all) => banMember(target, reason, operator, all),
+    run: ({ target, reason }, operator, db) => banMember(target, reason, operator, db),
   },
   unban: {
     target: 'EMAIL_OR_USERNAME',
     says: 'lifts a ban',
-    run: ({ target }, operator, all) => unbanMember(target, operator, all),
+    run: ({ target }, operator, db) => unbanMember(target, operator, db),
   },
   'take-down': {
     target: 'COMPONENT_ID',
     reason: true,
     says: 'shows a component to nobody but its author and admins, and keeps it from being changed',
-    run: ({ target, reason }, operator, all) => takeDownComponent(target, reason, operator, all),
+    run: ({ target, reason }, operator, db) => takeDownComponent(target, reason, operator, db),
   },
   'bring-back': {
     target: 'COMPONENT_ID',
     says: 'makes it what it was before',
-    run: ({ target }, operator, all) => bringBackComponent(target, operator, all),
+    run: ({ target }, operator, db) => bringBackComponent(target, operator, db),
   },
   restore: {
     target: 'COMPONENT_ID',
     says: `makes a component that its author deleted what it was before, for ${LIMITS.restoreDays} days after that`,
-    run: ({ target }, operator, all) => restoreComponent(target, operator, all),
+    run: ({ target }, operator, db) => restoreComponent(target, operator, db),
   },
   'rebuild-counters': {
     says: 'tells every counter anew from the rows that it counts, and says what was wrong',
-    run: (_given, operator, all) => rebuildCounters(operator, all),
+    run: (_given, operator, db) => rebuildCounters(operator, db),
   },
   audit: {
     limit: AUDIT_LIMIT,
     says: `what operators and admins did, the latest first: when, who, what, to whom or what, why (${AUDIT_LIMIT} lines unless asked)`,
-    run: ({ limit }, _operator, all) => readAudit(limit, all),
+    run: ({ limit }, _operator, db) => readAudit(limit, db),
   },
 };
 
@@ -117,7 +117,7 @@ export function parseCommand(line: string[]): OperatorCommand | undefined {
   const as = options.as?.trim();
   if (as === '') return undefined;
   const given = { target: targets[0] ?? '', reason: reason ?? '', limit: limit ?? 0 };
-  return { as, run: (operator, repositories) => command.run(given, operator, repositories) };
+  return { as, run: (operator, db) => command.run(given, operator, db) };
 }
 
 /** The words of a line and its options; undefined when it has an option there is not, or one without its value. */

@@ -1,6 +1,5 @@
-import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { componentRepository, type ComponentRow } from '../repositories/components.ts';
+import { isId, type Queryable } from '../repositories/queryable.ts';
 
 /** No component has this id; the message says so. */
 export class UnknownComponent extends Error {
@@ -14,9 +13,9 @@ export class UnknownComponent extends Error {
  * The component that an operator names, deleted or not, locked until the transaction ends.
  * @throws UnknownComponent
  */
-export async function lockNamed(componentId: string, { components }: Repositories): Promise<ComponentRow> {
+export async function lockNamed(componentId: string, db: Queryable): Promise<ComponentRow> {
   const id = idIn(componentId);
-  const [component] = isId(id) ? await components.lockStored([id]) : [];
+  const [component] = isId(id) ? await componentRepository(db).lockStored([id]) : [];
   if (!component) throw new UnknownComponent(componentId);
   return component;
 }

@@ -1,5 +1,7 @@
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 import { parseCommand } from './command.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { visitRepository } from '../repositories/visits.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   }
   await api.call('followMember', { token: fans[0]!.token, params: { userId: ada.id } });
   // Of days whose visitors are forgotten.
-  await api.repositories.transaction((tx) => tx.visits.addCounted([{ componentId: id, day: '2026-01-05', views: 40, downloads: 8 }]));
+  await transaction(api.db, (tx) => visitRepository(tx).addCounted([{ componentId: id, day: '2026-01-05', views: 40, downloads: 8 }]));
   await command('take-down', taken, '--reason', 'Not theirs');
 });
 afterAll(() => api.close());
@@ -29,7 +31,7 @@ afterAll(() => api.close());
 async function command(...line: string[]) {
   const parsed = parseCommand(line);
   if (!parsed) throw new Error(`${line.join(' ')} is no command`);
-  return (await parsed.run('Olga', api.repositories)).text;
+  return (await parsed.run('Olga', api.db)).text;
 }
 
 const RIGHT = 'Every counter is right.';

@@ -1,17 +1,21 @@
-import type { Repositories } from '../repositories/index.ts';
 import type { Told } from './told.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { snapshotTransaction } from '../repositories/transaction.ts';
+import { counterRepository } from '../repositories/counters.ts';
+import { listingRepository } from '../repositories/listings.ts';
+import { operatorActRepository } from '../repositories/operatorActs.ts';
 
 /**
  * Tells every counter anew from the rows that it counts, while the site runs, and says what was wrong. Views and
  * downloads whose visits are forgotten stay.
  */
-export async function rebuildCounters(operator: string, repositories: Repositories): Promise<Told> {
-  return repositories.snapshotTransaction(async (tx) => {
-    const corrections = await tx.counters.rebuild();
+export async function rebuildCounters(operator: string, db: Queryable): Promise<Told> {
+  return snapshotTransaction(db, async (tx) => {
+    const corrections = await counterRepository(tx).rebuild();
     // After the counters, which lists of tags repeat.
-    const unlisted = await tx.listings.relist();
+    const unlisted = await listingRepository(tx).relist();
     const summary = corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
-    await tx.operatorActs.add({ act: 'rebuildCounters', operator, reason: summary });
+    await operatorActRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
     if (corrections.length + unlisted === 0) return { text: 'Every counter is right.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 async function run(...line: string[]) {
   const command = parseCommand(line);
   if (!command) throw new Error(`${line.join(' ')} is no command`);
-  return command.run('Olga', api.repositories);
+  return command.run('Olga', api.db);
 }
 
 async function deleted(name: string, daysAgo: number): Promise<string> {

@@ -4,6 +4,7 @@ import { findDocument } from '../components/findDocument.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../testing/visibility.ts';
 import { parseCommand } from './command.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -18,7 +19,7 @@ afterAll(() => api.close());
 async function run(...line: string[]) {
   const command = parseCommand(line);
   if (!command) throw new Error(`${line.join(' ')} is no command`);
-  return command.run('Olga', api.repositories);
+  return command.run('Olga', api.db);
 }
 
 const takeDown = (id: string, reason = 'Not theirs') => run('take-down', id, '--reason', reason);
@@ -36,13 +37,13 @@ test('a component that was taken down is public to nobody, and comes back with i
   const before = await publicState(api);
   const seen = () => whereSeen(api, id, { author: ada, fan });
   expect(await seen()).toEqual(EVERYWHERE);
-  expect(await findDocument(id, revision, api.repositories)).toBeDefined();
+  expect(await findDocument(id, revision, api.db)).toBeDefined();
 
   expect(await takeDown(id.toUpperCase())).toEqual({ text: `Glimmer (${id}) is taken down: Not theirs` });
   expect(await seen()).toEqual([]);
   expect((await read(id)).status).toBe(404);
-  expect(await findDocument(id, revision, api.repositories)).toBeUndefined();
-  const author = await api.repositories.users.byId(ada.id);
+  expect(await findDocument(id, revision, api.db)).toBeUndefined();
+  const author = await userRepository(api.db).byId(ada.id);
   expect(author).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
   const { body } = await api.call<{ categories: { name: string; componentCounter: number }[] }>('getAllCategories');
   expect(body.categories.find(({ name }) => name === 'Loader')?.componentCounter).toBe(1);

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Profile, PublicProfile } from 'contracts/api/profile';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
 import { ApiError } from '../errors.ts';
-import type { ShownState } from '../repositories/components.ts';
-import type { UserRow } from '../repositories/users.ts';
+import { componentRepository, type ShownState } from '../repositories/components.ts';
+import { userRepository, type UserRow } from '../repositories/users.ts';
 import { isEntitled, presentProfile, presentPublicProfile } from './presentProfile.ts';
+import { followRepository } from '../repositories/follows.ts';
 
 /** Components a profile lists, the newest first. An author with more is browsed by getVerifiedComponents' `author`. */
 const LISTED = 300;
@@ -21,7 +22,7 @@ export async function readProfile(user: UserRow, reading: Reading): Promise<z.in
  * @throws ApiError 404 for an unknown username, a banned member and a deleted account.
  */
 export async function readPublicProfile(username: string, reading: Reading): Promise<z.input<typeof PublicProfile>> {
-  const user = await reading.repositories.users.byUsername(username);
+  const user = await userRepository(reading.db).byUsername(username);
   if (!user || user.deletedAt !== null || user.bannedAt !== null) throw unknownUsername();
   return presentPublicProfile(user, await readShown(user, 'public', reading));
 }
@@ -32,11 +33,11 @@ export function unknownUsername(): ApiError {
 }
 
 async function readShown(user: UserRow, state: ShownState, reading: Reading) {
-  const { repositories, viewer, publicApiUrl } = reading;
+  const { db, viewer, publicApiUrl } = reading;
   const [rank, followed, ids] = await Promise.all([
-    repositories.users.rankOf(user),
-    viewer ? repositories.follows.isFollowing(viewer.id, user.id) : false,
-    repositories.components.idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: LISTED }),
+    userRepository(db).rankOf(user),
+    viewer ? followRepository(db).isFollowing(viewer.id, user.id) : false,
+    componentRepository(db).idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: LISTED }),
   ]);
   return { rank, followed, components: await readSummaries(ids, state, reading), publicApiUrl };
 }

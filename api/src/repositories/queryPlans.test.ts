@@ -2,6 +2,13 @@ import { populate } from '../bench/populate.ts';
 import { importCollection } from '../import/importCollection.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { listingRepository, type ListingRepository } from './listings.ts';
+import { searchWordRepository } from './searchWords.ts';
+import { componentRepository } from './components.ts';
+import { userRepository } from './users.ts';
+import { likeRepository } from './likes.ts';
+import { tagRepository } from './tags.ts';
+import { suggestionRepository } from './suggestions.ts';
 
 /** Whether every hot query reads what it needs by its index, in a community large enough that it matters. */
 
@@ -16,7 +23,7 @@ let someAuthor: string;
 beforeAll(async () => {
   api = await testApi();
   member = await api.member('reader');
-  await importCollection(collection(), api.repositories);
+  await importCollection(collection(), api.db);
   await populate(api.pool, { components: COMPONENTS, members: 3_000, likes: 20_000 }, () => undefined);
   await api.pool.query(`insert into tags (name, component_counter) select 'unused ' || i, 0 from generate_series(1, 3000) as i; analyze tags`);
   const { rows } = await api.pool.query('select components.id, username from components join users on users.id = author_id where username like $1 limit 1', ['member%']);
@@ -66,10 +73,10 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ indexes: string[
   };
 }
 
-const page = (filter: Parameters<TestApi['repositories']['listings']['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) => () =>
-  api.repositories.listings.page(filter, { sort, limit: 30, offset });
+const page = (filter: Parameters<ListingRepository['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) => () =>
+  listingRepository(api.db).page(filter, { sort, limit: 30, offset });
 const search = (text: string) => async () => {
-  const terms = await searchQuery(text, 'exact', api.repositories.searchWords);
+  const terms = await searchQuery(text, 'exact', searchWordRepository(api.db));
   if (!terms) throw new Error(`Nothing is found by ${text}`);
   return page({ search: terms }, 'likes')();
 };
@@ -94,19 +101,19 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['an author’s', 'components_author', () => page({ author: someAuthor }, 'newest')()],
   ['words that many have', 'components_likes', search('thing')],
   ['words that few have', 'components_search', search('thing bababa')],
-  ['a component by id', 'components_pkey', () => api.repositories.components.byId(someId)],
-  ['a component as a card', 'revisions_pkey', () => api.repositories.components.summaries([someId], 'public', undefined)],
-  ['a profile by username', 'users_username', () => api.repositories.users.byUsername('member_7')],
-  ['who an account is', 'users_auth_uid_unique', () => api.repositories.users.memberOfAccount('uid-7')],
-  ['a member’s own components', 'components_author', () => api.repositories.components.idsByAuthor(member.id, { which: 'own' })],
-  ['what a member likes', 'likes_user', () => api.repositories.likes.page(member.id, { limit: 30, offset: 0 })],
-  ['the members with the most likes', 'users_by_likes', () => api.repositories.users.top('likes')],
-  ['the members with the most followers', 'users_by_followers', () => api.repositories.users.top('followers')],
-  ['the members with the most components', 'users_by_components', () => api.repositories.users.top('components')],
-  ['the tags that are used most', 'tags_by_components', () => api.repositories.tags.top(30)],
-  ['what is suggested of components', 'components_pkey', () => api.repositories.suggestions.components([someId])],
-  ['what waits for verification, counted', 'components_unverified', () => api.repositories.components.countQueue()],
-  ['the beginning of a word', 'search_words_', () => api.repositories.searchWords.beginnings(['bab'])],
+  ['a component by id', 'components_pkey', () => componentRepository(api.db).byId(someId)],
+  ['a component as a card', 'revisions_pkey', () => componentRepository(api.db).summaries([someId], 'public', undefined)],
+  ['a profile by username', 'users_username', () => userRepository(api.db).byUsername('member_7')],
+  ['who an account is', 'users_auth_uid_unique', () => userRepository(api.db).memberOfAccount('uid-7')],
+  ['a member’s own components', 'components_author', () => componentRepository(api.db).idsByAuthor(member.id, { which: 'own' })],
+  ['what a member likes', 'likes_user', () => likeRepository(api.db).page(member.id, { limit: 30, offset: 0 })],
+  ['the members with the most likes', 'users_by_likes', () => userRepository(api.db).top('likes')],
+  ['the members with the most followers', 'users_by_followers', () => userRepository(api.db).top('followers')],
+  ['the members with the most components', 'users_by_components', () => userRepository(api.db).top('components')],
+  ['the tags that are used most', 'tags_by_components', () => tagRepository(api.db).top(30)],
+  ['what is suggested of components', 'components_pkey', () => suggestionRepository(api.db).components([someId])],
+  ['what waits for verification, counted', 'components_unverified', () => componentRepository(api.db).countQueue()],
+  ['the beginning of a word', 'search_words_', () => searchWordRepository(api.db).beginnings(['bab'])],
 ];
 
 test.each(CASES)('%s: read by the index %s, and no table from end to end', async (_what, index, work) => {

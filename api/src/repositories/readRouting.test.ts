@@ -2,7 +2,8 @@ import type { Replica, Replicas } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import { testApi, type TestApi } from '../testing/index.ts';
 import { readRouting } from './readRouting.ts';
-import type { Repositories } from './index.ts';
+import type { Queryable } from './queryable.ts';
+import { userRepository } from './users.ts';
 
 let api: TestApi;
 let broken: TestApi;
@@ -18,19 +19,19 @@ function one(pool: Replica['pool']): { replicas: Replicas; failures: string[] } 
   return { failures, replicas: { next: () => (failures.length === 0 ? replica : undefined), close: async () => undefined } };
 }
 
-const membersOf = (repositories: Repositories) => repositories.users.countMembers();
+const membersOf = (db: Queryable) => userRepository(db).countMembers();
 
 test('what may be a little behind is read from the replica', async () => {
   await broken.member('only_there');
   const { replicas } = one(broken.pool);
-  expect(await readRouting(api.repositories, replicas)(membersOf)).toBe(1);
+  expect(await readRouting(api.db, replicas)(membersOf)).toBe(1);
 });
 
 test('a replica that fails is left alone, and the primary answers instead', async () => {
   const { replicas, failures } = one(broken.pool);
   const refuse = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   const query = jest.spyOn(broken.pool, 'query').mockImplementation(refuse as never);
-  const read = readRouting(api.repositories, replicas);
+  const read = readRouting(api.db, replicas);
   expect([await read(membersOf), await read(membersOf)]).toEqual([0, 0]);
   expect(failures).toHaveLength(1);
   query.mockRestore();
@@ -39,6 +40,6 @@ test('a replica that fails is left alone, and the primary answers instead', asyn
 test('what is the caller’s fault is told, and not asked a second time', async () => {
   const { replicas } = one(api.pool);
   const work = jest.fn(() => Promise.reject(new ApiError('not_found', 'Nothing here')));
-  await expect(readRouting(api.repositories, replicas)(work)).rejects.toThrow('Nothing here');
+  await expect(readRouting(api.db, replicas)(work)).rejects.toThrow('Nothing here');
   expect(work).toHaveBeenCalledTimes(1);
 });

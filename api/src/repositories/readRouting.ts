@@ -1,6 +1,5 @@
 import type { Replica, Replicas } from '../database/index.ts';
-import { repositories, type Repositories } from './index.ts';
-import { queryable } from './queryable.ts';
+import { queryable, type Queryable } from './queryable.ts';
 import { wasUndoneForOthers } from './retried.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -8,13 +7,13 @@ import { isDatabaseUnavailable } from './unavailable.ts';
  * Runs a read that may be a little behind: on a replica that keeps up, or on the primary when none does. A read that
  * fails because of its replica is run again on the primary, so it must do nothing but read.
  */
-export type Read = <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
+export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
 /** Reads over these replicas. */
-export function readRouting(primary: Repositories, replicas: Replicas): Read {
-  const known = new WeakMap<Replica, Repositories>();
+export function readRouting(primary: Queryable, replicas: Replicas): Read {
+  const known = new WeakMap<Replica, Queryable>();
   const of = (replica: Replica) => {
-    const made = known.get(replica) ?? repositories(queryable(replica.pool));
+    const made = known.get(replica) ?? queryable(replica.pool);
     known.set(replica, made);
     return made;
   };

@@ -1,5 +1,7 @@
 import { testApi, type TestApi } from '../testing/index.ts';
-import type { Repositories } from './index.ts';
+import type { Queryable } from './queryable.ts';
+import { userRepository } from './users.ts';
+import { transaction } from './transaction.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-const rename = (tx: Repositories, id: string, name: string) => tx.users.update(id, { name });
+const rename = (tx: Queryable, id: string, name: string) => userRepository(tx).update(id, { name });
 
 test('two transactions that wait for each other are both done, one after the other', async () => {
   const [ada, ben] = [await api.member('ada'), await api.member('ben')];
@@ -28,7 +30,7 @@ test('two transactions that wait for each other are both done, one after the oth
   let end: () => void;
   const oneIsDone = new Promise<void>((resolve) => (end = resolve));
   const renameBoth = async (first: string, second: string, name: string) => {
-    await api.repositories.transaction(async (tx) => {
+    await transaction(api.db, async (tx) => {
       attempts += 1;
       // Whoever was undone could be back before the other has noticed, and be undone again.
       if (attempts > 2) await oneIsDone;
@@ -41,13 +43,13 @@ test('two transactions that wait for each other are both done, one after the oth
   };
   await Promise.all([renameBoth(ada.id, ben.id, 'Left'), renameBoth(ben.id, ada.id, 'Right')]);
   expect(attempts).toBe(3);
-  const names = await Promise.all([ada, ben].map(async ({ id }) => (await api.repositories.users.byId(id))?.name));
+  const names = await Promise.all([ada, ben].map(async ({ id }) => (await userRepository(api.db).byId(id))?.name));
   expect(names[0]).toBe(names[1]);
 });
 
 test.each(['40001', '40P01', '23503'])('a transaction that is undone for others every time (%s) is given up', async (state) => {
   let attempts = 0;
-  const hopeless = api.repositories.transaction(async () => {
+  const hopeless = transaction(api.db, async () => {
     attempts += 1;
     throw await api.pool.query(`do $$ begin raise exception 'undone' using errcode = '${state}'; end $$`).catch((error: unknown) => error);
   });
@@ -57,7 +59,7 @@ test.each(['40001', '40P01', '23503'])('a transaction that is undone for others 
 
 test('a transaction that fails by itself is not tried again', async () => {
   let attempts = 0;
-  const failing = api.repositories.transaction(async () => {
+  const failing = transaction(api.db, async () => {
     attempts += 1;
     throw new Error('by itself');
   });

@@ -1,5 +1,6 @@
 import { LIMITS } from 'contracts/limits';
 import { testApi, type TestApi } from '../testing/index.ts';
+import { listingRepository } from './listings.ts';
 
 /** A search finds the same, however often its words are there and so whichever way it is found. */
 
@@ -28,7 +29,7 @@ const CASES = [...Object.keys(WORDS), 'everywhere rare', 'fifth thirtieth', 'eig
 
 test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
   const beginnings = words.split(' ').map((word) => word.slice(0, 4));
-  const found = await api.repositories.listings.page({ search: beginnings.map((beginning) => ({ beginning, corrections: [] })) }, { sort, limit: 30, offset });
+  const found = await listingRepository(api.db).page({ search: beginnings.map((beginning) => ({ beginning, corrections: [] })) }, { sort, limit: 30, offset });
   const { rows } = await api.pool.query<{ id: string }>(
     `select id from components where ${beginnings.map((beginning) => `search like '% ${beginning}%'`).join(' and ')} order by ${ORDERS[sort]}`,
   );
@@ -42,7 +43,7 @@ test('a search within a tag, a category and a language counts no other', async (
   const search = [{ beginning: 'fifth', corrections: [] }];
   const page = { sort: 'newest', limit: 30, offset: 0 } as const;
   const ids = rows.map(({ id }) => id);
-  expect(await api.repositories.listings.page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({ ids: ids.slice(0, 30), total: 40 });
-  expect(await api.repositories.listings.page({ search, tag: ['chosen'] }, { ...page, offset: 30 })).toEqual({ ids: ids.slice(30), total: 40 });
-  expect(await api.repositories.listings.page({ search, tag: ['chosen'], language: 'HTML+Tailwind' }, page)).toEqual({ ids: [], total: 0 });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({ ids: ids.slice(0, 30), total: 40 });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'] }, { ...page, offset: 30 })).toEqual({ ids: ids.slice(30), total: 40 });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+Tailwind' }, page)).toEqual({ ids: [], total: 0 });
 });

@@ -24,9 +24,9 @@ test('a tag’s list follows its components: waiting, verified, liked, taken dow
   expect([await listed('glow'), await wrong()]).toEqual([[id], 0]);
   await api.call('likeComponent', { token: admin.token, params: { componentId: id } });
   expect(await wrong()).toBe(0);
-  await takeDownComponent(id, 'Copied', 'ops', api.repositories);
+  await takeDownComponent(id, 'Copied', 'ops', api.db);
   expect([await listed('soft'), await wrong()]).toEqual([[], 0]);
-  await bringBackComponent(id, 'ops', api.repositories);
+  await bringBackComponent(id, 'ops', api.db);
   expect([await listed('soft'), await wrong()]).toEqual([[id], 0]);
   const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: author.token, body: { componentId: id } });
   const updated = { category: 'Card', language: ['HTML', 'CSS'], tags: ['soft', 'new'], code: { html: '<i>Card</i>' }, revision: body.component.revision };
@@ -40,6 +40,6 @@ test('tags that a process of the release before has written are listed once the 
   const id = await api.component(author, { tags: ['older'], score: 40 });
   await api.pool.query(`update component_tags set is_public = false, created_at = null, category_id = null where component_id = $1`, [id]);
   expect(await listed('older')).toEqual([]);
-  expect((await rebuildCounters('ops', api.repositories)).text).toContain('1 tag was not listed as its component');
+  expect((await rebuildCounters('ops', api.db)).text).toContain('1 tag was not listed as its component');
   expect(await listed('older')).toEqual([id]);
 });

@@ -1,6 +1,10 @@
 import { AccountExport } from 'contracts/api/account';
 import type { ComponentDetail } from 'contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { snapshotTransaction } from '../repositories/transaction.ts';
+import { counterRepository } from '../repositories/counters.ts';
+import { userRepository } from '../repositories/users.ts';
+import { pictureRepository } from '../repositories/pictures.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -27,13 +31,13 @@ const read = (componentId: string, person?: TestPerson) =>
   api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } });
 
 const countersAreRight = async () =>
-  expect(await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild())).toEqual([]);
+  expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
 
 /** A member who has done everything one can do, and one public component of theirs that `fan` likes and has remixed. */
 async function livelyMember(username: string) {
   const person = await api.member(username);
-  await api.repositories.users.update(person.id, { bio: `Bio of ${username}`, country: 'Japan', github: `https://github.com/${username}`, pictureEtag: 'etag' });
-  await api.repositories.pictures.put(person.id, { mime: 'image/png', bytes: PNG, etag: 'etag' });
+  await userRepository(api.db).update(person.id, { bio: `Bio of ${username}`, country: 'Japan', github: `https://github.com/${username}`, pictureEtag: 'etag' });
+  await pictureRepository(api.db).put(person.id, { mime: 'image/png', bytes: PNG, etag: 'etag' });
   const made = await api.component(person, { score: 60, name: `Work of ${username}`, tags: [`tag-${username}`] });
   const waiting = await api.component(person, { name: `Draft of ${username}` });
   const { component } = (await read(made, person)).body;
@@ -113,7 +117,7 @@ describe('downloading the own data', () => {
 
   test('is open to a banned member, who reads the reason there', async () => {
     const person = await api.member('banned');
-    await api.repositories.users.update(person.id, { bannedAt: new Date(), bannedReason: 'Spam' });
+    await userRepository(api.db).update(person.id, { bannedAt: new Date(), bannedReason: 'Spam' });
     expect((await exportOf(person)).profile.banned).toBe('Spam');
   });
 });
@@ -124,7 +128,7 @@ describe('deleting the own account', () => {
     const { person, made, waiting, fans, remix } = await livelyMember(username);
     expect(await tablesWith(person.email)).toEqual(['contact_messages', 'users']);
     expect(await tablesWith(`name of ${username}`)).toEqual(['users']);
-    const followersBefore = (await api.repositories.users.byId(fan.id))!.followerCounter;
+    const followersBefore = (await userRepository(api.db).byId(fan.id))!.followerCounter;
 
     expect(await remove(person, fate)).toMatchObject({ status: 200, body: { message: 'Account deleted' } });
 
@@ -134,12 +138,12 @@ describe('deleting the own account', () => {
     // What they called their own work stays with it.
     const named = await tablesWith(username);
     expect(named.filter((table) => !['components', 'component_tags', 'revisions', 'tags', 'search_words'].includes(table))).toEqual([]);
-    expect(await api.repositories.pictures.ofUser(person.id)).toBeUndefined();
-    expect((await api.repositories.users.byId(fan.id))!.followerCounter).toBe(followersBefore - 1);
+    expect(await pictureRepository(api.db).ofUser(person.id)).toBeUndefined();
+    expect((await userRepository(api.db).byId(fan.id))!.followerCounter).toBe(followersBefore - 1);
     expect((await read(fans)).body.component.likeCounter).toBe(0);
     await countersAreRight();
 
-    const husk = (await api.repositories.users.byId(person.id))!;
+    const husk = (await userRepository(api.db).byId(person.id))!;
     expect(husk).toMatchObject({ name: 'Deleted member', username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/), authUid: null, followerCounter: 0 });
     if (fate === 'keep') {
       expect((await read(made)).body.component).toMatchObject({ userId: { name: 'Deleted member', profilePicUrl: null }, likeCounter: 1 });
@@ -195,10 +199,10 @@ describe('deleting the own account', () => {
     ['no word on the components', { username: 'careful' }, 'components'],
   ])('with %s is refused, and nothing is gone', async (_what, body, field) => {
     const person = api.tokens.issue({ uid: 'uid-careful', email: 'careful@people.test' });
-    if (!(await api.repositories.users.byUsername('careful'))) await api.member('careful');
+    if (!(await userRepository(api.db).byUsername('careful'))) await api.member('careful');
     const { status, body: answer } = await api.call<{ details: { field: string }[] }>('deleteAccount', { token: await person, body });
     expect([status, answer.details[0]?.field]).toEqual([400, field]);
-    expect(await api.repositories.users.byUsername('careful')).toBeDefined();
+    expect(await userRepository(api.db).byUsername('careful')).toBeDefined();
   });
 
   test('the only admin is refused until there is another', async () => {
@@ -213,7 +217,7 @@ describe('deleting the own account', () => {
     const twin = await api.member('twin', { isAdmin: true });
     const both = await Promise.all([remove(admin, 'keep'), remove(twin, 'keep')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await api.repositories.users.admins()).toHaveLength(1);
+    expect(await userRepository(api.db).admins()).toHaveLength(1);
   });
 
   test('lets the same account sign up anew, as somebody new', async () => {
@@ -260,7 +264,7 @@ describe('deleting the own account', () => {
       await other.query('commit');
       other.release();
       expect(await creation).toMatchObject({ status: 400, body: { details: [{ field: 'remixOf', message: 'must be a verified component' }] } });
-      await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild()); // The row went alone.
+      await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row went alone.
     });
   });
 

@@ -12,9 +12,9 @@ export function accountRoutes(app: FastifyInstance): void {
     // It reads more than any other call: limited by member, as writing is.
     rate: 'write',
     changesPublic: false,
-    async handle({ repositories, caller, reply }) {
+    async handle({ db, caller, reply }) {
       reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="keyframe-account.json"');
-      return exportAccount(caller.identity, new Date(), repositories);
+      return exportAccount(caller.identity, new Date(), db);
     },
   });
 
@@ -23,8 +23,8 @@ export function accountRoutes(app: FastifyInstance): void {
     body: DeleteAccountBody,
     answer: Done,
     rate: 'write',
-    async handle({ repositories, body, caller }) {
-      await deleteAccount(caller.identity, body, repositories);
+    async handle({ db, body, caller }) {
+      await deleteAccount(caller.identity, body, db);
       return { message: 'Account deleted' };
     },
   });

@@ -116,17 +116,17 @@ describe('reading one component', () => {
   test('gives its document to the preview origin, to whoever knows the revision', async () => {
     const { body } = await create();
     const { _id, revision } = body.component;
-    expect(await findDocument(_id, revision, api.repositories)).toEqual({
+    expect(await findDocument(_id, revision, api.db)).toEqual({
       html: '<b>Bold</b>',
       css: 'b { color: red }',
       javascript: 'void 0',
       canvas: 'dark',
     });
     const other = (await create()).body.component;
-    expect(await findDocument(_id, other.revision, api.repositories)).toBeUndefined();
-    expect(await findDocument('not-an-id', revision, api.repositories)).toBeUndefined();
-    expect(await findDocument(_id, `${revision}\0`, api.repositories)).toBeUndefined();
-    expect(await findDocument(_id, '\0', api.repositories)).toBeUndefined();
+    expect(await findDocument(_id, other.revision, api.db)).toBeUndefined();
+    expect(await findDocument('not-an-id', revision, api.db)).toBeUndefined();
+    expect(await findDocument(_id, `${revision}\0`, api.db)).toBeUndefined();
+    expect(await findDocument(_id, '\0', api.db)).toBeUndefined();
     expect(revision).toMatch(/^[\w-]{32}$/);
   });
 });

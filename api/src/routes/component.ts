@@ -26,10 +26,10 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     body: CreateComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ repositories, body, caller }) {
+    async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const id = await createComponent(caller.member.id, body, repositories);
-      const component = await readComponent(id, { repositories, viewer: caller.member, publicApiUrl });
+      const id = await createComponent(caller.member.id, body, db);
+      const component = await readComponent(id, { db, viewer: caller.member, publicApiUrl });
       return { message: 'Created and sent for verification', component };
     },
   });
@@ -40,10 +40,10 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     body: UpdateComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ repositories, params: { componentId }, body, caller }) {
+    async handle({ db, params: { componentId }, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const updated = await updateComponent(caller.member.id, componentId, body, repositories);
-      const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
+      const updated = await updateComponent(caller.member.id, componentId, body, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
       return { message: updated ? 'Updated and sent for verification' : 'Nothing has changed', component };
     },
   });
@@ -53,8 +53,8 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     params: Params,
     answer: Message,
     rate: 'write',
-    async handle({ repositories, params, caller }) {
-      await deleteComponent(caller.member.id, params.componentId, repositories);
+    async handle({ db, params, caller }) {
+      await deleteComponent(caller.member.id, params.componentId, db);
       return { message: 'Deleted' };
     },
   });
@@ -64,8 +64,8 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     params: Params,
     answer: Message,
     rate: 'write',
-    async handle({ repositories, params, caller }) {
-      await withdrawComponent(caller.member.id, params.componentId, repositories);
+    async handle({ db, params, caller }) {
+      await withdrawComponent(caller.member.id, params.componentId, db);
       return { message: 'Withdrawn' };
     },
   });
@@ -75,9 +75,9 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     params: Params,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ repositories, params: { componentId }, caller }) {
-      await restoreComponent(caller.member.id, componentId, repositories);
-      const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
+    async handle({ db, params: { componentId }, caller }) {
+      await restoreComponent(caller.member.id, componentId, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
       return { message: 'Restored', component };
     },
   });
@@ -87,8 +87,8 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     body: GetComponentBody,
     answer: ComponentAnswer,
     rate: 'read',
-    async handle({ repositories, body, caller }) {
-      return { component: await readComponent(body.componentId, { repositories, viewer: caller.member, publicApiUrl }) };
+    async handle({ db, body, caller }) {
+      return { component: await readComponent(body.componentId, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 
@@ -97,7 +97,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     query: ComponentQuery,
     answer: ComponentPage,
     rate: 'read',
-    handle: ({ repositories, query, caller }) => readPage(query, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: ({ db, query, caller }) => readPage(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
   serveCall(app, 'getUnVerifiedComponents', {
@@ -105,7 +105,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     query: QueueQuery,
     answer: ComponentPage,
     rate: 'read',
-    handle: ({ repositories, query, caller }) =>
-      readQueue(query, caller.member, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: ({ db, query, caller }) =>
+      readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
   });
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { ContactMessage, ContactMessagesAnswer } from 'contracts/api/admin';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { contactMessageRepository } from '../repositories/contactMessages.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   for (const [index, id] of ids.entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index));
     const message = { id, name: `Visitor ${index}`, email: 'v@people.test', topic: 'Fun' as const, message: `Hello ${index}`, createdAt };
-    await api.repositories.contactMessages.insert(message);
+    await contactMessageRepository(api.db).insert(message);
   }
 });
 afterAll(() => api.close());

@@ -5,6 +5,7 @@ import { Done } from 'contracts/api/common';
 import { ContactBody } from 'contracts/api/contact';
 import { serveCall } from '../access/serveCall.ts';
 import { handleMessage, readInbox } from '../contact/inbox.ts';
+import { contactMessageRepository } from '../repositories/contactMessages.ts';
 
 export function contactRoutes(app: FastifyInstance): void {
   serveCall(app, 'createContactForm', {
@@ -12,8 +13,8 @@ export function contactRoutes(app: FastifyInstance): void {
     body: ContactBody,
     answer: Done,
     rate: 'contact',
-    async handle({ repositories, body, caller }) {
-      await repositories.contactMessages.insert({ ...body, senderId: caller.member?.id ?? null });
+    async handle({ db, body, caller }) {
+      await contactMessageRepository(db).insert({ ...body, senderId: caller.member?.id ?? null });
       return { message: 'Message sent successfully' };
     },
   });
@@ -23,7 +24,7 @@ export function contactRoutes(app: FastifyInstance): void {
     query: ContactMessageQuery,
     answer: ContactMessagesAnswer,
     rate: 'read',
-    handle: ({ repositories, query }) => readInbox(query, repositories),
+    handle: ({ db, query }) => readInbox(query, db),
   });
 
   serveCall(app, 'handleContactMessage', {
@@ -33,8 +34,8 @@ export function contactRoutes(app: FastifyInstance): void {
     answer: z.object({ message: ContactMessage }),
     rate: 'write',
     changesPublic: false,
-    async handle({ repositories, params: { messageId }, body: { handled }, caller }) {
-      return { message: await handleMessage(caller.member.id, { messageId, handled }, repositories) };
+    async handle({ db, params: { messageId }, body: { handled }, caller }) {
+      return { message: await handleMessage(caller.member.id, { messageId, handled }, db) };
     },
   });
 }

@@ -1,8 +1,8 @@
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** What routes work with. */
 export interface RouteDependencies {
-  repositories: Repositories;
+  db: Queryable;
   /** Where browsers reach the API, for the addresses of pictures. */
   publicApiUrl: string;
 }

@@ -1,12 +1,13 @@
 import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from 'contracts/api/directory';
 import { LIMITS } from 'contracts/limits';
 import { testApi, type TestApi } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
   const add = (username: string, likeCounter: number, followerCounter: number, day: number) =>
-    api.repositories.users.insert({
+    userRepository(api.db).insert({
       username,
       name: username,
       likeCounter,
@@ -39,7 +40,7 @@ test('among equals the earlier member comes first, and who has none is left out'
 });
 
 test('the authors of imports are in no top list, and no member ranks behind them', async () => {
-  const imported = await api.repositories.users.insert({
+  const imported = await userRepository(api.db).insert({
     username: 'from-a-collection',
     name: 'From A Collection',
     imported: true,
@@ -50,9 +51,9 @@ test('the authors of imports are in no top list, and no member ranks behind them
   for (const name of ['topUsersWithLikes', 'topUsersWithFollowers', 'topUsersWithComponents'] as const) {
     expect((await top(name)).map(({ username }) => username)).not.toContain('from-a-collection');
   }
-  const best = await api.repositories.users.byUsername('u12');
-  expect(best && (await api.repositories.users.rankOf(best))).toBe(1);
-  expect(await api.repositories.users.rankOf(imported)).toBe(1);
+  const best = await userRepository(api.db).byUsername('u12');
+  expect(best && (await userRepository(api.db).rankOf(best))).toBe(1);
+  expect(await userRepository(api.db).rankOf(imported)).toBe(1);
   await api.pool.query('delete from users where id = $1', [imported.id]);
 });
 
@@ -77,7 +78,7 @@ test('the tags most used come first, at most thirty, and none of unverified comp
 });
 
 test('the counts of the site are real', async () => {
-  await api.repositories.users.insert({ username: 'from-elsewhere', name: 'From Elsewhere', imported: true });
+  await userRepository(api.db).insert({ username: 'from-elsewhere', name: 'From Elsewhere', imported: true });
   const counts = SiteCountsAnswer.parse((await api.call('getSiteCounts')).body);
   // The thirteen of above and the tagger; an imported author is no member. Likes as above.
   expect(counts).toEqual({ components: 4, members: 14, likes: 78 });

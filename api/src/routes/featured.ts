@@ -9,6 +9,6 @@ export function featuredRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepe
     summary: 'The components of the day, the week and the month',
     answer: FeaturedAnswer,
     rate: 'read',
-    handle: ({ repositories, caller }) => readFeatured({ repositories, viewer: caller.member, publicApiUrl }, new Date()),
+    handle: ({ db, caller }) => readFeatured({ db, viewer: caller.member, publicApiUrl }, new Date()),
   });
 }

@@ -12,7 +12,7 @@ export function followRoutes(app: FastifyInstance): void {
     params: Params,
     answer: FollowAnswer,
     rate: 'write',
-    handle: ({ repositories, params, caller }) => setFollow(caller.member, params.userId, true, repositories),
+    handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, true, db),
   });
 
   serveCall(app, 'unfollowMember', {
@@ -20,6 +20,6 @@ export function followRoutes(app: FastifyInstance): void {
     params: Params,
     answer: FollowAnswer,
     rate: 'write',
-    handle: ({ repositories, params, caller }) => setFollow(caller.member, params.userId, false, repositories),
+    handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, false, db),
   });
 }

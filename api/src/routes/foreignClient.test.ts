@@ -1,5 +1,7 @@
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
+import { pictureRepository } from '../repositories/pictures.ts';
 
 /**
  * Clients that we did not write, with nothing but the specification's list of calls (SPEC.md section 7): how they join
@@ -106,7 +108,7 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
       ...(specified.method === 'POST' && { headers: { 'content-type': 'application/json;charset=UTF-8' } }),
     });
     expect(answer.statusCode).toBe(200);
-    expect((await api.repositories.users.byUsername('mia'))?.isAdmin).toBe(false);
+    expect((await userRepository(api.db).byUsername('mia'))?.isAdmin).toBe(false);
   });
 
   test('is allowed to pages of the site before they ask, and to no others', async () => {
@@ -163,7 +165,7 @@ test('a failure is read both as response.data.message and as response.error.mess
 
 test('values in a path stay what they are, also where slashes too many are passed over', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  await api.repositories.pictures.put(author.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  await pictureRepository(api.db).put(author.id, { mime: 'image/png', bytes: png, etag: 'etag' });
   const get = async (url: string) => (await api.app.inject({ url })).statusCode;
   expect(await get(`//api/v1/user/${author.id}/picture/?v=a//b`)).toBe(200);
   // A slash that is part of a value divides nothing, and a value that is missing is not the next part of the path.

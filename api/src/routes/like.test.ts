@@ -1,4 +1,7 @@
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { likeRepository } from '../repositories/likes.ts';
 
 let api: TestApi;
 let author: TestPerson;
@@ -25,7 +28,7 @@ async function counted(componentId: string) {
 }
 
 async function authorsLikes(): Promise<number> {
-  return (await api.repositories.users.byId(author.id))?.likeCounter ?? 0;
+  return (await userRepository(api.db).byId(author.id))?.likeCounter ?? 0;
 }
 
 test('a like counts once a member, and can be taken back', async () => {
@@ -77,8 +80,8 @@ test('likes lead the list by likes, and new likes the trending one', async () =>
     await api.component(author, { name: 'Fresh Love', score: 50, tags: [tag] }),
   ];
   const longAgo = new Date(Date.now() - 60 * 24 * 3_600_000);
-  await api.repositories.transaction((tx) =>
-    tx.likes.addMany(fans.slice(0, 3).map(({ id: userId }) => ({ userId, componentId: old, createdAt: longAgo }))),
+  await transaction(api.db, (tx) =>
+    likeRepository(tx).addMany(fans.slice(0, 3).map(({ id: userId }) => ({ userId, componentId: old, createdAt: longAgo }))),
   );
   await like(fans[0] as TestPerson, fresh);
   const order = async (sort: string) =>

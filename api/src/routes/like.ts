@@ -12,7 +12,7 @@ export function likeRoutes(app: FastifyInstance): void {
     params: Params,
     answer: LikeAnswer,
     rate: 'write',
-    handle: ({ repositories, params, caller }) => setLike(caller.member, params.componentId, true, repositories),
+    handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, true, db),
   });
 
   serveCall(app, 'unlikeComponent', {
@@ -20,6 +20,6 @@ export function likeRoutes(app: FastifyInstance): void {
     params: Params,
     answer: LikeAnswer,
     rate: 'write',
-    handle: ({ repositories, params, caller }) => setLike(caller.member, params.componentId, false, repositories),
+    handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, false, db),
   });
 }

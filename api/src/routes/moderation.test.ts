@@ -7,6 +7,7 @@ import { REPORT_REASONS } from 'contracts/reportReasons';
 import { parseCommand } from '../operator/command.ts';
 import { disagreements } from '../testing/community/disagreements.ts';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let author: TestPerson;
@@ -112,7 +113,7 @@ describe('a report', () => {
 
   test('of a banned member is refused, not taken for a visitor’s', async () => {
     const id = await api.component(author, { score: 50 });
-    await api.repositories.users.update(fan.id, { bannedAt: new Date(), bannedReason: 'False reports' });
+    await userRepository(api.db).update(fan.id, { bannedAt: new Date(), bannedReason: 'False reports' });
     expect(await report(id, { token: fan.token })).toMatchObject({ status: 403, body: { message: 'This account is banned: False reports' } });
     expect((await reports()).total).toBe(0);
   });
@@ -241,12 +242,12 @@ describe('an admin who takes a component down', () => {
   test('does so as an operator does, whose act resolves the reports too and can be undone by an admin', async () => {
     const id = await api.component(author, { name: 'Borrowed', score: 50 });
     await report(id);
-    await parseCommand(['take-down', id, '--reason', 'By law'])?.run('Olga', api.repositories);
+    await parseCommand(['take-down', id, '--reason', 'By law'])?.run('Olga', api.db);
     expect((await reports()).total).toBe(0);
     expect(await notified(author)).toEqual([['takenDown', 'By law', 'Borrowed']]);
     expect((await byAdmin('putBackComponent', { componentId: id })).status).toBe(200);
     expect((await read(id)).isPublic).toBe(true);
-    const audit = (await parseCommand(['audit'])?.run('Olga', api.repositories))?.text ?? '';
+    const audit = (await parseCommand(['audit'])?.run('Olga', api.db))?.text ?? '';
     expect(audit.split('\n').map((line) => line.split('\t').slice(1))).toEqual([
       ['admin admin', 'put back', `Borrowed (${id}) by author`, ''],
       ['operator Olga', 'take-down', `Borrowed (${id})`, 'By law'],
@@ -274,7 +275,7 @@ describe('undoing a verification', () => {
     expect([status, body.message]).toEqual([200, 'Verification undone']);
     expect(body.component).toMatchObject({ status: 'waiting', verified: false, isPublic: false, score: null, revision });
     expect([await listed(), await listed({ tag: 'hasty' }), await read(id)]).toEqual([[], [], undefined]);
-    expect(await api.repositories.users.byId(author.id)).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0 });
+    expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0 });
     expect(await counts()).toMatchObject({ waiting: 1, sentBack: 0 });
     expect(await notified(author)).toEqual([['verificationUndone', 'It flickers', 'Hasty'], ['liked', null, 'Hasty']]);
     expect((await history(id))[0]).toEqual({ outcome: 'verificationUndone', reason: 'It flickers', score: null, revision, by: 'admin' });
@@ -286,7 +287,7 @@ describe('undoing a verification', () => {
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
     await byAdmin('undoVerification', { componentId: id });
     expect((await byAdmin('verifyComponent', { componentId: id, score: 60 })).status).toBe(200);
-    expect(await api.repositories.users.byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 60, likeCounter: 1 });
+    expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 60, likeCounter: 1 });
     expect((await notified(author)).map(([kind]) => kind)).toEqual(['verified', 'verificationUndone', 'liked', 'verified']);
   });
 
@@ -300,7 +301,7 @@ describe('undoing a verification', () => {
     expect(await read(id)).toEqual(good);
     expect(await read(id, author)).toMatchObject({ name: 'Worse', status: 'waiting', verified: false, revision: newer.revision });
     expect([await listed({ tag: 'good' }), await listed({ tag: 'newer' })]).toEqual([[id], []]);
-    expect(await api.repositories.users.byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 70 });
+    expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 70 });
   });
 
   test('does not bring a state back whose own verification was undone', async () => {

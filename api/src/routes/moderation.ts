@@ -13,15 +13,15 @@ import { readReports } from '../moderation/readReports.ts';
 import { reportComponent } from '../moderation/reportComponent.ts';
 import { putBackComponent, takeDownComponent } from '../moderation/takeDownComponent.ts';
 import { undoVerification } from '../moderation/undoVerification.ts';
-import type { Repositories } from '../repositories/index.ts';
 import { dailySalt } from '../visits/dailySalt.ts';
 import type { RouteDependencies } from './dependencies.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** Reports of components, and what admins do about them. */
-export function moderationRoutes(app: FastifyInstance, { repositories: all, publicApiUrl }: RouteDependencies): void {
-  const saltOf = dailySalt(all);
+export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiUrl }: RouteDependencies): void {
+  const saltOf = dailySalt(primary);
   const decided = ComponentAnswer.extend({ message: z.string() });
-  const readBy = (viewer: Member, componentId: string, repositories: Repositories) => readComponent(componentId, { repositories, viewer, publicApiUrl });
+  const readBy = (viewer: Member, componentId: string, db: Queryable) => readComponent(componentId, { db, viewer, publicApiUrl });
 
   serveCall(app, 'reportComponent', {
     summary: 'Reports a component to the admins',
@@ -30,9 +30,9 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     answer: Done,
     rate: 'componentReport',
     refusesBanned: true,
-    async handle({ repositories, params, body, caller, request: { ip, headers } }) {
+    async handle({ db, params, body, caller, request: { ip, headers } }) {
       const origin = { ip, userAgent: headers['user-agent'] ?? '' };
-      await reportComponent({ ...params, ...body, member: caller.member, origin, at: new Date() }, { repositories, saltOf });
+      await reportComponent({ ...params, ...body, member: caller.member, origin, at: new Date() }, { db, saltOf });
       return { message: 'Report sent' };
     },
   });
@@ -42,7 +42,7 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     query: ReportQuery,
     answer: ReportsResponse,
     rate: 'read',
-    handle: ({ repositories, query, caller }) => readReports(query, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: ({ db, query, caller }) => readReports(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
   serveCall(app, 'dismissReports', {
@@ -51,8 +51,8 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     answer: Done,
     rate: 'write',
     changesPublic: false,
-    async handle({ repositories, body, caller }) {
-      const dismissed = await dismissReports(caller.member.id, body.componentId, repositories);
+    async handle({ db, body, caller }) {
+      const dismissed = await dismissReports(caller.member.id, body.componentId, db);
       return { message: dismissed === 1 ? 'Report dismissed' : `${dismissed} reports dismissed` };
     },
   });
@@ -62,11 +62,11 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     body: TakeDownBody,
     answer: decided,
     rate: 'write',
-    async handle({ repositories, body: { componentId, reason }, caller: { member } }) {
-      const moderated = await takeDownComponent(componentId, reason, { adminId: member.id }, repositories);
+    async handle({ db, body: { componentId, reason }, caller: { member } }) {
+      const moderated = await takeDownComponent(componentId, reason, { adminId: member.id }, db);
       if (!moderated) throw unknownComponent();
       if (!moderated.changed) throw new ApiError('conflict', takenDown(moderated.before).message);
-      return { message: 'Component taken down', component: await readBy(member, componentId, repositories) };
+      return { message: 'Component taken down', component: await readBy(member, componentId, db) };
     },
   });
 
@@ -75,11 +75,11 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     body: PutBackBody,
     answer: decided,
     rate: 'write',
-    async handle({ repositories, body: { componentId }, caller: { member } }) {
-      const moderated = await putBackComponent(componentId, { adminId: member.id }, repositories);
+    async handle({ db, body: { componentId }, caller: { member } }) {
+      const moderated = await putBackComponent(componentId, { adminId: member.id }, db);
       if (!moderated) throw unknownComponent();
       if (!moderated.changed) throw new ApiError('conflict', 'This component is not taken down');
-      return { message: 'Component put back', component: await readBy(member, componentId, repositories) };
+      return { message: 'Component put back', component: await readBy(member, componentId, db) };
     },
   });
 
@@ -88,9 +88,9 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     body: UndoVerificationBody,
     answer: decided,
     rate: 'write',
-    async handle({ repositories, body, caller: { member } }) {
-      await undoVerification(member.id, body, repositories);
-      return { message: 'Verification undone', component: await readBy(member, body.componentId, repositories) };
+    async handle({ db, body, caller: { member } }) {
+      await undoVerification(member.id, body, db);
+      return { message: 'Verification undone', component: await readBy(member, body.componentId, db) };
     },
   });
 
@@ -98,6 +98,6 @@ export function moderationRoutes(app: FastifyInstance, { repositories: all, publ
     summary: 'What waits on each tab of the admin console',
     answer: AdminCountsResponse,
     rate: 'read',
-    handle: ({ repositories }) => readCounts(repositories),
+    handle: ({ db }) => readCounts(db),
   });
 }

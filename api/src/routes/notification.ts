@@ -4,13 +4,15 @@ import { serveCall } from '../access/serveCall.ts';
 import { readNotifications } from '../notifications/readNotifications.ts';
 import { isId } from '../repositories/queryable.ts';
 import type { RouteDependencies } from './dependencies.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { notificationRepository } from '../repositories/notifications.ts';
 
 export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getNotifications', {
     summary: 'What the caller was told last, the newest first',
     answer: NotificationsAnswer,
     rate: 'read',
-    handle: ({ repositories, caller }) => readNotifications(caller.member.id, repositories, publicApiUrl),
+    handle: ({ db, caller }) => readNotifications(caller.member.id, db, publicApiUrl),
   });
 
   serveCall(app, 'readNotifications', {
@@ -19,10 +21,10 @@ export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     answer: NotificationsAnswer,
     rate: 'write',
     changesPublic: false,
-    async handle({ repositories, body: { ids }, caller }) {
+    async handle({ db, body: { ids }, caller }) {
       // In a transaction, which is tried again: two tabs may mark the same ones in different orders.
-      await repositories.transaction((tx) => tx.notifications.markRead(caller.member.id, ids?.filter(isId)));
-      return readNotifications(caller.member.id, repositories, publicApiUrl);
+      await transaction(db, (tx) => notificationRepository(tx).markRead(caller.member.id, ids?.filter(isId)));
+      return readNotifications(caller.member.id, db, publicApiUrl);
     },
   });
 }

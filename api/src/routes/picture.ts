@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { serveCall } from '../access/serveCall.ts';
 import { ApiError } from '../errors.ts';
 import { isId } from '../repositories/queryable.ts';
+import { pictureRepository } from '../repositories/pictures.ts';
 
 const Params = z.object({ userId: z.string() });
 const Query = z.object({ v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes') });
@@ -13,8 +14,8 @@ export function pictureRoutes(app: FastifyInstance): void {
     params: Params,
     query: Query,
     rate: 'read',
-    async handle({ repositories, params, query, request, reply }) {
-      const picture = isId(params.userId) ? await repositories.pictures.ofUser(params.userId) : undefined;
+    async handle({ db, params, query, request, reply }) {
+      const picture = isId(params.userId) ? await pictureRepository(db).ofUser(params.userId) : undefined;
       if (!picture) throw new ApiError('not_found', 'There is no picture here');
       const etag = `"${picture.etag}"`;
       reply

@@ -2,6 +2,7 @@ import { ErrorBody } from 'contracts/api/common';
 import { ProfileAnswer, type Profile } from 'contracts/api/profile';
 import { LIMITS } from 'contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -131,7 +132,7 @@ test('a profile keeps a reserved username that it has', async () => {
 
 test('a link to another site that was stored before is still shown, and stays when the form leaves it out', async () => {
   const person = await api.member('early');
-  await api.repositories.users.update(person.id, { github: 'https://code.test/early' });
+  await userRepository(api.db).update(person.id, { github: 'https://code.test/early' });
   expect((await save(person, { bio: 'Early' })).status).toBe(200);
   expect((await profileOf(person)).socialLinks).toEqual(['https://code.test/early']);
 });
@@ -139,7 +140,7 @@ test('a link to another site that was stored before is still shown, and stays wh
 describe('a new e-mail address of the account', () => {
   /** The same person, with the token after the change. */
   const withEmail = async (person: TestPerson, email: string, claims = {}) => ({ ...person, email, token: await api.tokens.issue({ uid: person.uid, email }, claims) });
-  const stored = async ({ id }: TestPerson) => (await api.repositories.users.byId(id))?.emailLower;
+  const stored = async ({ id }: TestPerson) => (await userRepository(api.db).byId(id))?.emailLower;
 
   test('is in the profile from the next time it is read, once the provider has confirmed it', async () => {
     const before = await api.member('moving');

@@ -8,6 +8,7 @@ import { followEmail } from '../profiles/followEmail.ts';
 import { readProfile, readPublicProfile, unknownUsername } from '../profiles/readProfile.ts';
 import { saveProfile } from '../profiles/saveProfile.ts';
 import type { RouteDependencies } from './dependencies.ts';
+import { userRepository } from '../repositories/users.ts';
 
 export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'signup', {
@@ -15,9 +16,9 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     body: SignupBody,
     answer: Done,
     rate: 'write',
-    async handle({ repositories, body, caller }) {
+    async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      await saveProfile(caller.identity, body, { repositories, publicApiUrl });
+      await saveProfile(caller.identity, body, { db, publicApiUrl });
       return { message: 'Profile saved' };
     },
   });
@@ -27,11 +28,11 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     body: GetProfileBody,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ repositories, body, caller }) {
+    async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const user = await followEmail(caller.identity, repositories);
+      const user = await followEmail(caller.identity, db);
       if (!user) throw new ApiError('not_found', 'This account has no profile yet');
-      return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
+      return { profileData: await readProfile(user, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 
@@ -40,10 +41,10 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     body: GetProfileByUsernameBody,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ repositories, body, caller }) {
-      const user = await repositories.users.byUsername(body.username);
+    async handle({ db, body, caller }) {
+      const user = await userRepository(db).byUsername(body.username);
       if (!user) throw unknownUsername();
-      return { profileData: await readProfile(user, { repositories, viewer: caller.member, publicApiUrl }) };
+      return { profileData: await readProfile(user, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 
@@ -52,8 +53,8 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     params: GetProfileByUsernameBody,
     answer: PublicProfileResponse,
     rate: 'read',
-    handle: async ({ repositories, params, caller }) => ({
-      profileData: await readPublicProfile(params.username, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: async ({ db, params, caller }) => ({
+      profileData: await readPublicProfile(params.username, { db, viewer: caller.member, publicApiUrl }),
     }),
   });
 }

@@ -1,6 +1,9 @@
 import { ActivityAnswer, LikedAnswer, StatsAnswer } from 'contracts/api/community';
 import { dayOf, daysUntil } from '../days.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { likeRepository } from '../repositories/likes.ts';
+import { visitRepository } from '../repositories/visits.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,7 +22,7 @@ async function answer(call: 'getProfileStats' | 'getProfileActivity' | 'getLiked
 }
 
 const addLike = (userId: string, componentId: string, createdAt: Date) =>
-  api.repositories.transaction((tx) => tx.likes.add({ userId, componentId, createdAt }));
+  transaction(api.db, (tx) => likeRepository(tx).add({ userId, componentId, createdAt }));
 
 describe('stats', () => {
   test('are of every asked day, also of those without anything, and of all time', async () => {
@@ -27,8 +30,8 @@ describe('stats', () => {
     const day = (ago: number) => dayOf(new Date(today.getTime() - ago * DAY_MS));
     const author = await api.member('counted');
     const [first, second] = [await api.component(author, { score: 50 }), await api.component(author, { score: 50 })];
-    await api.repositories.transaction((tx) =>
-      tx.visits.addCounted([
+    await transaction(api.db, (tx) =>
+      visitRepository(tx).addCounted([
         { componentId: first, day: day(0), views: 3, downloads: 1 },
         { componentId: second, day: day(0), views: 4, downloads: 0 },
         { componentId: second, day: day(2), views: 5, downloads: 2 },

@@ -17,7 +17,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: Rou
     query: StatsQuery,
     answer: StatsAnswer,
     rate: 'read',
-    handle: ({ repositories, params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, repositories),
+    handle: ({ db, params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, db),
   });
 
   serveCall(app, 'getProfileActivity', {
@@ -25,7 +25,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: Rou
     params: Params,
     answer: ActivityAnswer,
     rate: 'read',
-    handle: async ({ repositories, params }) => ({ activity: await readActivity(params.userId, { repositories, publicApiUrl }) }),
+    handle: async ({ db, params }) => ({ activity: await readActivity(params.userId, { db, publicApiUrl }) }),
   });
 
   serveCall(app, 'getLikedComponents', {
@@ -34,7 +34,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: Rou
     query: LikedQuery,
     answer: LikedAnswer,
     rate: 'read',
-    handle: ({ repositories, params, query, caller }) =>
-      readLiked(params.userId, query.page, { repositories, viewer: caller.member, publicApiUrl }),
+    handle: ({ db, params, query, caller }) =>
+      readLiked(params.userId, query.page, { db, viewer: caller.member, publicApiUrl }),
   });
 }

@@ -1,5 +1,6 @@
 import { PublicProfile } from 'contracts/api/profile';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let maker: TestPerson;
@@ -8,7 +9,7 @@ let publicId: string;
 beforeAll(async () => {
   api = await testApi();
   [maker, fan] = [await api.member('tobias.k', { isAdmin: true }), await api.member('fan')];
-  await api.repositories.users.update(maker.id, { bio: 'Draws.', country: 'Japan', github: 'https://github.com/tobias' });
+  await userRepository(api.db).update(maker.id, { bio: 'Draws.', country: 'Japan', github: 'https://github.com/tobias' });
   publicId = await api.component(maker, { name: 'Shown', score: 50 });
   await api.component(maker, { name: 'Waiting' });
 });
@@ -42,7 +43,7 @@ test.each(['TOBIAS.K', ' Tobias.k'])('the username is found as %j too', async (u
 });
 
 test('the author of imported components has a profile', async () => {
-  await api.repositories.users.insert({ username: 'imported', name: 'Imported Author', imported: true });
+  await userRepository(api.db).insert({ username: 'imported', name: 'Imported Author', imported: true });
   expect((await profile('imported')).data).toMatchObject({ name: 'Imported Author', components: [] });
 });
 
@@ -54,7 +55,7 @@ test.each([
     async () => {
       const person = await api.member('gone');
       await api.call('deleteAccount', { token: person.token, body: { username: 'gone', components: 'keep' } });
-      return (await api.repositories.users.byId(person.id))?.username ?? '';
+      return (await userRepository(api.db).byId(person.id))?.username ?? '';
     },
   ],
 ])('a username that %s is 404', async (_what, username) => {
@@ -64,7 +65,7 @@ test.each([
 test('a banned member has no public profile, while their components stay public', async () => {
   const spammer = await api.member('spammer');
   const id = await api.component(spammer, { score: 50 });
-  await api.repositories.users.update(spammer.id, { bannedAt: new Date(), bannedReason: 'Advertising' });
+  await userRepository(api.db).update(spammer.id, { bannedAt: new Date(), bannedReason: 'Advertising' });
   for (const person of [undefined, fan, maker, spammer]) expect((await profile('spammer', person)).status).toBe(404);
   expect((await api.call('getComponentById', { body: { componentId: id } })).status).toBe(200);
 });

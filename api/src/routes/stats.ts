@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { SiteCountsAnswer, TopUsersAnswer } from 'contracts/api/directory';
 import { serveCall } from '../access/serveCall.ts';
 import { presentTopUser } from '../profiles/presentProfile.ts';
-import type { TopCounter } from '../repositories/users.ts';
+import { type TopCounter, userRepository } from '../repositories/users.ts';
 import type { RouteDependencies } from './dependencies.ts';
+import { categoryRepository } from '../repositories/categories.ts';
+import { likeRepository } from '../repositories/likes.ts';
 
 /** The three top lists by the call that returns each. */
 const TOP_LISTS = {
@@ -18,8 +20,8 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
       summary: `The ten with the most ${counter}`,
       answer: TopUsersAnswer,
       rate: 'read',
-      async handle({ repositories }) {
-        const users = await repositories.users.top(counter);
+      async handle({ db }) {
+        const users = await userRepository(db).top(counter);
         return { topUsers: users.map((user) => presentTopUser(user, publicApiUrl)) };
       },
     });
@@ -29,11 +31,11 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
     summary: 'How many components, members and likes there are',
     answer: SiteCountsAnswer,
     rate: 'read',
-    async handle({ repositories }) {
+    async handle({ db }) {
       const [categories, members, likes] = await Promise.all([
-        repositories.categories.all(),
-        repositories.users.countMembers(),
-        repositories.likes.total(),
+        categoryRepository(db).all(),
+        userRepository(db).countMembers(),
+        likeRepository(db).total(),
       ]);
       return { components: categories.reduce((sum, { componentCounter }) => sum + componentCounter, 0), members, likes };
     },

@@ -9,6 +9,6 @@ export function suggestionRoutes(app: FastifyInstance): void {
     query: SuggestionQuery,
     answer: SuggestionsAnswer,
     rate: 'read',
-    handle: ({ repositories, query, caller }) => suggest(query.q, { authorsOnly: !caller.identity, repositories }),
+    handle: ({ db, query, caller }) => suggest(query.q, { authorsOnly: !caller.identity, db }),
   });
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { TopTagsAnswer } from 'contracts/api/directory';
 import { LIMITS } from 'contracts/limits';
 import { serveCall } from '../access/serveCall.ts';
+import { tagRepository } from '../repositories/tags.ts';
 
 export function tagRoutes(app: FastifyInstance): void {
   serveCall(app, 'getTopTags', {
     summary: 'The tags that verified components use most',
     answer: TopTagsAnswer,
     rate: 'read',
-    handle: async ({ repositories }) => ({ tags: await repositories.tags.top(LIMITS.tagChips) }),
+    handle: async ({ db }) => ({ tags: await tagRepository(db).top(LIMITS.tagChips) }),
   });
 }

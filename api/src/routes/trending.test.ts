@@ -2,6 +2,8 @@ import { FeaturedAnswer } from 'contracts/api/component';
 import { dayOf } from '../days.ts';
 import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
 import { readFeatured } from '../trending/readFeatured.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { visitRepository } from '../repositories/visits.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,12 +31,12 @@ async function make(...names: string[]): Promise<void> {
 async function views(name: string, ago: number, count: number, at = new Date()): Promise<void> {
   const day = dayOf(new Date(at.getTime() - ago * DAY_MS));
   const componentId = ids[name] as string;
-  await api.repositories.transaction((tx) => tx.visits.addCounted([{ componentId, day, views: count, downloads: 0 }]));
+  await transaction(api.db, (tx) => visitRepository(tx).addCounted([{ componentId, day, views: count, downloads: 0 }]));
 }
 
 async function downloads(name: string, count: number): Promise<void> {
   const componentId = ids[name] as string;
-  await api.repositories.transaction((tx) => tx.visits.addCounted([{ componentId, day: dayOf(new Date()), views: 0, downloads: count }]));
+  await transaction(api.db, (tx) => visitRepository(tx).addCounted([{ componentId, day: dayOf(new Date()), views: 0, downloads: count }]));
 }
 
 const like = (name: string) => api.call('likeComponent', { token: fan.token, params: { componentId: ids[name] as string } });
@@ -93,8 +95,8 @@ describe('what trends in a window', () => {
   test('leaves out what is not public, and a window matters to no other order', async () => {
     await make('Public');
     const hidden = await api.component(author, { name: 'Hidden' });
-    await api.repositories.transaction((tx) =>
-      tx.visits.addCounted([{ componentId: hidden, day: dayOf(new Date()), views: 9, downloads: 0 }]),
+    await transaction(api.db, (tx) =>
+      visitRepository(tx).addCounted([{ componentId: hidden, day: dayOf(new Date()), views: 9, downloads: 0 }]),
     );
     await views('Public', 0, 1);
     expect((await trending({ window: 'day' })).names).toEqual(['Public']);
@@ -115,7 +117,7 @@ describe('what trends in a window', () => {
 describe('the components of the day, week and month', () => {
   async function featured(at?: Date): Promise<(string | undefined)[]> {
     const answer = at
-      ? await readFeatured({ repositories: api.repositories, viewer: undefined, publicApiUrl: 'http://api.test' }, at)
+      ? await readFeatured({ db: api.db, viewer: undefined, publicApiUrl: 'http://api.test' }, at)
       : (await api.call('getFeaturedComponents')).body;
     const { day, week, month } = FeaturedAnswer.parse(answer);
     return [day?.name, week?.name, month?.name];

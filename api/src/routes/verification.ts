@@ -15,10 +15,10 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     body: VerifyComponentBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ repositories, body: { componentId, email, score, revision }, caller }) {
+    async handle({ db, body: { componentId, email, score, revision }, caller }) {
       requireOwnEmail(caller.identity, email);
-      await verifyComponent(caller.member.id, { componentId, score, revision }, repositories);
-      const component = await readComponent(componentId, { repositories, viewer: caller.member, publicApiUrl });
+      await verifyComponent(caller.member.id, { componentId, score, revision }, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
       return { message: 'Component verified', component };
     },
   });
@@ -28,9 +28,9 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     body: SendBackBody,
     answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
-    async handle({ repositories, body, caller }) {
-      await sendBackComponent(caller.member.id, body, repositories);
-      const component = await readComponent(body.componentId, { repositories, viewer: caller.member, publicApiUrl });
+    async handle({ db, body, caller }) {
+      await sendBackComponent(caller.member.id, body, db);
+      const component = await readComponent(body.componentId, { db, viewer: caller.member, publicApiUrl });
       return { message: 'Sent back to its author', component };
     },
   });
@@ -40,6 +40,6 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     query: DecisionQuery,
     answer: DecisionsAnswer,
     rate: 'read',
-    handle: ({ repositories, query }) => readDecisions(query, repositories),
+    handle: ({ db, query }) => readDecisions(query, db),
   });
 }

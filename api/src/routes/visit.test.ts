@@ -115,10 +115,10 @@ describe('from day to day', () => {
   });
   afterEach(() => fresh.close());
 
-  const view = (at: Date, saltOf = dailySalt(fresh.repositories), changes: Partial<Visiting> = {}) =>
+  const view = (at: Date, saltOf = dailySalt(fresh.db), changes: Partial<Visiting> = {}) =>
     recordVisit(
       { kind: 'view', componentId: id, member: undefined, origin: { ip: '192.0.2.1', userAgent: BROWSER }, at, ...changes },
-      { repositories: fresh.repositories, saltOf },
+      { db: fresh.db, saltOf },
     );
 
   async function visitors(): Promise<{ day: string; visitor: string }[]> {
@@ -126,7 +126,7 @@ describe('from day to day', () => {
   }
 
   test('a visitor counts again on the next day (UTC), and nobody knows any more who came before', async () => {
-    const saltOf = dailySalt(fresh.repositories);
+    const saltOf = dailySalt(fresh.db);
     expect(await view(DAY_ONE, saltOf)).toEqual({ counted: true });
     const [before] = await visitors();
     expect(before?.day).toBe('2026-03-01');
@@ -151,14 +151,14 @@ describe('from day to day', () => {
   });
 
   test('two API processes know a visitor by the same name, also when they start the day at the same time', async () => {
-    const [left, right] = [dailySalt(fresh.repositories), dailySalt(fresh.repositories)];
+    const [left, right] = [dailySalt(fresh.db), dailySalt(fresh.db)];
     const answers = await Promise.all([view(DAY_ONE, left), view(DAY_ONE, right), view(DAY_ONE, left), view(DAY_ONE, right)]);
     expect(answers.filter((answer) => answer.counted)).toHaveLength(1);
     expect(await left(dayOf(DAY_ONE))).toBe(await right(dayOf(DAY_ONE)));
   });
 
   test('other addresses are other visitors', async () => {
-    const saltOf = dailySalt(fresh.repositories);
+    const saltOf = dailySalt(fresh.db);
     expect(await view(DAY_ONE, saltOf)).toEqual({ counted: true });
     expect(await view(DAY_ONE, saltOf, { origin: { ip: '192.0.2.2', userAgent: BROWSER } })).toEqual({ counted: true });
   });

@@ -15,8 +15,8 @@ const VISITS = {
   recordDownload: { kind: 'download', summary: 'Tells that a component’s code was downloaded' },
 } as const satisfies Record<string, { kind: VisitKind; summary: string }>;
 
-export function visitRoutes(app: FastifyInstance, { repositories }: RouteDependencies): void {
-  const saltOf = dailySalt(repositories);
+export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): void {
+  const saltOf = dailySalt(db);
   for (const [name, { kind, summary }] of Object.entries(VISITS) as [keyof typeof VISITS, (typeof VISITS)['recordView' | 'recordDownload']][]) {
     serveCall(app, name, {
       summary,
@@ -24,7 +24,7 @@ export function visitRoutes(app: FastifyInstance, { repositories }: RouteDepende
       answer: CountAnswer,
       rate: 'write',
       changesPublic: false,
-      handle: ({ repositories, params, caller, request: { ip, headers } }) =>
+      handle: ({ db, params, caller, request: { ip, headers } }) =>
         recordVisit(
           {
             kind,
@@ -33,7 +33,7 @@ export function visitRoutes(app: FastifyInstance, { repositories }: RouteDepende
             origin: { ip, userAgent: headers['user-agent'] ?? '' },
             at: new Date(),
           },
-          { repositories, saltOf },
+          { db, saltOf },
         ),
     });
   }

@@ -1,4 +1,5 @@
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { userRepository } from '../repositories/users.ts';
 
 /**
  * Profiles of the starter accounts (DESIGN.md section 8). The accounts themselves live in the Auth emulator under
@@ -24,8 +25,8 @@ const PROFILES = [
 ];
 
 /** Creates the profiles that are missing. Only where the emulator is believed: anyone can sign in to these accounts. */
-export async function seedEmulatorProfiles(repositories: Repositories): Promise<void> {
-  await repositories.users.insertMissing(
+export async function seedEmulatorProfiles(db: Queryable): Promise<void> {
+  await userRepository(db).insertMissing(
     PROFILES.map((profile) => ({ ...profile, emailLower: profile.email, country: 'India' })),
   );
 }

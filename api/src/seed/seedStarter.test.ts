@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { dayOf, daysUntil } from '../days.ts';
-import { repositories, type Repositories } from '../repositories/index.ts';
-import { queryable } from '../repositories/queryable.ts';
+import { queryable, type Queryable } from '../repositories/queryable.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import { CATEGORIES } from './categories.ts';
 import { seedEmulatorProfiles } from './emulatorProfiles.ts';
 import { seedStarter } from './seedStarter.ts';
 import { readStarterComponents, STARTER_FOLDER } from './starterFiles.ts';
 import { visitsOf } from './visits.ts';
+import { trendingRepository } from '../repositories/trending.ts';
+import { categoryRepository } from '../repositories/categories.ts';
+import { userRepository } from '../repositories/users.ts';
 
 let database: TestDatabase;
-let all: Repositories;
+let db: Queryable;
 beforeEach(async () => {
   database = await testDatabase();
-  all = repositories(queryable(database.pool));
+  db = queryable(database.pool);
 });
 afterEach(() => database.close());
 
@@ -29,7 +31,7 @@ async function rowsOf(pool: pg.Pool, query: string): Promise<Record<string, unkn
 
 test('an empty database gets the whole starter collection, verified', async () => {
   const starters = await readStarterComponents();
-  expect(await seedStarter(all, { now: NOW })).toEqual({ components: starters.length, authors: 8 });
+  expect(await seedStarter(db, { now: NOW })).toEqual({ components: starters.length, authors: 8 });
   expect(starters.length).toBeGreaterThanOrEqual(60);
   expect(new Set(starters.map(({ category }) => category)).size).toBeGreaterThanOrEqual(10);
   expect(new Set(starters.map(({ language }) => language)).size).toBe(4);
@@ -43,7 +45,7 @@ test('an empty database gets the whole starter collection, verified', async () =
 });
 
 test('its counters are those of real rows', async () => {
-  await seedStarter(all, { now: NOW });
+  await seedStarter(db, { now: NOW });
   const wrong = `
     select 'likes of a component' from components c where like_counter <> (select count(*) from likes where component_id = c.id)
     union all select 'likes of an author' from users u where like_counter <>
@@ -70,7 +72,7 @@ test('its counters are those of real rows', async () => {
 });
 
 test('it was looked at in the weeks before, up to today, and not before it was there', async () => {
-  await seedStarter(all, { now: NOON });
+  await seedStarter(db, { now: NOON });
   const days = await rowsOf(
     database.pool,
     `select day::text, sum(views)::int as views, sum(downloads)::int as downloads from component_days where views > 0 group by day order by day`,
@@ -82,7 +84,7 @@ test('it was looked at in the weeks before, up to today, and not before it was t
   }
   const tooEarly = `select 1 from component_days join components on id = component_id where day < (created_at at time zone 'UTC')::date`;
   expect(await rowsOf(database.pool, tooEarly)).toEqual([]);
-  const { total } = await all.trending.page({}, { first: dayOf(NOON), last: dayOf(NOON), limit: 1, offset: 0 });
+  const { total } = await trendingRepository(db).page({}, { first: dayOf(NOON), last: dayOf(NOON), limit: 1, offset: 0 });
   expect(total).toBeGreaterThan(10);
 });
 
@@ -94,10 +96,10 @@ test('its visits are the same wherever it is put in', () => {
 });
 
 test('it is put in once, also by processes that start at the same time', async () => {
-  const seeded = await Promise.all([seedStarter(all), seedStarter(all), seedStarter(all)]);
+  const seeded = await Promise.all([seedStarter(db), seedStarter(db), seedStarter(db)]);
   expect(seeded.filter(Boolean)).toHaveLength(1);
-  expect(await seedStarter(all)).toBeUndefined();
-  expect(await all.categories.all()).toHaveLength(CATEGORIES.length);
+  expect(await seedStarter(db)).toBeUndefined();
+  expect(await categoryRepository(db).all()).toHaveLength(CATEGORIES.length);
 });
 
 describe('faulty starter content', () => {
@@ -122,7 +124,7 @@ describe('faulty starter content', () => {
     const component = join(folder, 'components', 'faulty-thing');
     await mkdir(component, { recursive: true });
     for (const [name, text] of Object.entries(files)) await writeFile(join(component, name), text);
-    return seedStarter(all, { folder });
+    return seedStarter(db, { folder });
   }
 
   test.each([
@@ -148,17 +150,17 @@ describe('faulty starter content', () => {
     const seeding = seedWith(files as Record<string, string>);
     await expect(seeding).rejects.toThrow('faulty-thing');
     await expect(seeding).rejects.toThrow(problem);
-    expect(await all.categories.all()).toEqual([]);
+    expect(await categoryRepository(db).all()).toEqual([]);
   });
 });
 
 test('the starter accounts of the emulator have their profiles, once, and keep what their owners change', async () => {
-  await seedEmulatorProfiles(all);
-  const admin = await all.users.byAccount('keyframe-admin');
+  await seedEmulatorProfiles(db);
+  const admin = await userRepository(db).byAccount('keyframe-admin');
   expect(admin).toMatchObject({ email: 'admin@keyframe.test', username: 'admin', isAdmin: true });
-  await all.users.update(admin?.id ?? '', { name: 'Changed' });
-  await seedEmulatorProfiles(all);
-  expect(await all.users.byAccount('keyframe-admin')).toMatchObject({ name: 'Changed' });
-  expect(await all.users.byAccount('keyframe-member')).toMatchObject({ username: 'member', isAdmin: false });
-  expect(await all.users.byAccount('keyframe-new')).toBeUndefined();
+  await userRepository(db).update(admin?.id ?? '', { name: 'Changed' });
+  await seedEmulatorProfiles(db);
+  expect(await userRepository(db).byAccount('keyframe-admin')).toMatchObject({ name: 'Changed' });
+  expect(await userRepository(db).byAccount('keyframe-member')).toMatchObject({ username: 'member', isAdmin: false });
+  expect(await userRepository(db).byAccount('keyframe-new')).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import { v7 } from 'uuid';
 import { newRevision, prepareCode, type PreparedCode } from '../components/prepareCode.ts';
 import { ApiError } from '../errors.ts';
-import type { NewComponent, NewRevision } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { NewLike } from '../repositories/likes.ts';
-import type { UserRow } from '../repositories/users.ts';
+import { componentRepository, type NewComponent, type NewRevision } from '../repositories/components.ts';
+import { likeRepository, type NewLike } from '../repositories/likes.ts';
+import { userRepository, type UserRow } from '../repositories/users.ts';
 import { searchText } from '../search/words.ts';
 import { CATEGORIES } from './categories.ts';
 import { chance } from './chance.ts';
@@ -17,6 +16,13 @@ import {
   type StarterAuthor,
   type StarterComponent,
 } from './starterFiles.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { categoryRepository } from '../repositories/categories.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { visitRepository } from '../repositories/visits.ts';
+import { followRepository } from '../repositories/follows.ts';
+import { searchWordRepository } from '../repositories/searchWords.ts';
+import { verificationRepository } from '../repositories/verifications.ts';
 
 const DAY = 24 * 3_600_000;
 /** How far back the starter content reaches, in days: authors joined before their first component. */
@@ -37,19 +43,19 @@ export interface Seeded {
  * @throws StarterFault naming the component that cannot be used.
  */
 export async function seedStarter(
-  repositories: Repositories,
+  db: Queryable,
   { folder = STARTER_FOLDER, now = new Date() }: { folder?: string; now?: Date } = {},
 ): Promise<Seeded | undefined> {
-  if ((await repositories.categories.all()).length > 0) return undefined;
+  if ((await categoryRepository(db).all()).length > 0) return undefined;
   const [authors, components] = await Promise.all([readStarterAuthors(folder), readStarterComponents(folder)]);
   const prepared = await prepare(components);
-  return repositories.transaction(async (tx) => {
-    if ((await tx.categories.insertMissing(CATEGORIES)) === 0) return undefined;
+  return transaction(db, async (tx) => {
+    if ((await categoryRepository(tx).insertMissing(CATEGORIES)) === 0) return undefined;
     const people = await insertAuthors(authors, now, tx);
     const inserted = await insertComponents(prepared, people, now, tx);
-    await tx.likes.addMany(inserted.flatMap((component) => likesOf(component, [...people.values()], now)));
-    await tx.visits.addCounted(inserted.flatMap((component) => visitsOf(component, now)));
-    await tx.follows.addMany(followsAmong([...people.values()], now));
+    await likeRepository(tx).addMany(inserted.flatMap((component) => likesOf(component, [...people.values()], now)));
+    await visitRepository(tx).addCounted(inserted.flatMap((component) => visitsOf(component, now)));
+    await followRepository(tx).addMany(followsAmong([...people.values()], now));
     return { components: inserted.length, authors: people.size };
   });
 }
@@ -74,11 +80,11 @@ async function prepare(components: StarterComponent[]): Promise<Prepared[]> {
   );
 }
 
-async function insertAuthors(authors: StarterAuthor[], now: Date, tx: Repositories): Promise<Map<string, UserRow>> {
+async function insertAuthors(authors: StarterAuthor[], now: Date, tx: Queryable): Promise<Map<string, UserRow>> {
   const people = new Map<string, UserRow>();
   for (const author of authors) {
     const joined = AUTHOR_DAYS - chance('joined', author.username) * (AUTHOR_DAYS - COMPONENT_DAYS);
-    people.set(author.username, await tx.users.insert({ ...author, createdAt: daysBefore(now, joined) }));
+    people.set(author.username, await userRepository(tx).insert({ ...author, createdAt: daysBefore(now, joined) }));
   }
   return people;
 }
@@ -95,9 +101,9 @@ async function insertComponents(
   prepared: Prepared[],
   people: Map<string, UserRow>,
   now: Date,
-  tx: Repositories,
+  tx: Queryable,
 ): Promise<Inserted[]> {
-  const categoryIds = new Map((await tx.categories.all()).map(({ id, name }) => [name, id]));
+  const categoryIds = new Map((await categoryRepository(tx).all()).map(({ id, name }) => [name, id]));
   const inserted: Inserted[] = [];
   const rows: { component: NewComponent; revision: NewRevision }[] = [];
   for (const { starter, id, code } of prepared) {
@@ -112,11 +118,11 @@ async function insertComponents(
     rows.push({ component: { authorId: author.id, search }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }
-  await tx.components.insert(rows);
-  await tx.searchWords.remember(rows.flatMap(({ component }) => (component.search ?? '').split(' ')));
-  const locked = await tx.components.lock(inserted.map(({ id }) => id));
+  await componentRepository(tx).insert(rows);
+  await searchWordRepository(tx).remember(rows.flatMap(({ component }) => (component.search ?? '').split(' ')));
+  const locked = await componentRepository(tx).lock(inserted.map(({ id }) => id));
   const verdicts = inserted.map(({ id, score }) => ({ componentId: id, score }));
-  await tx.verifications.publish(locked, verdicts, { at: ({ createdAt }) => createdAt });
+  await verificationRepository(tx).publish(locked, verdicts, { at: ({ createdAt }) => createdAt });
   return inserted;
 }
 

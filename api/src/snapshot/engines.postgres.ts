@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { repositories } from '../repositories/index.ts';
 import { queryable } from '../repositories/queryable.ts';
 import { seedStarter } from '../seed/seedStarter.ts';
 import { DISAGREEMENTS } from '../testing/disagreements.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: withDatabase(server.url, 'moved'), max: 4 });
   // The server is removed while the last of them are being closed.
   pool.on('error', () => undefined);
-  await seedStarter(repositories(queryable(embedded.pool)));
+  await seedStarter(queryable(embedded.pool));
   // Words that languages sort differently.
   await embedded.pool.query(`INSERT INTO tags (name) VALUES ('zebra'), ('äpple'), ('Öl'), ('apple'), ('Zorn'), ('a-b'), ('ab')`);
 }, 120_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const deleted = await site.component(ada, { name: `Deleted ${score}`, score, code: { html: `<b>${score}</b>` } });
     expect((await site.call('createComponent', { token: ben.token, body: { ...remix, remixOf: deleted } })).status).toBe(200);
     expect((await site.call('deleteComponent', { token: ada.token, params: { componentId: deleted } })).status).toBe(200);
-    if (score === 40) expect(await eraseDeleted(site.repositories, new Date(Date.now() + 31 * 24 * 3_600_000))).toBe(1);
+    if (score === 40) expect(await eraseDeleted(site.db, new Date(Date.now() + 31 * 24 * 3_600_000))).toBe(1);
   }
   expect((await site.call('followMember', { token: ben.token, params: { userId: ada.id } })).status).toBe(200);
   expect((await site.call('recordView', { params: { componentId }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).status).toBe(200);

@@ -3,11 +3,15 @@ import type pg from 'pg';
 import { CALLS, type CallName } from 'contracts/api/calls';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { repositories, type Repositories } from '../repositories/index.ts';
-import { queryable } from '../repositories/queryable.ts';
+import { queryable, type Queryable } from '../repositories/queryable.ts';
 import { CATEGORIES } from '../seed/categories.ts';
 import { testDatabase } from './database.ts';
 import { testTokens, type TestAccount, type TestTokens } from './tokens.ts';
+import { categoryRepository } from '../repositories/categories.ts';
+import { userRepository } from '../repositories/users.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { componentRepository } from '../repositories/components.ts';
+import { verificationRepository } from '../repositories/verifications.ts';
 
 /** What a call is made with in a test. */
 export interface CallInput {
@@ -41,7 +45,7 @@ export interface TestApi {
   pool: pg.Pool;
   /** For programs that work on the same database. */
   databaseUrl: string;
-  repositories: Repositories;
+  db: Queryable;
   tokens: TestTokens;
   call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<CallAnswer<Body>>;
   /** An account without a profile. */
@@ -78,8 +82,8 @@ type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & { rates?: Partial<Conf
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */
 export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<TestApi> {
   const [database, tokens] = await Promise.all([testDatabase(), testTokens()]);
-  const all = repositories(queryable(database.pool));
-  await all.categories.insertMissing(CATEGORIES);
+  const db = queryable(database.pool);
+  await categoryRepository(db).insertMissing(CATEGORIES);
   const app = await buildApp({
     pool: database.pool,
     config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } },
@@ -115,13 +119,13 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
     app,
     pool: database.pool,
     databaseUrl: database.url,
-    repositories: all,
+    db,
     tokens,
     call,
     account,
     async member(username, { isAdmin = false } = {}) {
       const person = await account(username);
-      const { id } = await all.users.insert({
+      const { id } = await userRepository(db).insert({
         authUid: person.uid,
         email: person.email,
         emailLower: person.email,
@@ -139,9 +143,9 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
       if (status !== 200) throw new Error(`The component was not created: ${status} ${body.message}`);
       const id = body.component._id;
       if (score !== undefined) {
-        await all.transaction(async (tx) => {
-          const locked = await tx.components.lock([id]);
-          await tx.verifications.publish(locked, [{ componentId: id, score }]);
+        await transaction(db, async (tx) => {
+          const locked = await componentRepository(tx).lock([id]);
+          await verificationRepository(tx).publish(locked, [{ componentId: id, score }]);
         });
       }
       return id;

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { WINDOWS, type FeaturedAnswer, type Window } from 'contracts/api/component';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
-import type { Repositories } from '../repositories/index.ts';
 import { periodOf } from './period.ts';
 import { daysOfWindow } from './windowScore.ts';
+import { trendingRepository } from '../repositories/trending.ts';
+import { listingRepository } from '../repositories/listings.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /** How many of the trend without a window a fall-back is picked from. */
 const FALLBACKS = 20;
@@ -15,18 +17,18 @@ const FALLBACKS = 20;
  * one all day, ISO week or month long, as long as it stays among the first twenty.
  */
 export async function readFeatured(reading: Reading, at: Date): Promise<z.input<typeof FeaturedAnswer>> {
-  const ids = await featuredIds(reading.repositories, at);
+  const ids = await featuredIds(reading.db, at);
   const summaries = await readSummaries([...new Set(Object.values(ids))], 'public', reading);
   const byId = new Map(summaries.map((summary) => [summary._id, summary]));
   const summaryOf = (window: Window) => byId.get(ids[window] ?? '') ?? null;
   return { day: summaryOf('day'), week: summaryOf('week'), month: summaryOf('month') };
 }
 
-async function featuredIds({ trending, listings }: Repositories, at: Date): Promise<Partial<Record<Window, string>>> {
+async function featuredIds(db: Queryable, at: Date): Promise<Partial<Record<Window, string>>> {
   const [fallbacks, ...best] = await Promise.all([
-    listings.page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
+    listingRepository(db).page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
     // As many as there are windows: one of them is free however the others choose.
-    ...WINDOWS.map((window) => trending.page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 })),
+    ...WINDOWS.map((window) => trendingRepository(db).page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 })),
   ]);
   const featured: Partial<Record<Window, string>> = {};
   WINDOWS.forEach((window, index) => {

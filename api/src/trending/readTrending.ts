@@ -1,7 +1,9 @@
 import { WINDOWS, type Window } from 'contracts/api/component';
-import type { Repositories } from '../repositories/index.ts';
 import type { Found, ListFilter } from '../repositories/listingSources.ts';
 import { daysOfWindow } from './windowScore.ts';
+import { trendingRepository } from '../repositories/trending.ts';
+import { listingRepository } from '../repositories/listings.ts';
+import type { Queryable } from '../repositories/queryable.ts';
 
 /**
  * A page of what trends in a window. When nothing that passes the filter has a score in it, the next longer window
@@ -10,11 +12,11 @@ import { daysOfWindow } from './windowScore.ts';
 export async function readTrending(
   filter: ListFilter,
   { window, limit, offset, at }: { window: Window; limit: number; offset: number; at: Date },
-  { trending, listings }: Pick<Repositories, 'trending' | 'listings'>,
+  db: Queryable,
 ): Promise<Found> {
   for (const longer of WINDOWS.slice(WINDOWS.indexOf(window))) {
-    const found = await trending.page(filter, { ...daysOfWindow(longer, at), limit, offset });
+    const found = await trendingRepository(db).page(filter, { ...daysOfWindow(longer, at), limit, offset });
     if (found.total > 0) return found;
   }
-  return listings.page(filter, { sort: 'trending', limit, offset });
+  return listingRepository(db).page(filter, { sort: 'trending', limit, offset });
 }

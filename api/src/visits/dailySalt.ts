@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../repositories/queryable.ts';
+import { transaction } from '../repositories/transaction.ts';
+import { visitRepository } from '../repositories/visits.ts';
 
 /** The salt of a day (UTC, YYYY-MM-DD), the same in all API processes. */
 export type DailySalt = (day: string) => Promise<string>;
@@ -8,13 +10,13 @@ export type DailySalt = (day: string) => Promise<string>;
  * Asks the database once a day and process. Whichever process makes the salt of a new day forgets, in the same
  * transaction, who came on earlier days; so a visitor's name outlives its day until the first visit of the next.
  */
-export function dailySalt(repositories: Repositories): DailySalt {
+export function dailySalt(db: Queryable): DailySalt {
   let latest: { day: string; salt: string } | undefined;
   return async (day) => {
     if (latest?.day === day) return latest.salt;
-    const salt = await repositories.transaction(async (tx) => {
-      const made = await tx.visits.salt(day, randomBytes(32).toString('base64url'));
-      if (made.isNew) await tx.visits.forgetBefore(day);
+    const salt = await transaction(db, async (tx) => {
+      const made = await visitRepository(tx).salt(day, randomBytes(32).toString('base64url'));
+      if (made.isNew) await visitRepository(tx).forgetBefore(day);
       return made.salt;
     });
     latest = { day, salt };

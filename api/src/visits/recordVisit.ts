@@ -3,12 +3,13 @@ import type { CountAnswer } from 'contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { unknownComponent } from '../components/readComponents.ts';
 import { dayOf } from '../days.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
-import type { VisitKind } from '../repositories/visits.ts';
+import { isId, type Queryable } from '../repositories/queryable.ts';
+import { type VisitKind, visitRepository } from '../repositories/visits.ts';
 import { isBot } from './bots.ts';
 import type { DailySalt } from './dailySalt.ts';
 import { visitorName, type Origin } from './visitor.ts';
+import { componentRepository } from '../repositories/components.ts';
+import { transaction } from '../repositories/transaction.ts';
 
 /** Who looks at or takes a component, and when. */
 export interface Visiting {
@@ -26,12 +27,12 @@ export interface Visiting {
  */
 export async function recordVisit(
   { kind, componentId, member, origin, at }: Visiting,
-  { repositories, saltOf }: { repositories: Repositories; saltOf: DailySalt },
+  { db, saltOf }: { db: Queryable; saltOf: DailySalt },
 ): Promise<z.input<typeof CountAnswer>> {
-  const component = isId(componentId) ? await repositories.components.byId(componentId) : undefined;
+  const component = isId(componentId) ? await componentRepository(db).byId(componentId) : undefined;
   if (!component || component.publicRevisionId === null) throw unknownComponent();
   if (component.authorId === member?.id || isBot(origin.userAgent)) return { counted: false };
   const day = dayOf(at);
   const visitor = visitorName(member, origin, await saltOf(day));
-  return { counted: await repositories.transaction((tx) => tx.visits.add({ componentId: component.id, day, kind, visitor })) };
+  return { counted: await transaction(db, (tx) => visitRepository(tx).add({ componentId: component.id, day, kind, visitor })) };
 }

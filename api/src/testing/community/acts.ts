@@ -3,6 +3,7 @@ import type { ComponentDetail } from 'contracts/api/component';
 import type { CallInput } from '../api.ts';
 import { PEOPLE, VISITORS, type CommunityModel, type ModelComponent, type PersonName, type State, type VisitorName } from './model.ts';
 import type { Site, SiteComponent } from './site.ts';
+import { userRepository } from '../../repositories/users.ts';
 
 /** Something that a person does: on the site, and in the model of it. */
 export interface Act {
@@ -52,7 +53,7 @@ function signUp(who: PersonName, username: string): Act {
     async send({ api, people }) {
       const { email, token, uid } = people[who];
       const { status } = await api.call('signup', { token, body: { email, username, name: who } });
-      people[who].id = (await api.repositories.users.byAccount(uid))?.id ?? '';
+      people[who].id = (await userRepository(api.db).byAccount(uid))?.id ?? '';
       return status;
     },
     model({ usernames }) {
