@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPreviewServer } from 'preview/server';
-import { buildApp } from './app.ts';
-import { tokenVerifier } from './auth/tokenVerifier.ts';
+import { tokenVerifier } from './access/tokens/tokenVerifier.ts';
 import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
-import { ConfigError, misspelt, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
-import { addProcessMetrics } from './metrics/metrics.ts';
-import { createMetricsServer } from './metrics/metricsServer.ts';
-import { closeServer } from './process/stopGracefully.ts';
-import { createLog } from './logging/log.ts';
-import { toApiError } from './plugins/errorHandler.ts';
-import { queryable, type Queryable } from './repositories/queryable.ts';
-import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
-import { StarterFault } from './seed/starterFiles.ts';
-import { seedStarter } from './seed/seedStarter.ts';
-import { snapshotTransaction } from './repositories/transaction.ts';
-import { listingRepository } from './repositories/listings.ts';
+import { queryable, type Queryable } from './database/queryable.ts';
+import { snapshotTransaction } from './database/transaction.ts';
+import { listingRepository } from './search/listingRepository.ts';
+import { buildApp } from './server/app.ts';
+import { ConfigError, misspelt, readConfig, type Config } from './server/config.ts';
+import { toApiError } from './server/errorHandler.ts';
+import { closeServer } from './server/stopGracefully.ts';
+import { seedEmulatorProfiles } from './starter/emulatorProfiles.ts';
+import { seedStarter } from './starter/seedStarter.ts';
+import { StarterFault } from './starter/starterFiles.ts';
+import { createLog } from './telemetry/log.ts';
+import { addProcessMetrics } from './telemetry/metrics.ts';
+import { createMetricsServer } from './telemetry/metricsServer.ts';
 
 /** The API process: the API on one port, the preview origin on another, over one database. */
 

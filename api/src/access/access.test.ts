@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
 import { CALLS, type Access, type CallName } from 'contracts/api/calls';
+import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import { userRepository } from '../members/userRepository.ts';
 import { takeDownComponent } from '../moderation/takeDownComponent.ts';
-import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
 import { requireAccess } from './caller.ts';
 import { onlyServedCalls } from './serveCall.ts';
-import { userRepository } from '../repositories/users.ts';
-import { pictureRepository } from '../repositories/pictures.ts';
-import { contactMessageRepository } from '../repositories/contactMessages.ts';
 
 /**
  * Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member;

@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import { CALLS, type Call, type CallName } from 'contracts/api/calls';
 import { ErrorBody } from 'contracts/api/common';
-import type { TokenVerifier } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { rateLimitHooks, type RateName } from '../plugins/rateLimits.ts';
-import type { Read } from '../repositories/readRouting.ts';
-import type { UserRepository } from '../repositories/users.ts';
-import { unstorableText } from '../storableText.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Read } from '../database/readRouting.ts';
+import { unstorableText } from '../database/storableText.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
 import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
 import { actingCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import { rateLimitHooks, type RateName } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +36,7 @@ export interface CallDefinition<
   params?: Params;
   /** Without one, the call sends something else than JSON by itself. */
   answer?: Answer;
-  /** Which of the limits of plugins/rateLimits.ts applies. */
+  /** Which of the limits of access/rateLimits.ts applies. */
   rate: RateName;
   /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
   changesPublic?: boolean;
@@ -174,12 +172,6 @@ export interface ServingDependencies {
   db: Queryable;
   read: Read;
   publicAnswers: PublicAnswers;
-}
-
-/** What serveCall needs to know who calls. */
-export interface AccessDependencies {
-  tokens: TokenVerifier;
-  users: UserRepository;
 }
 
 function refuseUnstorable(...inputs: unknown[]): void {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeleteAccountBody } from 'contracts/api/account';
-import type { Identity } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { renameInSearch } from '../profiles/saveProfile.ts';
-import { type NewUser, userRepository, type UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
+import { renameInSearch } from '../components/renameInSearch.ts';
+import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { wordsOf } from '../search/words.ts';
+import { followRepository } from '../social/followRepository.ts';
+import { likeRepository } from '../social/likeRepository.ts';
+import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
-import { componentRepository } from '../repositories/components.ts';
-import { likeRepository } from '../repositories/likes.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { snapshotTransaction } from '../repositories/transaction.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
-import { followRepository } from '../repositories/follows.ts';
-import { pictureRepository } from '../repositories/pictures.ts';
-import { accountRepository } from '../repositories/accounts.ts';
-import { searchWordRepository } from '../repositories/searchWords.ts';
 
 /** What is left of a member: nothing that says who they were. */
 const NOBODY = {

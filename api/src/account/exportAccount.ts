@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { AccountExport } from 'contracts/api/account';
-import type { Identity } from '../auth/identity.ts';
-import type { UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import type { UserRow } from '../members/userRepository.ts';
+import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
-import { accountRepository } from '../repositories/accounts.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { snapshotTransaction } from '../repositories/transaction.ts';
-import { pictureRepository } from '../repositories/pictures.ts';
 
 type Export = z.input<typeof AccountExport>;
 

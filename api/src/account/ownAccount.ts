@@ -1,8 +1,8 @@
-import type { Identity } from '../auth/identity.ts';
-import { ApiError } from '../errors.ts';
-import type { AccountOwner } from '../repositories/accounts.ts';
-import { userRepository, type UserRow } from '../repositories/users.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { userRepository, type UserRow } from '../members/userRepository.ts';
+import type { AccountOwner } from './accountRepository.ts';
 
 /**
  * The profile of a signed-in account, banned or not, and what is known to be its owner's.

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { UpdateComponentBody } from 'contracts/api/component';
 import { languageOfParts, type Language } from 'contracts/languages';
-import { fieldError } from '../errors.ts';
-import { categoryRepository, type CategoryRow } from '../repositories/categories.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { fieldError } from '../http/errors.ts';
+import { categoryRepository, type CategoryRow } from '../search/categoryRepository.ts';
 
 /**
  * The category and the language that an author names.

@@ -1,9 +1,9 @@
+import { disagreements } from '../../lab/community/disagreements.ts';
+import { counterRepository } from '../../ops/operator/counterRepository.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
 import { putBackComponent } from '../moderation/takeDownComponent.ts';
-import { chance } from '../seed/chance.ts';
-import { disagreements } from '../testing/community/disagreements.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { snapshotTransaction } from '../repositories/transaction.ts';
-import { counterRepository } from '../repositories/counters.ts';
+import { chance } from '../starter/chance.ts';
 
 /** What members and admins do in any order and at the same time, and whether the counters are then those of the rows. */
 

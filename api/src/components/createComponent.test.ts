@@ -1,6 +1,6 @@
 import { ComponentAnswer, type ComponentDetail } from 'contracts/api/component';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { componentRepository } from '../repositories/components.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { componentRepository } from './componentRepository.ts';
 
 let api: TestApi;
 let ada: TestPerson;

@@ -1,16 +1,16 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from 'contracts/api/component';
-import { ApiError, fieldError } from '../errors.ts';
-import { isId, type Queryable, violatedUnique } from '../repositories/queryable.ts';
+import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { userRepository } from '../members/userRepository.ts';
+import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
+import { componentRepository } from './componentRepository.ts';
 import { keptCode, newRevision, prepareCode } from './prepareCode.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
-import { componentRepository } from '../repositories/components.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { userRepository } from '../repositories/users.ts';
-import { searchWordRepository } from '../repositories/searchWords.ts';
 
 /** The longest name of a component; see CreateComponentBody. */
 const NAME_LENGTH = 80;

@@ -1,12 +1,12 @@
 import type { AccountExport } from 'contracts/api/account';
 import type { Notification } from 'contracts/api/community';
 import type { ComponentDetail, ComponentPage, ComponentSummary } from 'contracts/api/component';
-import { bringBackComponent, takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { DISAGREEMENTS } from '../testing/disagreements.ts';
-import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../testing/visibility.ts';
+import { bringBackComponent, takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { DISAGREEMENTS } from '../../testing/disagreements.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../../testing/visibility.ts';
+import { userRepository } from '../members/userRepository.ts';
 import { findDocument } from './findDocument.ts';
-import { userRepository } from '../repositories/users.ts';
 
 let api: TestApi;
 let ada: TestPerson;

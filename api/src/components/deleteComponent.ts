@@ -1,12 +1,12 @@
 import { LIMITS } from 'contracts/limits';
-import { ApiError } from '../errors.ts';
-import { componentRepository, type ComponentRow } from '../repositories/components.ts';
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { componentRepository, type ComponentRow } from './componentRepository.ts';
 import { isRestorable } from './eraseDeleted.ts';
 import { lockKnown } from './lockKnown.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
+import { verificationRepository } from './verificationRepository.ts';
 
 /** What authors do to end what they have started: delete, withdraw, and undo either for a moment. */
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApiProcess } from '../testing/apiProcess.ts';
-import { DISAGREEMENTS } from '../testing/disagreements.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { readComponent } from '../testing/visibility.ts';
+import { counterRepository } from '../../ops/operator/counterRepository.ts';
+import { startApiProcess } from '../../testing/apiProcess.ts';
+import { DISAGREEMENTS } from '../../testing/disagreements.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { readComponent } from '../../testing/visibility.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { listingRepository } from '../search/listingRepository.ts';
 import { eraseDaily, eraseDeleted } from './eraseDeleted.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { snapshotTransaction } from '../repositories/transaction.ts';
-import { counterRepository } from '../repositories/counters.ts';
-import { listingRepository } from '../repositories/listings.ts';
 
 let api: TestApi;
 let ada: TestPerson;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LIMITS } from 'contracts/limits';
-import { componentRepository, type ComponentRow } from '../repositories/components.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { transaction } from '../repositories/transaction.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { componentRepository, type ComponentRow } from './componentRepository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

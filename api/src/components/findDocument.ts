@@ -1,7 +1,7 @@
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { componentRepository } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
 import { isRevisionId } from './revisionId.ts';
-import { componentRepository } from '../repositories/components.ts';
 
 /** What the preview origin makes a document of. */
 export interface DocumentSource {

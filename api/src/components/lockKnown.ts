@@ -1,5 +1,5 @@
-import { componentRepository, type ComponentRow } from '../repositories/components.ts';
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { componentRepository, type ComponentRow } from './componentRepository.ts';
 
 /**
  * The component of an id that a caller has sent, locked, so that of several who decide on it at the same time one does;

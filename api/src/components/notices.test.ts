@@ -1,8 +1,8 @@
 import { ComponentDetail } from 'contracts/api/component';
-import { takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { readComponent } from '../testing/visibility.ts';
-import { componentRepository } from '../repositories/components.ts';
+import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { readComponent } from '../../testing/visibility.ts';
+import { componentRepository } from './componentRepository.ts';
 
 let api: TestApi;
 let ada: TestPerson;

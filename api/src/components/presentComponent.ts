@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ComponentDetail, ComponentSummary, Status } from 'contracts/api/component';
 import { PARTS_OF } from 'contracts/languages';
+import { presentAuthor, socialLinks } from '../members/presentMember.ts';
+import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
-import { presentAuthor, socialLinks } from '../profiles/presentProfile.ts';
-import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from '../repositories/components.ts';
 
 function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
   if (state === 'public' || verified) return 'verified';

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary, QueueQuery } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
 import type { Member } from '../access/caller.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { isEntitled } from '../profiles/presentProfile.ts';
-import { componentRepository, type ComponentRow, type ShownState } from '../repositories/components.ts';
-import type { ListFilter } from '../repositories/listingSources.ts';
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { isEntitled } from '../members/presentMember.ts';
 import { findComponents } from '../search/findComponents.ts';
-import { readTrending } from '../trending/readTrending.ts';
+import { listingRepository } from '../search/listingRepository.ts';
+import type { ListFilter } from '../search/listingSources.ts';
+import { readTrending } from '../search/readTrending.ts';
+import { searchWordRepository } from '../search/searchWordRepository.ts';
+import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
 import { presentDetail, presentSummary } from './presentComponent.ts';
-import { listingRepository } from '../repositories/listings.ts';
-import { searchWordRepository } from '../repositories/searchWords.ts';
 
 /** What reading takes: where, for whom, and how pictures are linked. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { LANGUAGES, PARTS_OF, type Language } from 'contracts/languages';
 import { starterCode } from 'contracts/starterCode';
-import { takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
 let api: TestApi;
 let ada: TestPerson;

@@ -1,9 +1,9 @@
 import type { CodeInput } from 'contracts/api/component';
 import type { Language } from 'contracts/languages';
 import { isStarterCode } from 'contracts/starterCode';
-import { ApiError } from '../errors.ts';
-import { componentRepository } from '../repositories/components.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { componentRepository } from './componentRepository.ts';
 
 /**
  * Refuses starter code without a change.

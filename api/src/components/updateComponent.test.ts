@@ -1,5 +1,5 @@
 import { ComponentAnswer, type ComponentDetail, type ComponentPage } from 'contracts/api/component';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { findDocument } from './findDocument.ts';
 
 let api: TestApi;

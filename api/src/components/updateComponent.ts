@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { CodeInput, UpdateComponentBody } from 'contracts/api/component';
 import type { Language } from 'contracts/languages';
-import { ApiError } from '../errors.ts';
-import { componentRepository, type ComponentRow, type RevisionRow } from '../repositories/components.ts';
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
 import { classify } from './classify.ts';
+import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
 import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
-import { transaction } from '../repositories/transaction.ts';
 
 type Update = z.output<typeof UpdateComponentBody>;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from 'contracts/api/admin';
-import { ApiError } from '../errors.ts';
-import { contactMessageRepository, type InboxRow } from '../repositories/contactMessages.ts';
-import { isId, type Queryable } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { contactMessageRepository, type InboxRow } from './contactMessageRepository.ts';
 
 /** Messages on a page of the inbox. */
 const PAGE = 20;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { toApiError } from '../plugins/errorHandler.ts';
-import { queryable } from '../repositories/queryable.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { tagRepository } from '../search/tagRepository.ts';
+import { toApiError } from '../server/errorHandler.ts';
 import { openDatabase, type Database } from './index.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { tagRepository } from '../repositories/tags.ts';
+import { queryable } from './queryable.ts';
+import { transaction } from './transaction.ts';
 
 let own: TestDatabase;
 let database: Database;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { queryable } from '../repositories/queryable.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { administer, withDatabase } from '../../testing/testCluster.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import { tagRepository } from '../search/tagRepository.ts';
 import { migrate } from './migrate.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { administer, withDatabase } from '../testing/testCluster.ts';
-import { componentRepository } from '../repositories/components.ts';
-import { tagRepository } from '../repositories/tags.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
+import { queryable } from './queryable.ts';
 
 let database: TestDatabase;
 

@@ -1,10 +1,10 @@
 import { lockKnown } from '../components/lockKnown.ts';
 import { unknownComponent } from '../components/readComponents.ts';
-import { ApiError } from '../errors.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { componentReportRepository } from '../repositories/componentReports.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
 
 /**
  * Resolves all open reports of a component, which stays as it is. Returns how many there were.

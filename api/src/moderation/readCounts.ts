@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AdminCountsResponse } from 'contracts/api/componentReport';
-import { componentRepository } from '../repositories/components.ts';
-import { componentReportRepository } from '../repositories/componentReports.ts';
-import { contactMessageRepository } from '../repositories/contactMessages.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
 
 /** What waits on each tab of the admin console. */
 export async function readCounts(db: Queryable): Promise<z.input<typeof AdminCountsResponse>> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ComponentReport, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
 import { LIMITS } from 'contracts/limits';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
-import { componentReportRepository, type ReportRow } from '../repositories/componentReports.ts';
+import { componentReportRepository, type ReportRow } from './componentReportRepository.ts';
 
 /** Components on a page of reports. */
 const PAGE_SIZE = 20;

@@ -3,12 +3,12 @@ import type { ReportComponentBody } from 'contracts/api/componentReport';
 import type { Member } from '../access/caller.ts';
 import { lockKnown } from '../components/lockKnown.ts';
 import { unknownComponent } from '../components/readComponents.ts';
-import { dayOf } from '../days.ts';
-import type { DailySalt } from '../visits/dailySalt.ts';
-import { visitorName, type Origin } from '../visits/visitor.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { componentReportRepository } from '../repositories/componentReports.ts';
+import { dayOf } from '../database/days.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import type { DailySalt } from '../social/dailySalt.ts';
+import { visitorName, type Origin } from '../social/visitor.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
 
 /** Who reports a component, and why. */
 export type Reporting = z.output<typeof ReportComponentBody> & {

@@ -1,11 +1,11 @@
-import type { ComponentRow } from '../repositories/components.ts';
+import type { ComponentRow } from '../components/componentRepository.ts';
 import { lockKnown } from '../components/lockKnown.ts';
-import { tellAuthor } from '../components/tellAuthor.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
-import { componentReportRepository } from '../repositories/componentReports.ts';
-import { operatorActRepository } from '../repositories/operatorActs.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
+import { operatorActRepository } from './operatorActRepository.ts';
+import { tellAuthor } from './tellAuthor.ts';
 
 /** Who takes a component down or puts it back: an admin on the site, or an operator by command line. */
 export type Moderator = { adminId: string } | { operator: string };

@@ -1,10 +1,10 @@
-import { ApiError } from '../errors.ts';
 import { lockKnown } from '../components/lockKnown.ts';
 import { takenDown, unknownComponent } from '../components/readComponents.ts';
-import { tellAuthor } from '../components/tellAuthor.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { verificationRepository } from '../repositories/verifications.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { tellAuthor } from './tellAuthor.ts';
 
 /**
  * Undoes the verification of the state of a component that is public: the state waits again, unless a newer one does,

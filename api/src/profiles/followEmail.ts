@@ -1,6 +1,6 @@
-import type { Identity } from '../auth/identity.ts';
-import { type Queryable, violatedUnique } from '../repositories/queryable.ts';
-import { userRepository, type UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { type Queryable, violatedUnique } from '../database/queryable.ts';
+import { userRepository, type UserRow } from '../members/userRepository.ts';
 
 /**
  * The profile of an account, with the account's e-mail address: the one that is stored follows a change at the auth

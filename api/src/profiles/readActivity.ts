@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ActivityEntry } from 'contracts/api/community';
-import type { UserRow } from '../repositories/users.ts';
-import { knownMember } from './knownMember.ts';
-import { presentAuthor } from './presentProfile.ts';
-import { activityRepository } from '../repositories/activity.ts';
-import type { Queryable } from '../repositories/queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { knownMember } from '../members/knownMember.ts';
+import type { UserRow } from '../members/userRepository.ts';
+import { activityRepository } from './activityRepository.ts';
+import { presentAuthor } from '../members/presentMember.ts';
 
 /** Entries of an activity list. */
 const ACTIVITY_LENGTH = 30;

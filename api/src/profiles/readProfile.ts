@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Profile, PublicProfile } from 'contracts/api/profile';
+import { componentRepository, type ShownState } from '../components/componentRepository.ts';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
-import { ApiError } from '../errors.ts';
-import { componentRepository, type ShownState } from '../repositories/components.ts';
-import { userRepository, type UserRow } from '../repositories/users.ts';
-import { isEntitled, presentProfile, presentPublicProfile } from './presentProfile.ts';
-import { followRepository } from '../repositories/follows.ts';
+import { ApiError } from '../http/errors.ts';
+import { userRepository, type UserRow } from '../members/userRepository.ts';
+import { followRepository } from '../social/followRepository.ts';
+import { isEntitled } from '../members/presentMember.ts';
+import { presentProfile, presentPublicProfile } from './presentProfile.ts';
 
 /** Components a profile lists, the newest first. An author with more is browsed by getVerifiedComponents' `author`. */
 const LISTED = 300;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { StatsAnswer } from 'contracts/api/community';
-import { daysUntil } from '../days.ts';
-import { knownMember } from './knownMember.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { componentDayRepository } from '../repositories/componentDays.ts';
+import { componentDayRepository } from '../components/componentDayRepository.ts';
+import { daysUntil } from '../database/days.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { knownMember } from '../members/knownMember.ts';
 
 /**
  * Likes, views and downloads of a member's public components: by day (UTC), every one of the last `days`, and the

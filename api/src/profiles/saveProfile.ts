@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import type { SignupBody } from 'contracts/api/profile';
 import { isReservedUsername } from 'contracts/reservedUsernames';
-import type { Identity } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { type Queryable, violatedUnique } from '../repositories/queryable.ts';
-import { type NewUser, userRepository, type UserRow } from '../repositories/users.ts';
-import { searchText } from '../search/words.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { renameInSearch } from '../components/renameInSearch.ts';
+import { type Queryable, violatedUnique } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { decodePicture, pictureLink } from '../members/picture.ts';
+import { pictureRepository, type StoredPicture } from '../members/pictureRepository.ts';
+import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
 import { confirmedEmail } from './followEmail.ts';
-import { decodePicture, pictureLink } from './picture.ts';
-import { pictureRepository, type StoredPicture } from '../repositories/pictures.ts';
-import { transaction } from '../repositories/transaction.ts';
-import { componentRepository } from '../repositories/components.ts';
-import { searchWordRepository } from '../repositories/searchWords.ts';
 
 export type ProfileInput = z.output<typeof SignupBody>;
 
@@ -96,17 +95,4 @@ function pictureColumns(change: PictureChange): Partial<NewUser> {
 async function storePicture(userId: string, change: PictureChange, tx: Queryable): Promise<void> {
   if (change === 'keep') return;
   await ('upload' in change ? pictureRepository(tx).put(userId, change.upload) : pictureRepository(tx).remove(userId));
-}
-
-/** Components are found by their author's name too. To be run in a transaction that holds their locks. */
-export async function renameInSearch(author: UserRow, tx: Queryable): Promise<void> {
-  const ids = await componentRepository(tx).idsByAuthor(author.id, { which: 'stored' });
-  const words = new Set<string>();
-  for (const { component, category, shown } of await componentRepository(tx).summaries(ids, 'public', undefined)) {
-    const { name, tags } = shown;
-    const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
-    await componentRepository(tx).setSearch(component.id, search);
-    for (const word of search.split(' ')) words.add(word);
-  }
-  await searchWordRepository(tx).remember([...words]);
 }

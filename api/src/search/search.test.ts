@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { testApi, type TestApi } from '../testing/index.ts';
+import { testApi, type TestApi } from '../../testing/index.ts';
 import { editDistance } from './editDistance.ts';
+import { searchWordRepository } from './searchWordRepository.ts';
 import { searchText, wordsOf } from './words.ts';
-import { searchWordRepository } from '../repositories/searchWords.ts';
 
 test.each([
   ['Ünïcode  Löwe', ['unicode', 'lowe']],

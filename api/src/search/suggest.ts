@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { SuggestionsAnswer } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import { type SearchWordRepository, searchWordRepository } from '../repositories/searchWords.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { categoryRepository } from './categoryRepository.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
 import { findComponents } from './findComponents.ts';
+import { listingRepository } from './listingRepository.ts';
 import type { SearchMode } from './searchQuery.ts';
+import { type SearchWordRepository, searchWordRepository } from './searchWordRepository.ts';
+import { suggestionRepository } from './suggestionRepository.ts';
 import { wordsOf, wordsOfQuery } from './words.ts';
-import { suggestionRepository } from '../repositories/suggestions.ts';
-import { categoryRepository } from '../repositories/categories.ts';
-import type { Queryable } from '../repositories/queryable.ts';
-import { listingRepository } from '../repositories/listings.ts';
 
 type Suggestions = z.input<typeof SuggestionsAnswer>;
 

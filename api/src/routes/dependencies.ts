@@ -1,8 +1,0 @@
-import type { Queryable } from '../repositories/queryable.ts';
-
-/** What routes work with. */
-export interface RouteDependencies {
-  db: Queryable;
-  /** Where browsers reach the API, for the addresses of pictures. */
-  publicApiUrl: string;
-}
