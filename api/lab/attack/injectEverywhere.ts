@@ -1,4 +1,5 @@
 import { CALLS, type CallName } from 'contracts/api/calls';
+import { CARD_QUERY } from 'contracts/cardQuery';
 import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
 import type { CallInput, TestApi, TestPerson } from '../../testing/index.ts';
@@ -38,15 +39,15 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
       github: '', linkedin: '', insta: '',
     },
   }),
-  getProfileData: ({ admin }) => ({ body: { email: admin.email } }),
-  getProfileDataByUsername: () => ({ body: { username: 'adam' } }),
+  getProfileData: ({ admin }) => ({ body: { email: admin.email }, query: CARD_QUERY }),
+  getProfileDataByUsername: () => ({ body: { username: 'adam' }, query: CARD_QUERY }),
   createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7() } }),
   getComponentById: ({ componentId }) => ({ body: { componentId } }),
   getVerifiedComponents: () => ({
-    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: ['glow', 'soft'], q: 'press', author: 'adam', sort: 'newest', window: 'day' },
+    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: ['glow', 'soft'], q: 'press', author: 'adam', sort: 'newest', window: 'day', ...CARD_QUERY },
   }),
   getUnVerifiedComponents: () => ({
-    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', author: 'adam', status: 'waiting', sort: 'oldest' },
+    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', author: 'adam', status: 'waiting', sort: 'oldest', ...CARD_QUERY },
   }),
   verifyComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), email: stage.admin.email, score: '7' } }),
   getAllCategories: () => ({}),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CALLS, type CallName } from 'contracts/api/calls';
+import { CARD_QUERY } from 'contracts/cardQuery';
 import { LIMITS } from 'contracts/limits';
 import { chance } from '../../src/starter/chance.ts';
 import { unsignedToken } from '../../testing/apiProcess.ts';
@@ -44,7 +45,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   const json = { 'content-type': 'application/json' };
 
   const list = (query: Record<string, string | number | string[] | undefined>): LoadRequest => {
-    const given = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
+    const given = Object.entries({ ...query, ...CARD_QUERY }).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
     return { method: 'GET', path: `${CALLS.getVerifiedComponents.path}?${new URLSearchParams(given)}` };
   };
   const many = (make: (index: number) => LoadRequest) => Array.from({ length: REQUESTS }, (_, index) => make(index));
@@ -72,7 +73,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
     { name: 'explore, deep pages', requests: many(() => list({ sort: of(sorts), page: 1 + Math.floor(lastPage / 2) + draw(Math.floor(lastPage / 2)) })), cacheable },
     { name: 'search', requests: many((index) => list({ q: [of(words), of(tags), `${of(tags)} ${of(words)}`, of(tags).slice(0, 4)][index % 4], sort: of(sorts) })), cacheable },
     { name: 'component by id', requests: many((index) => post('getComponentById', { componentId: ids[index % ids.length] })), cacheable: false },
-    { name: 'profile', requests: many((index) => post('getProfileDataByUsername', { username: members[index % members.length] }, token(of(liking)))), cacheable: false },
+    { name: 'profile', requests: many((index) => ({ ...post('getProfileDataByUsername', { username: members[index % members.length] }, token(of(liking))), path: `${CALLS.getProfileDataByUsername.path}?${new URLSearchParams(CARD_QUERY)}` })), cacheable: false },
     { name: 'top lists', requests: (['topUsersWithComponents', 'topUsersWithFollowers', 'topUsersWithLikes', 'getTopTags', 'getSiteCounts'] as const).map((name) => ({ method: 'GET', path: CALLS[name].path })), cacheable },
     { name: 'like', requests: many((index) => ({ method: index % 2 === 0 ? 'PUT' : 'DELETE', path: CALLS.likeComponent.path.replace(':componentId', of(ids)), headers: token(of(liking)) })), cacheable: false },
     { name: 'create', requests: many((index) => post('createComponent', { category: 'Button', language: ['HTML', 'CSS'], tags: ['bench'], code: { html: `<button>${index}</button>`, css: 'button { color: red }' } }, token(of(liking)))), cacheable: false },

@@ -186,6 +186,17 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
+    /** The code of these states by their ids, the first of them that have at most so many bytes together: a list is held in memory. */
+    async firstCode(revisionIds: string[], mostBytes: number) {
+      const size = sql<number>`octet_length(${revisions.html}) + octet_length(${revisions.css}) + octet_length(${revisions.javascript}) + octet_length(${revisions.tailwind})`;
+      const sizes = new Map((await db.select({ id: revisions.id, size }).from(revisions).where(inArray(revisions.id, revisionIds))).map((row) => [row.id, row.size]));
+      let bytes = 0;
+      const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= mostBytes);
+      const { id, html, css, javascript, tailwind } = revisions;
+      const rows = await db.select({ id, html, css, javascript, tailwind }).from(revisions).where(inArray(id, first));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
     /** The code of every state that a component has had. */
     codes: (componentId: string) =>
       db

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary, QueueQuery } from 'contracts/api/component';
+import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary, ListedComponent, ListFields, QueueQuery } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
 import type { Member } from '../access/caller.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
@@ -11,7 +11,7 @@ import type { ListFilter } from '../search/listingSources.ts';
 import { readTrending } from '../search/readTrending.ts';
 import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
-import { presentDetail, presentSummary } from './presentComponent.ts';
+import { presentDetail, presentListed, presentSummary } from './presentComponent.ts';
 
 /** What reading takes: where, for whom, and how pictures are linked. */
 export interface Reading {
@@ -30,16 +30,30 @@ export async function readSummaries(
   return rows.map((row) => presentSummary(row, state, publicApiUrl));
 }
 
+/** The same as a list returns them: whole, unless only the fields of cards were asked for. */
+export async function readListed(
+  ids: string[],
+  state: ShownState,
+  { fields }: ListFields,
+  reading: Reading,
+): Promise<z.input<typeof ListedComponent>[]> {
+  if (fields !== undefined) return readSummaries(ids, state, reading);
+  const { db, viewer, publicApiUrl } = reading;
+  const rows = await componentRepository(db).summaries(ids, state, viewer?.id);
+  const code = await componentRepository(db).firstCode(rows.map(({ shown }) => shown.revisionId), LIMITS.listCodeBytes);
+  return rows.map((row) => presentListed(row, code.get(row.shown.revisionId), state, publicApiUrl));
+}
+
 /**
  * A page of public components. One past the end is empty; one that begins past LIMITS.offsetMax, or in a search past
  * LIMITS.searchMax, is refused, and `pages` counts no further than that.
  */
 export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
-  const { page, limit, sort, q, ...filter } = query;
+  const { page, limit, sort, q, fields, ...filter } = query;
   const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
   const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.db);
   return {
-    componentArray: await readSummaries(ids, 'public', reading),
+    componentArray: await readListed(ids, 'public', { fields }, reading),
     total,
     page,
     pages: pagesOf(total, limit),
@@ -48,11 +62,11 @@ export async function readPage(query: ComponentQuery, reading: Reading): Promise
 
 /** A page of what waits for verification or was sent back: to admins all of it, to members their own. */
 export async function readQueue(query: QueueQuery, viewer: Member, reading: Reading): Promise<z.input<typeof ComponentPage>> {
-  const { page, limit, sort, ...filter } = query;
+  const { page, limit, sort, fields, ...filter } = query;
   const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
   const at = { sort, limit, offset: offsetOf(page, limit) };
   const { ids, total } = await componentRepository(reading.db).queue({ ...filter, ...whose }, at);
-  return { componentArray: await readSummaries(ids, 'latest', reading), total, page, pages: pagesOf(total, limit) };
+  return { componentArray: await readListed(ids, 'latest', { fields }, reading), total, page, pages: pagesOf(total, limit) };
 }
 
 /** Components before a page. @throws ApiError 400 for one that begins past `most`. */
@@ -69,7 +83,7 @@ export function pagesOf(total: number, limit: number): number {
   return Math.min(Math.ceil(total / limit), Math.floor(LIMITS.offsetMax / limit) + 1);
 }
 
-type Search = Omit<ComponentQuery, 'page'> & { offset: number };
+type Search = Omit<ComponentQuery, 'page' | 'fields'> & { offset: number };
 
 /** A page of the list, or of what a search finds in it. */
 async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable) {

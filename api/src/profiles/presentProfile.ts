@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ListedComponent } from 'contracts/api/component';
 import type { Profile, PublicProfile } from 'contracts/api/profile';
 import type { Member } from '../access/caller.ts';
 import { pictureLink } from '../members/picture.ts';
@@ -10,7 +10,7 @@ import type { UserRow } from '../members/userRepository.ts';
 interface Shown {
   rank: number;
   followed: boolean;
-  components: z.input<typeof ComponentSummary>[];
+  components: z.input<typeof ListedComponent>[];
   publicApiUrl: string;
 }
 

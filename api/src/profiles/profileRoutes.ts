@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Done } from 'contracts/api/common';
+import { ListFields } from 'contracts/api/component';
 import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, PublicProfileResponse, SignupBody } from 'contracts/api/profile';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
@@ -26,25 +27,27 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
   serveCall(app, 'getProfileData', {
     summary: "The signed-in account's own profile",
     body: GetProfileBody,
+    query: ListFields,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ db, body, caller }) {
+    async handle({ db, body, query, caller }) {
       requireOwnEmail(caller.identity, body.email);
       const user = await followEmail(caller.identity, db);
       if (!user) throw new ApiError('not_found', 'This account has no profile yet');
-      return { profileData: await readProfile(user, { db, viewer: caller.member, publicApiUrl }) };
+      return { profileData: await readProfile(user, query, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 
   serveCall(app, 'getProfileDataByUsername', {
     summary: "Anyone's profile by username",
     body: GetProfileByUsernameBody,
+    query: ListFields,
     answer: ProfileAnswer,
     rate: 'read',
-    async handle({ db, body, caller }) {
+    async handle({ db, body, query, caller }) {
       const user = await userRepository(db).byUsername(body.username);
       if (!user) throw unknownUsername();
-      return { profileData: await readProfile(user, { db, viewer: caller.member, publicApiUrl }) };
+      return { profileData: await readProfile(user, query, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 

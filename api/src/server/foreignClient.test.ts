@@ -1,4 +1,6 @@
 import { CALLS, type CallName } from 'contracts/api/calls';
+import { CARD_QUERY } from 'contracts/cardQuery';
+import { LIMITS } from 'contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
@@ -134,6 +136,58 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
     });
   }
 });
+
+/** Calls that return lists of components, and where the client finds each component's fields. */
+const LISTS: Record<string, (body: Record<string, unknown>) => unknown> = {
+  'api/v1/component/getVerifiedComponents': (body) => body['componentArray'],
+  'api/v1/component/getUnVerifiedComponents': (body) => body['componentArray'],
+  'api/v1/user/getProfileData': (body) => (body['profileData'] as Record<string, unknown>)['components'],
+  'api/v1/user/getProfileDataByUsername': (body) => (body['profileData'] as Record<string, unknown>)['components'],
+};
+
+/** What such a client reads of a component (section 3). */
+const WHOLE = ['_id', 'userId', 'profilePicUrl', 'category', 'tags', 'language', 'code', 'likeCounter', 'createdAt', 'socialLinks', 'verified', 'score'];
+
+describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
+  const specified = SPECIFIED.find((one) => one.path === path)!;
+  const componentsOf = async (query: string) => {
+    const answer = await request(specified, (joined) => `/${joined}${query}`);
+    expect(answer.statusCode).toBe(200);
+    return LISTS[path]!(answer.json()) as Record<string, unknown>[];
+  };
+
+  test('are whole, with their code, for a client that sends no query', async () => {
+    await Promise.all([api.component(author, { code: CODE, score: 60 }), api.component(author, { code: CODE })]);
+    const listed = await componentsOf('');
+    expect(listed.length).toBeGreaterThan(0);
+    for (const component of listed) for (const field of WHOLE) expect(component).toHaveProperty(field);
+    expect(listed.map(({ code }) => (code as object[])[0])).toContainEqual({ ...CODE, javascript: '', js: '', tailwind: '' });
+  });
+
+  test('are cards without code for a page that asks for cards', async () => {
+    await Promise.all([api.component(author, { score: 60 }), api.component(author)]);
+    const listed = await componentsOf(`?${new URLSearchParams(CARD_QUERY)}`);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const component of listed) for (const field of ['code', 'socialLinks']) expect(component).not.toHaveProperty(field);
+  });
+
+  test('of a list of other fields are refused', async () => {
+    const answer = await request(specified, (joined) => `/${joined}?fields=everything`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain('fields');
+  });
+});
+
+test('a list leaves the code out after its limit, and getComponentById returns it', async () => {
+  const heavy = await api.member('heavy');
+  const html = `<b>${'x'.repeat(LIMITS.codeBytes - 7)}</b>`;
+  const count = LIMITS.listCodeBytes / LIMITS.codeBytes + 1;
+  for (let made = 0; made < count; made += 1) await api.component(heavy, { code: { html }, score: 50 });
+  const { body } = await api.call<{ componentArray: { _id: string; code?: object[] }[] }>('getVerifiedComponents', { query: { author: 'heavy', limit: '60' } });
+  expect(body.componentArray.map(({ code }) => code !== undefined)).toEqual([...Array<boolean>(count - 1).fill(true), false]);
+  const { body: last } = await api.call<{ component: { code: { html: string }[] } }>('getComponentById', { body: { componentId: body.componentArray.at(-1)!._id } });
+  expect(last.component.code[0]!.html).toBe(html);
+}, 120_000);
 
 test('OPTIONS from what is no browser is answered too', async () => {
   for (const url of ['/api/v1/category/getAllCategories', '/', '*']) {
