@@ -23,13 +23,28 @@ const MAY_IMPORT = {
   e2e: ['contracts', 'tools', 'api', 'preview'],
 };
 
+/**
+ * The layers of api/src, the lowest first (api/README.md): a folder imports only from the layers below its own, so that
+ * no two import each other. Every folder is in it.
+ */
+export const API_LAYERS = [
+  ['database', 'http'],
+  ['access'],
+  ['contact', 'members', 'search', 'telemetry'],
+  ['components'],
+  ['social'],
+  ['account', 'moderation', 'profiles', 'starter'],
+  ['server'],
+  ['main.ts'],
+];
+
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
 /** Libraries that remotes take through `shared-ui/platform`: imported directly they would be a second copy in the page. */
 const THROUGH_THE_PLATFORM = ['react-router-dom', 'react-router', '@tanstack/react-query', 'zustand', 'axios', 'react-toastify', 'firebase', '@base-ui/react'];
 
-function importDirection(workspace) {
+function importPatterns(workspace) {
   const forbidden = WORKSPACES.filter((other) => other !== workspace && !MAY_IMPORT[workspace].includes(other));
   const patterns = [
     {
@@ -44,13 +59,38 @@ function importDirection(workspace) {
       { regex: '^shared-ui/(shell|opening)$', message: 'That entry is the shell’s alone: it writes what remotes may only read.' },
     );
   }
+  return patterns;
+}
+
+function importDirection(workspace) {
   return {
     files: [`${workspace}/**/*.{ts,tsx}`],
     // Build configuration is read by Node, not by a browser: there the build preset is imported.
     ignores: ['*/webpack.config.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: importPatterns(workspace) }] },
   };
 }
+
+/** Tests are in no layer: api/testing, which they are made with, starts the whole API. */
+const API_TESTS = ['**/*.test.ts', '**/*.postgres.ts'];
+
+/** Refuses imports of these folders of api/ and of api/src, and what every file of the workspace is refused. */
+function apiImports(files, folders, message) {
+  const regex = `^(\\.\\./)+(src/)?(${folders.join('|')})(/|$)`;
+  return { files, ignores: API_TESTS, rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns('api'), { regex, message }] }] } };
+}
+
+const apiLayers = API_LAYERS.flatMap((layer, level) =>
+  layer.map((name) => {
+    const below = API_LAYERS.slice(0, level).flat();
+    const others = API_LAYERS.slice(level).flat().filter((other) => other !== name);
+    return apiImports(
+      [name.endsWith('.ts') ? `api/src/${name}` : `api/src/${name}/**/*.ts`],
+      [...others, 'ops', 'testing', 'lab'],
+      `${name} may import ${below.join(', ') || 'no other folder'} (see API_LAYERS in eslint.config.mjs).`,
+    );
+  }),
+);
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', 'api/starter/**', 'e2e/results/**'] },
@@ -76,6 +116,9 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   ...WORKSPACES.map(importDirection),
+  ...apiLayers,
+  apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
+  apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),
   {
     files: UI_WORKSPACES.map((name) => `${name}/src/**/*.{ts,tsx}`),
     ignores: ['**/*.test.{ts,tsx}', 'shared-ui/src/testing/**'],

@@ -53,8 +53,9 @@ export default {
     node('preview'),
     {
       ...node('api'),
-      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+      testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],
+      globalSetup: '<rootDir>/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
     node('tools'),
     browser('shared-ui'),

@@ -3,22 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPreviewServer } from 'preview/server';
-import { buildApp } from './app.ts';
-import { tokenVerifier } from './auth/tokenVerifier.ts';
+import { tokenVerifier } from './access/tokens/tokenVerifier.ts';
 import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
-import { ConfigError, misspelt, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
-import { addProcessMetrics } from './metrics/metrics.ts';
-import { createMetricsServer } from './metrics/metricsServer.ts';
-import { closeServer } from './process/stopGracefully.ts';
-import { createLog } from './logging/log.ts';
-import { toApiError } from './plugins/errorHandler.ts';
-import { repositories, type Repositories } from './repositories/index.ts';
-import { queryable } from './repositories/queryable.ts';
-import { seedEmulatorProfiles } from './seed/emulatorProfiles.ts';
-import { StarterFault } from './seed/starterFiles.ts';
-import { seedStarter } from './seed/seedStarter.ts';
+import { queryable, type Queryable } from './database/queryable.ts';
+import { snapshotTransaction } from './database/transaction.ts';
+import { listingRepository } from './search/listingRepository.ts';
+import { buildApp } from './server/app.ts';
+import { ConfigError, misspelt, readConfig, type Config } from './server/config.ts';
+import { toApiError } from './server/errorHandler.ts';
+import { closeServer } from './server/stopGracefully.ts';
+import { seedEmulatorProfiles } from './starter/emulatorProfiles.ts';
+import { seedStarter } from './starter/seedStarter.ts';
+import { StarterFault } from './starter/starterFiles.ts';
+import { createLog } from './telemetry/log.ts';
+import { addProcessMetrics } from './telemetry/metrics.ts';
+import { createMetricsServer } from './telemetry/metricsServer.ts';
 
 /** The API process: the API on one port, the preview origin on another, over one database. */
 
@@ -43,14 +44,14 @@ async function start(config: Config, log: Logger): Promise<Running> {
     const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, readUrls: config.databaseReadUrls, log });
     stops.push(() => database.close());
     await migrate(database.pool);
-    const all = repositories(queryable(database.pool));
-    const seeded = await seedStarter(all);
+    const db = queryable(database.pool);
+    const seeded = await seedStarter(db);
     if (seeded) log.info(seeded, 'the starter collection is in');
-    if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(all);
+    if (config.auth.emulatorHost !== undefined) await seedEmulatorProfiles(db);
 
-    const listing = listTags(all, log);
+    const listing = listTags(db, log);
     stops.push(() => listing);
-    stops.push(eraseDaily(all, log));
+    stops.push(eraseDaily(db, log));
 
     const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
     if (config.metrics.port !== undefined) {
@@ -62,7 +63,7 @@ async function start(config: Config, log: Logger): Promise<Running> {
     stops.push(() => close(app));
     const preview = createPreviewServer({
       findDocument: (componentId, revisionId) =>
-        findDocument(componentId, revisionId, all).catch((error: Error) => {
+        findDocument(componentId, revisionId, db).catch((error: Error) => {
           throw toApiError(error); // Its status says whether to ask again.
         }),
       siteOrigins: config.siteOrigins,
@@ -87,9 +88,9 @@ async function start(config: Config, log: Logger): Promise<Running> {
  * Tags that a process of the release before has written say nothing of what lists go by (tagListings.ts). The last of its
  * processes is replaced by one that starts, so that all of them are listed then. Nothing waits for it.
  */
-async function listTags(all: Repositories, log: Logger): Promise<void> {
+async function listTags(db: Queryable, log: Logger): Promise<void> {
   try {
-    const tags = await all.snapshotTransaction((tx) => tx.listings.relist());
+    const tags = await snapshotTransaction(db, (tx) => listingRepository(tx).relist());
     if (tags > 0) log.info({ tags }, 'tags that the release before has written are listed');
   } catch (error) {
     log.warn({ err: error }, 'whether the release before has written tags is not known: operator rebuild-counters lists them');

@@ -4,6 +4,8 @@ export const LIMITS = {
   profilePictureBytes: 1024 * 256,
   /** DESIGN.md section 6: all parts of one component together. */
   codeBytes: 1024 * 256,
+  /** Code of all components of a list together: that of `pageSize` components always fits. */
+  listCodeBytes: 1024 ** 2 * 8,
   /** DESIGN.md section 6. */
   tags: 10,
   tagLength: 30,

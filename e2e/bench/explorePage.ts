@@ -17,6 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import type { ComponentPage } from 'contracts/api/component';
 import { CALLS } from 'contracts/api/calls';
+import { CARD_QUERY } from 'contracts/cardQuery';
 import { cardUrl } from 'contracts/previewAddresses';
 import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
 import { addresses, ports } from 'tools/local';
@@ -106,7 +107,7 @@ interface Load {
 
 /** A page of the list that /explore shows. */
 async function cardsOf(page: number, limit: number): Promise<ComponentPage['componentArray']> {
-  const response = await fetch(`${at.api}${CALLS.getVerifiedComponents.path}?page=${page}&limit=${limit}`);
+  const response = await fetch(`${at.api}${CALLS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`);
   if (!response.ok) throw new Error(`The list of components was answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as ComponentPage).componentArray;
 }

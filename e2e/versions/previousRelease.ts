@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 
 /** What a browser loads, and what building that reads. */
-export const ARCHIVED = ['contracts', 'shared-ui', 'shell', 'mfe-*', 'preview', 'tools', 'api/package.json', 'api/src', 'package.json', 'tsconfig.base.json'];
+export const ARCHIVED = ['contracts', 'shared-ui', 'shell', 'mfe-*', 'preview', 'tools', 'api', 'package.json', 'tsconfig.base.json'];
 
 /** Stands for the release before this one while no tag does. */
 const FROZEN = join(import.meta.dirname, 'frozen.tar.gz');

@@ -1,8 +1,11 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
 import { CALLS, type Access, type CallName } from 'contracts/api/calls';
+import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import { userRepository } from '../members/userRepository.ts';
 import { takeDownComponent } from '../moderation/takeDownComponent.ts';
-import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
 import { requireAccess } from './caller.ts';
 import { onlyServedCalls } from './serveCall.ts';
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
     api.member('banned-admin', { isAdmin: true }),
   ]);
   people = { account, owner, other, admin, banned, bannedAdmin };
-  for (const { id } of [banned, bannedAdmin]) await api.repositories.users.update(id, { bannedAt: new Date(), bannedReason: 'Spam' });
+  for (const { id } of [banned, bannedAdmin]) await userRepository(api.db).update(id, { bannedAt: new Date(), bannedReason: 'Spam' });
   const [forged, expired, foreign] = await Promise.all([
     api.tokens.forge(admin),
     api.tokens.expired(admin),
@@ -44,7 +47,7 @@ beforeAll(async () => {
   };
   verified = await api.component(owner, { score: 80 });
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  await api.repositories.pictures.put(owner.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  await pictureRepository(api.db).put(owner.id, { mime: 'image/png', bytes: png, etag: 'etag' });
 });
 afterAll(() => api.close());
 
@@ -90,7 +93,7 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   getContactMessages: () => ({}),
   handleContactMessage: async () => {
     const id = v7();
-    await api.repositories.contactMessages.insert({ id, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+    await contactMessageRepository(api.db).insert({ id, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
     return { params: { messageId: id }, body: { handled: true } };
   },
   likeComponent: () => ({ params: { componentId: verified } }),
@@ -118,7 +121,7 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   takeDownComponent: async () => ({ body: { componentId: await api.component(people.owner), reason: 'Copied' } }),
   putBackComponent: async () => {
     const componentId = await api.component(people.owner);
-    await takeDownComponent(componentId, 'Copied', { operator: 'Olga' }, api.repositories);
+    await takeDownComponent(componentId, 'Copied', { operator: 'Olga' }, api.db);
     return { body: { componentId } };
   },
   undoVerification: async () => ({ body: { componentId: await api.component(people.owner, { score: 50 }) } }),

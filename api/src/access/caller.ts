@@ -1,8 +1,7 @@
 import type { Access, CALLS, CallName } from 'contracts/api/calls';
-import type { Identity, TokenVerifier } from '../auth/identity.ts';
-import { InvalidToken, KeysUnreachable } from '../auth/identity.ts';
-import { ApiError } from '../errors.ts';
-import type { UserRepository } from '../repositories/users.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Identity, TokenVerifier } from './tokens/identity.ts';
+import { InvalidToken, KeysUnreachable } from './tokens/identity.ts';
 
 /** The member behind an account, as far as access needs it. */
 export interface Member {
@@ -10,6 +9,13 @@ export interface Member {
   readonly isAdmin: boolean;
   /** Why they are banned; null when they are not. */
   readonly banned: string | null;
+}
+
+/** What identifying a caller needs. */
+export interface AccessDependencies {
+  tokens: TokenVerifier;
+  /** The member who signs in with this account; undefined for an account without a profile. */
+  memberOfAccount(uid: string): Promise<Member | undefined>;
 }
 
 /** Who makes a call: no identity for a visitor, no member for an account without a profile. */
@@ -35,13 +41,13 @@ export type CallerOf<Name extends CallName> = CallerByAccess[(typeof CALLS)[Name
  */
 export async function identifyCaller(
   authorization: string | undefined,
-  { tokens, users }: { tokens: TokenVerifier; users: UserRepository },
+  { tokens, memberOfAccount }: AccessDependencies,
 ): Promise<Caller> {
   if (authorization === undefined) return {};
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw new ApiError('unauthenticated', 'The Authorization header must be: Bearer, a space, an ID token');
   const identity = await verify(tokens, token);
-  const member = await users.memberOfAccount(identity.uid);
+  const member = await memberOfAccount(identity.uid);
   return { identity, ...(member && { member }) };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS, type CallName } from 'contracts/api/calls';
-import { testApi, type CallInput, type TestApi, type TestPerson } from '../testing/index.ts';
+import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { PublicAnswers } from './publicAnswers.ts';
 
 const SECONDS = 60;

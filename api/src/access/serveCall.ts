@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import { CALLS, type Call, type CallName } from 'contracts/api/calls';
 import { ErrorBody } from 'contracts/api/common';
-import type { TokenVerifier } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { rateLimitHooks, type RateName } from '../plugins/rateLimits.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { Read } from '../repositories/readRouting.ts';
-import type { UserRepository } from '../repositories/users.ts';
-import { unstorableText } from '../storableText.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Read } from '../database/readRouting.ts';
+import { unstorableText } from '../database/storableText.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
 import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
 import { actingCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
+import { rateLimitHooks, type RateName } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +36,7 @@ export interface CallDefinition<
   params?: Params;
   /** Without one, the call sends something else than JSON by itself. */
   answer?: Answer;
-  /** Which of the limits of plugins/rateLimits.ts applies. */
+  /** Which of the limits of access/rateLimits.ts applies. */
   rate: RateName;
   /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
   changesPublic?: boolean;
@@ -52,7 +50,7 @@ export interface CallDefinition<
     params: z.output<Params>;
     caller: CallerOf<Name>;
     /** What the call works with: the primary, or for what a visitor reads a replica that may be a little behind. */
-    repositories: Repositories;
+    db: Queryable;
     request: FastifyRequest;
     reply: FastifyReply;
   }): Promise<z.input<Answer>>;
@@ -78,7 +76,7 @@ export function serveCall<
 ): void {
   const call: Call = CALLS[name];
   const limit = rateLimitHooks(app, rate);
-  const { repositories, read, publicAnswers } = app.serving;
+  const { db, read, publicAnswers } = app.serving;
   // The answer is the same for everybody who sends no token.
   const isPublic = call.access === 'visitor' && call.method === 'GET' && answer !== undefined;
   const options: RouteShorthandOptions = {
@@ -131,14 +129,14 @@ export function serveCall<
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const work = (chosen: Repositories) =>
+      const work = (chosen: Queryable) =>
         handle({
           body: request.body as z.output<Body>,
           query: request.query as z.output<Query>,
           params: request.params as z.output<Params>,
           // requireAccess has made certain what this type says.
           caller: request.caller as CallerOf<Name>,
-          repositories: chosen,
+          db: chosen,
           request,
           reply,
         });
@@ -147,7 +145,7 @@ export function serveCall<
         return made.send(request, reply);
       }
       // What a member reads is never behind what the member has written.
-      const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(repositories);
+      const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(db);
       if (changesPublic) publicAnswers.changed();
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       return answered;
@@ -171,15 +169,9 @@ export function onlyServedCalls(app: FastifyInstance): void {
 
 /** What serveCall answers with. */
 export interface ServingDependencies {
-  repositories: Repositories;
+  db: Queryable;
   read: Read;
   publicAnswers: PublicAnswers;
-}
-
-/** What serveCall needs to know who calls. */
-export interface AccessDependencies {
-  tokens: TokenVerifier;
-  users: UserRepository;
 }
 
 function refuseUnstorable(...inputs: unknown[]): void {

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeleteAccountBody } from 'contracts/api/account';
-import type { Identity } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import { renameInSearch } from '../profiles/saveProfile.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { NewUser, UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
+import { renameInSearch } from '../components/renameInSearch.ts';
+import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { wordsOf } from '../search/words.ts';
+import { followRepository } from '../social/followRepository.ts';
+import { likeRepository } from '../social/likeRepository.ts';
+import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
 
 /** What is left of a member: nothing that says who they were. */
@@ -42,54 +50,54 @@ const WITHOUT_WORK = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as con
 export async function deleteAccount(
   identity: Identity,
   { username, components: fate }: z.output<typeof DeleteAccountBody>,
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<void> {
-  await repositories.snapshotTransaction(async (tx) => {
+  await snapshotTransaction(db, async (tx) => {
     const { user, owner } = await ownAccount(identity, tx);
     if (username !== user.username) throw fieldError('username', 'is not that of this account');
-    const erased = await tx.components.idsByAuthor(user.id, { which: fate === 'delete' ? 'stored' : 'deleted' });
+    const erased = await componentRepository(tx).idsByAuthor(user.id, { which: fate === 'delete' ? 'stored' : 'deleted' });
     const at = new Date();
 
     // Rows are locked in the order of every transaction: components, their days, categories, tags, members.
     await lockComponents(user, tx);
-    const likesTaken = await tx.likes.removeAllOf(user.id);
-    await tx.verifications.countOut(erased);
-    await tx.components.erase(erased, at);
-    await tx.components.replaceInCredits(user.id, user.name, NOBODY.name);
-    const followsTaken = await tx.follows.removeAllOf(user.id);
-    await tx.users.lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
-    if (isOnly(user, await tx.users.admins())) {
+    const likesTaken = await likeRepository(tx).removeAllOf(user.id);
+    await verificationRepository(tx).countOut(erased);
+    await componentRepository(tx).erase(erased, at);
+    await componentRepository(tx).replaceInCredits(user.id, user.name, NOBODY.name);
+    const followsTaken = await followRepository(tx).removeAllOf(user.id);
+    await userRepository(tx).lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
+    if (isOnly(user, await userRepository(tx).admins())) {
       throw new ApiError('conflict', 'You are the only admin: nobody could verify components any more. Somebody else has to be made an admin first');
     }
-    await tx.users.addToCounters('likeCounter', likesTaken);
-    await tx.users.addToCounters('followerCounter', followsTaken);
+    await userRepository(tx).addToCounters('likeCounter', likesTaken);
+    await userRepository(tx).addToCounters('followerCounter', followsTaken);
 
-    await tx.pictures.remove(user.id);
-    await tx.accounts.removeTraces(owner);
-    const nobody = await tx.users.update(user.id, {
+    await pictureRepository(tx).remove(user.id);
+    await accountRepository(tx).removeTraces(owner);
+    const nobody = await userRepository(tx).update(user.id, {
       ...NOBODY,
       ...(fate === 'delete' && WITHOUT_WORK),
       username: await freeUsername(tx),
       deletedAt: at,
     });
     if (fate === 'keep') await renameInSearch(nobody, tx);
-    await tx.searchWords.forgetUnused(wordsOf(`${user.username} ${user.name}`));
+    await searchWordRepository(tx).forgetUnused(wordsOf(`${user.username} ${user.name}`));
   });
 }
 
 /** Everything that changes: what they made and what they like. */
-async function lockComponents({ id }: UserRow, { components, likes }: Repositories): Promise<void> {
-  const own = await components.idsByAuthor(id, { which: 'stored' });
-  await components.lockStored([...new Set([...own, ...(await likes.idsOf(id))])]);
+async function lockComponents({ id }: UserRow, db: Queryable): Promise<void> {
+  const own = await componentRepository(db).idsByAuthor(id, { which: 'stored' });
+  await componentRepository(db).lockStored([...new Set([...own, ...(await likeRepository(db).idsOf(id))])]);
 }
 
 function isOnly(user: UserRow, admins: UserRow[]): boolean {
   return admins.length === 1 && admins[0]?.id === user.id;
 }
 
-async function freeUsername({ users }: Repositories): Promise<string> {
+async function freeUsername(db: Queryable): Promise<string> {
   for (;;) {
     const username = `deleted-${randomBytes(4).toString('hex')}`;
-    if (!(await users.byUsername(username))) return username;
+    if (!(await userRepository(db).byUsername(username))) return username;
   }
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { AccountExport } from 'contracts/api/account';
-import type { Identity } from '../auth/identity.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { pictureRepository } from '../members/pictureRepository.ts';
+import type { UserRow } from '../members/userRepository.ts';
+import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
 
 type Export = z.input<typeof AccountExport>;
@@ -11,11 +14,11 @@ type Export = z.input<typeof AccountExport>;
  * All that is kept of the caller, as it is at one moment.
  * @throws ApiError 404 for an account without a profile.
  */
-export async function exportAccount(identity: Identity, at: Date, repositories: Repositories): Promise<Export> {
-  return repositories.snapshotTransaction(async (tx) => {
+export async function exportAccount(identity: Identity, at: Date, db: Queryable): Promise<Export> {
+  return snapshotTransaction(db, async (tx) => {
     const { user, owner } = await ownAccount(identity, tx);
-    const { accounts } = tx;
-    const picture = await tx.pictures.ofUser(user.id);
+    const accounts = accountRepository(tx);
+    const picture = await pictureRepository(tx).ofUser(user.id);
     const messages = await accounts.contactMessages(owner);
     return {
       exportedAt: at.toISOString(),
@@ -59,11 +62,11 @@ function presentOwner(user: UserRow): Export['profile'] {
 }
 
 /** Every component with all its states and what was decided on them. */
-async function exportComponents({ accounts }: Repositories, id: string): Promise<Export['components']> {
+async function exportComponents(db: Queryable, id: string): Promise<Export['components']> {
   const owner = { id, provenEmail: undefined };
-  const revisions = byComponent(await accounts.revisions(owner), ({ revision }) => revision.componentId);
-  const decisions = byComponent(await accounts.decisions(owner), ({ decision }) => decision.componentId);
-  return (await accounts.components(owner)).map((component) => ({
+  const revisions = byComponent(await accountRepository(db).revisions(owner), ({ revision }) => revision.componentId);
+  const decisions = byComponent(await accountRepository(db).decisions(owner), ({ decision }) => decision.componentId);
+  return (await accountRepository(db).components(owner)).map((component) => ({
     _id: component.id,
     createdAt: component.createdAt.toISOString(),
     isPublic: component.publicRevisionId !== null,

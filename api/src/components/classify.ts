@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { UpdateComponentBody } from 'contracts/api/component';
 import { languageOfParts, type Language } from 'contracts/languages';
-import { fieldError } from '../errors.ts';
-import type { CategoryRow } from '../repositories/categories.ts';
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { fieldError } from '../http/errors.ts';
+import { categoryRepository, type CategoryRow } from '../search/categoryRepository.ts';
 
 /**
  * The category and the language that an author names.
@@ -11,11 +11,11 @@ import type { Repositories } from '../repositories/index.ts';
  */
 export async function classify(
   input: Pick<z.output<typeof UpdateComponentBody>, 'category' | 'language'>,
-  { categories }: Repositories,
+  db: Queryable,
 ): Promise<{ category: CategoryRow; language: Language }> {
-  const category = await categories.byName(input.category);
+  const category = await categoryRepository(db).byName(input.category);
   if (!category) {
-    const names = (await categories.all()).map(({ name }) => name);
+    const names = (await categoryRepository(db).all()).map(({ name }) => name);
     throw fieldError('category', `must be one of ${names.join(', ')}`);
   }
   const language = languageOfParts(input.language);

@@ -1,7 +1,9 @@
+import { disagreements } from '../../lab/community/disagreements.ts';
+import { counterRepository } from '../../ops/operator/counterRepository.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
 import { putBackComponent } from '../moderation/takeDownComponent.ts';
-import { chance } from '../seed/chance.ts';
-import { disagreements } from '../testing/community/disagreements.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { chance } from '../starter/chance.ts';
 
 /** What members and admins do in any order and at the same time, and whether the counters are then those of the rows. */
 
@@ -86,7 +88,7 @@ test.each(['seed 1', 'seed 2', 'seed 3'])('the counters are those of the rows af
     },
     async bringBack() {
       // Of several, so that not much is down for long.
-      for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.repositories);
+      for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.db);
       return 200;
     },
     async unlike() {
@@ -104,7 +106,7 @@ test.each(['seed 1', 'seed 2', 'seed 3'])('the counters are those of the rows af
   }
 
   expect(await disagreements(api.pool)).toEqual([]);
-  expect(await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild())).toEqual([]);
+  expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
   // What was done was really done, and nothing failed but by a rule.
   for (const name of names) expect(statuses).toContain(`${name} 200`);
   expect([...statuses].filter((status) => !/ (200|403|404|409)$/.test(status))).toEqual([]);

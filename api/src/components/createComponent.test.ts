@@ -1,5 +1,6 @@
 import { ComponentAnswer, type ComponentDetail } from 'contracts/api/component';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { componentRepository } from './componentRepository.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -19,7 +20,7 @@ const create = (person: TestPerson, body: object = {}) =>
     body: { ...CREATION, ...body },
   });
 
-const ownIds = async (person: TestPerson) => api.repositories.components.idsByAuthor(person.id, { which: 'own' });
+const ownIds = async (person: TestPerson) => componentRepository(api.db).idsByAuthor(person.id, { which: 'own' });
 
 test('a new component was submitted when it was made: there is nothing before', async () => {
   const { body } = await create(ada);

@@ -1,11 +1,14 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from 'contracts/api/component';
-import { ApiError, fieldError } from '../errors.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId, violatedUnique } from '../repositories/queryable.ts';
+import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { userRepository } from '../members/userRepository.ts';
+import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
+import { componentRepository } from './componentRepository.ts';
 import { keptCode, newRevision, prepareCode } from './prepareCode.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
@@ -20,12 +23,12 @@ type Creation = z.output<typeof CreateComponentBody>;
  * @throws ApiError 400 for an unknown category, code that cannot be compiled, that is a starter's or its original's, or an
  * original that is not public.
  */
-export async function createComponent(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
-  const made = () => input.submission && repositories.components.idBySubmission(authorId, input.submission);
+export async function createComponent(authorId: string, input: Creation, db: Queryable): Promise<string> {
+  const made = () => input.submission && componentRepository(db).idBySubmission(authorId, input.submission);
   const earlier = await made();
   if (earlier) return earlier;
   try {
-    return await create(authorId, input, repositories);
+    return await create(authorId, input, db);
   } catch (error) {
     const simultaneous = violatedUnique(error) === 'components_submission' ? await made() : undefined;
     if (simultaneous) return simultaneous;
@@ -33,14 +36,14 @@ export async function createComponent(authorId: string, input: Creation, reposit
   }
 }
 
-async function create(authorId: string, input: Creation, repositories: Repositories): Promise<string> {
-  const { category, language } = await classify(input, repositories);
+async function create(authorId: string, input: Creation, db: Queryable): Promise<string> {
+  const { category, language } = await classify(input, db);
   const id = v7();
   const written = keptCode(language, input.code);
   refuseStarter(language, written);
   const code = await prepareCode(language, written);
-  await repositories.transaction(async (tx) => {
-    const author = await tx.users.heldNames(authorId);
+  await transaction(db, async (tx) => {
+    const author = await userRepository(tx).heldNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
     const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
     const { tags, canvas, submission } = input;
@@ -49,16 +52,16 @@ async function create(authorId: string, input: Creation, repositories: Repositor
     const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
     const search = searchText({ name, category: category.name, username: author.username, authorName: author.name, tags });
     const component = { authorId, search, remixOfId, submissionId: submission ?? null };
-    await tx.components.insert([{ component, revision }]);
-    await tx.searchWords.remember(search.split(' '));
+    await componentRepository(tx).insert([{ component, revision }]);
+    await searchWordRepository(tx).remember(search.split(' '));
   });
   return id;
 }
 
 /** The component that a remix was started from. Only a public one: nobody else's can be seen, and credit must lead somewhere. */
-async function originalOf({ remixOf }: Creation, { components }: Repositories): Promise<string | null> {
+async function originalOf({ remixOf }: Creation, db: Queryable): Promise<string | null> {
   if (remixOf === undefined) return null;
-  const original = isId(remixOf) ? await components.byId(remixOf) : undefined;
+  const original = isId(remixOf) ? await componentRepository(db).byId(remixOf) : undefined;
   if (!original || original.publicRevisionId === null) throw fieldError('remixOf', 'must be a verified component');
   return original.id;
 }

@@ -1,10 +1,11 @@
 import type { AccountExport } from 'contracts/api/account';
 import type { Notification } from 'contracts/api/community';
 import type { ComponentDetail, ComponentPage, ComponentSummary } from 'contracts/api/component';
-import { bringBackComponent, takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { DISAGREEMENTS } from '../testing/disagreements.ts';
-import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../testing/visibility.ts';
+import { bringBackComponent, takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { DISAGREEMENTS } from '../../testing/disagreements.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { EVERYWHERE, FINDABLE, publicState, readComponent, whereSeen } from '../../testing/visibility.ts';
+import { userRepository } from '../members/userRepository.ts';
 import { findDocument } from './findDocument.ts';
 
 let api: TestApi;
@@ -63,8 +64,8 @@ describe('deleting a component', () => {
     expect(await end('deleteComponent', id)).toEqual([200, 'Deleted']);
     expect(await seen()).toEqual([]);
     expect((await Promise.all([undefined, fan, ada, admin].map((person) => read(id, person)))).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(await findDocument(id, revision, api.repositories)).toBeUndefined();
-    expect(await api.repositories.users.byId(ada.id)).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
+    expect(await findDocument(id, revision, api.db)).toBeUndefined();
+    expect(await userRepository(api.db).byId(ada.id)).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
     expect((await api.call('getSiteCounts')).body).toMatchObject({ components: 1, likes: 1 });
     expect((await api.call('getProfileStats', { token: ada.token, params: { userId: ada.id } })).body).toMatchObject({ totals: { likes: 1, views: 0 } });
     for (const { token, username } of [ada, admin]) {
@@ -148,13 +149,13 @@ describe('deleting a component', () => {
 
   test('works on one that was taken down, which cannot be brought back until it is restored', async () => {
     const id = await api.component(ada, { score: 40, name: 'Borrowed' });
-    await takeDownComponent(id, 'Copied', 'Olga', api.repositories);
+    await takeDownComponent(id, 'Copied', 'Olga', api.db);
     expect(await end('deleteComponent', id)).toEqual([200, 'Deleted']);
     const why = `Borrowed (${id}) was deleted by its author. Restore it first.`;
-    await expect(bringBackComponent(id, 'Olga', api.repositories)).rejects.toThrow(why);
-    await expect(takeDownComponent(id, 'Again', 'Olga', api.repositories)).rejects.toThrow(why);
+    await expect(bringBackComponent(id, 'Olga', api.db)).rejects.toThrow(why);
+    await expect(takeDownComponent(id, 'Again', 'Olga', api.db)).rejects.toThrow(why);
     expect((await send('restoreComponent', id)).body.component).toMatchObject({ takenDown: 'Copied', isPublic: false });
-    await bringBackComponent(id, 'Olga', api.repositories);
+    await bringBackComponent(id, 'Olga', api.db);
     expect((await read(id)).body.component).toMatchObject({ name: 'Borrowed', score: 40 });
   });
 
@@ -250,7 +251,7 @@ describe('withdrawing', () => {
   test('is refused while the component is taken down, and so is undoing it', async () => {
     const { id } = await withUpdate('Disputed');
     await send('withdrawComponent', id);
-    await takeDownComponent(id, 'Copied', 'Olga', api.repositories);
+    await takeDownComponent(id, 'Copied', 'Olga', api.db);
     const refusal = [403, 'This component was taken down: Copied'];
     expect([await end('restoreComponent', id), await end('withdrawComponent', id)]).toEqual([refusal, refusal]);
   });

@@ -1,11 +1,12 @@
 import { LIMITS } from 'contracts/limits';
-import { ApiError } from '../errors.ts';
-import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { componentRepository, type ComponentRow } from './componentRepository.ts';
 import { isRestorable } from './eraseDeleted.ts';
 import { lockKnown } from './lockKnown.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
+import { verificationRepository } from './verificationRepository.ts';
 
 /** What authors do to end what they have started: delete, withdraw, and undo either for a moment. */
 
@@ -14,10 +15,10 @@ import { takenDown, unknownComponent } from './readComponents.ts';
  * LIMITS.restoreDays. Remixes keep its credit.
  * @throws ApiError 404 for anyone but its author, and once it is deleted.
  */
-export async function deleteComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
-  await repositories.transaction(async (tx) => {
+export async function deleteComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
+  await transaction(db, async (tx) => {
     const component = ownOf(authorId, await lockKnown(componentId, tx));
-    await tx.verifications.delete(component, new Date());
+    await verificationRepository(tx).delete(component, new Date());
   });
 }
 
@@ -26,14 +27,14 @@ export async function deleteComponent(authorId: string, componentId: string, rep
  * the latest again; a component that has none is deleted.
  * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when nothing waits.
  */
-export async function withdrawComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
-  await repositories.transaction(async (tx) => {
+export async function withdrawComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
+  await transaction(db, async (tx) => {
     const component = ownOf(authorId, await lockKnown(componentId, tx));
     if (component.takenDownAt !== null) throw takenDown(component);
     if (component.verified) throw new ApiError('conflict', 'This component is verified. There is nothing to withdraw.');
     const at = new Date();
-    if (component.publicRevisionId === null) await tx.verifications.delete(component, at);
-    else await tx.components.withdraw(component, at);
+    if (component.publicRevisionId === null) await verificationRepository(tx).delete(component, at);
+    else await componentRepository(tx).withdraw(component, at);
   });
 }
 
@@ -42,19 +43,19 @@ export async function withdrawComponent(authorId: string, componentId: string, r
  * @throws ApiError 404 for anyone but its author, 403 when it was taken down since, 409 when there is nothing to undo or
  * it is too late.
  */
-export async function restoreComponent(authorId: string, componentId: string, repositories: Repositories): Promise<void> {
-  await repositories.transaction(async (tx) => {
-    const component = ownOf(authorId, (await tx.components.lockStored(isId(componentId) ? [componentId] : []))[0]);
+export async function restoreComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
+  await transaction(db, async (tx) => {
+    const component = ownOf(authorId, (await componentRepository(tx).lockStored(isId(componentId) ? [componentId] : []))[0]);
     const { deletedAt, withdrawnAt } = component;
     if (deletedAt !== null) {
       if (!isWithin(LIMITS.undoGraceMs, deletedAt)) throw new ApiError('conflict', tooLate(component));
-      await tx.verifications.restore(component);
+      await verificationRepository(tx).restore(component);
     } else if (withdrawnAt !== null) {
       if (component.takenDownAt !== null) throw takenDown(component);
       if (!isWithin(LIMITS.undoGraceMs, withdrawnAt)) throw new ApiError('conflict', 'The time to undo is over. Submit the update again.');
       // An admin may have undone its verification meanwhile: that waits now.
       if (!component.verified) throw new ApiError('conflict', 'This component has changed since. Submit the update again.');
-      await tx.components.resubmit(component);
+      await componentRepository(tx).resubmit(component);
     } else throw new ApiError('conflict', 'This component is neither deleted nor withdrawn. There is nothing to undo.');
   });
 }

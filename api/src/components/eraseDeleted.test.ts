@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApiProcess } from '../testing/apiProcess.ts';
-import { DISAGREEMENTS } from '../testing/disagreements.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { readComponent } from '../testing/visibility.ts';
+import { counterRepository } from '../../ops/operator/counterRepository.ts';
+import { startApiProcess } from '../../testing/apiProcess.ts';
+import { DISAGREEMENTS } from '../../testing/disagreements.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { readComponent } from '../../testing/visibility.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { snapshotTransaction } from '../database/transaction.ts';
+import { listingRepository } from '../search/listingRepository.ts';
 import { eraseDaily, eraseDeleted } from './eraseDeleted.ts';
 
 let api: TestApi;
@@ -63,11 +67,11 @@ async function lively(name: string): Promise<string> {
 test('a deleted component stays for thirty days, and is erased with all that is about it after that', async () => {
   const id = await lively('Fleeting');
   await remove(id);
-  expect(await eraseDeleted(api.repositories, afterDays(29))).toBe(0);
+  expect(await eraseDeleted(api.db, afterDays(29))).toBe(0);
   expect(await tablesWith(id)).toContain('revisions');
-  expect(await eraseDeleted(api.repositories, afterDays(31))).toBe(1);
+  expect(await eraseDeleted(api.db, afterDays(31))).toBe(1);
   expect(await tablesWith(id)).toEqual([]);
-  expect(await eraseDeleted(api.repositories, afterDays(31))).toBe(0);
+  expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
 });
 
 test('of one that remixes credit the credit stays, and nothing else', async () => {
@@ -84,14 +88,14 @@ test('of one that remixes credit the credit stays, and nothing else', async () =
     notices: [{ year, author: 'Name of ada' }],
   };
   expect(await credited()).toEqual(credit);
-  expect(await eraseDeleted(api.repositories, afterDays(31))).toBe(1);
+  expect(await eraseDeleted(api.db, afterDays(31))).toBe(1);
   expect(await tablesWith(id)).toEqual(['components']);
   expect((await api.pool.query("select search, latest_revision_id, like_counter, score from components where id = $1", [id])).rows).toEqual([
     { search: '', latest_revision_id: '', like_counter: 0, score: null },
   ]);
   expect(await credited()).toEqual(credit);
   // It is not found again each day.
-  expect(await eraseDeleted(api.repositories, afterDays(31))).toBe(0);
+  expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
 });
 
 test('the credit goes with the last remix that needs it, through a chain of remixes', async () => {
@@ -100,10 +104,10 @@ test('the credit goes with the last remix that needs it, through a chain of remi
   const third = await remixOf(second, ada, 'Third');
   await remove(first);
   await remove(second, ben);
-  expect(await eraseDeleted(api.repositories, afterDays(31))).toBe(2);
+  expect(await eraseDeleted(api.db, afterDays(31))).toBe(2);
   expect((await readComponent(api, third)).body.component.notices.map(({ author }) => author)).toEqual(['Name of ben', 'Name of ada']);
   await remove(third);
-  await eraseDeleted(api.repositories, afterDays(31));
+  await eraseDeleted(api.db, afterDays(31));
   for (const id of [first, second, third]) expect(await tablesWith(id)).toEqual([]);
 });
 
@@ -113,14 +117,14 @@ test('what an operator restores at the same time is not erased', async () => {
   const other = await api.pool.connect();
   await other.query('begin');
   await other.query('update components set deleted_at = null, public_revision_id = deleted_revision_id, deleted_revision_id = null where id = $1', [id]);
-  const erasing = eraseDeleted(api.repositories, afterDays(31));
+  const erasing = eraseDeleted(api.db, afterDays(31));
   while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
   await other.query('commit');
   other.release();
   await erasing;
   expect((await readComponent(api, id)).status).toBe(200);
-  await api.repositories.snapshotTransaction((tx) => tx.counters.rebuild()); // The row was changed alone.
-  await api.repositories.listings.relist();
+  await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row was changed alone.
+  await listingRepository(api.db).relist();
 });
 
 test('a process erases when it starts', async () => {
@@ -140,7 +144,7 @@ test('a process erases once a day while it runs, and a failure is logged and tri
   try {
     const log = { info: jest.fn(), warn: jest.fn() };
     const transaction = jest.fn().mockRejectedValueOnce(new Error('The database is gone')).mockResolvedValue(0);
-    const end = eraseDaily({ ...api.repositories, transaction }, log);
+    const end = eraseDaily(Object.assign(Object.create(api.db) as Queryable, { transaction }), log);
     await jest.advanceTimersByTimeAsync(0);
     expect(log.warn).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(DAY_MS);

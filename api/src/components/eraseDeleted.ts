@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LIMITS } from 'contracts/limits';
-import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { componentRepository, type ComponentRow } from './componentRepository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,14 +19,14 @@ function restorableSince(at: Date): Date {
 }
 
 /** Erases components that can no longer be restored; returns how many there were. Remixes keep their credit. */
-export async function eraseDeleted(repositories: Repositories, at = new Date()): Promise<number> {
+export async function eraseDeleted(db: Queryable, at = new Date()): Promise<number> {
   const before = restorableSince(at);
   for (let erased = 0; ; ) {
-    const found = await repositories.transaction(async (tx) => {
-      const ids = await tx.components.erasable(before, ERASED_AT_ONCE);
+    const found = await transaction(db, async (tx) => {
+      const ids = await componentRepository(tx).erasable(before, ERASED_AT_ONCE);
       // An operator may have restored one before it was locked.
-      const locked = (await tx.components.lockStored(ids)).filter((component) => component.deletedAt !== null && !isRestorable(component, at));
-      await tx.components.erase(locked.map(({ id }) => id), at);
+      const locked = (await componentRepository(tx).lockStored(ids)).filter((component) => component.deletedAt !== null && !isRestorable(component, at));
+      await componentRepository(tx).erase(locked.map(({ id }) => id), at);
       return ids.length;
     });
     if (found === 0) return erased;
@@ -34,10 +35,10 @@ export async function eraseDeleted(repositories: Repositories, at = new Date()):
 }
 
 /** Erases now and once a day. Each process does; what one has erased the next does not find. Returns what ends it. */
-export function eraseDaily(repositories: Repositories, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => Promise<void> {
+export function eraseDaily(db: Queryable, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => Promise<void> {
   let running = Promise.resolve();
   const erase = () => {
-    running = eraseDeleted(repositories).then(
+    running = eraseDeleted(db).then(
       (components) => {
         if (components > 0) log.info({ components }, 'deleted components are erased');
       },

@@ -1,5 +1,5 @@
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { componentRepository } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
 import { isRevisionId } from './revisionId.ts';
 
@@ -18,10 +18,10 @@ export interface DocumentSource {
 export async function findDocument(
   componentId: string,
   revisionId: string,
-  { components }: Repositories,
+  db: Queryable,
 ): Promise<DocumentSource | undefined> {
   if (!isId(componentId) || !isRevisionId(revisionId)) return undefined;
-  const revision = await components.documentRevision(componentId, revisionId);
+  const revision = await componentRepository(db).documentRevision(componentId, revisionId);
   if (!revision) return undefined;
   const { html, javascript, canvas } = revision;
   return { html, css: finalCss(revision), javascript, canvas };

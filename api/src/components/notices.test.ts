@@ -1,7 +1,8 @@
 import { ComponentDetail } from 'contracts/api/component';
-import { takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
-import { readComponent } from '../testing/visibility.ts';
+import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { readComponent } from '../../testing/visibility.ts';
+import { componentRepository } from './componentRepository.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -80,7 +81,7 @@ test('a deleted original keeps its line, name and author, and is marked as remov
 test('an original that was taken down keeps its line, and is neither named nor linked, also once its author has deleted it', async () => {
   const original = await api.component(ada, { score: 40, name: 'Rude' });
   const id = await remix(original, ben, 2025);
-  await takeDownComponent(original, 'Rude', 'Olga', api.repositories);
+  await takeDownComponent(original, 'Rude', 'Olga', api.db);
   const expected = { remixOf: null, notices: [{ year: 2025, author: 'Name of ada' }] };
   expect(await descent(id)).toEqual(expected);
   await api.call('deleteComponent', { token: ada.token, params: { componentId: original } });
@@ -106,6 +107,6 @@ test('a very long chain of remixes ends after a hundred originals', async () => 
     [ada.id],
   );
   const last = rows.at(-1)!.id;
-  const notices = await api.repositories.components.notices(last);
+  const notices = await componentRepository(api.db).notices(last);
   expect([notices.length, notices[0], notices[99]]).toEqual([100, { year: 1950, author: 'Name of ada' }, { year: 1851, author: 'Name of ada' }]);
 });

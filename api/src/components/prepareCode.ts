@@ -1,8 +1,8 @@
 import { compileTailwind, TailwindError } from 'preview/tailwind';
 import type { CodeInput } from 'contracts/api/component';
 import { CODE_FIELD, PARTS_OF, type Language } from 'contracts/languages';
-import { ApiError, fieldError } from '../errors.ts';
-import type { NewRevision } from '../repositories/components.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import type { NewRevision } from './componentRepository.ts';
 import { newRevisionId } from './revisionId.ts';
 
 /** Code ready to be stored: the parts of its language, and what Tailwind makes of them. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentSummary, Status } from 'contracts/api/component';
+import type { ComponentDetail, ComponentSummary, ListedComponent, Status } from 'contracts/api/component';
 import { PARTS_OF } from 'contracts/languages';
+import { presentAuthor, socialLinks } from '../members/presentMember.ts';
+import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
-import { presentAuthor, socialLinks } from '../profiles/presentProfile.ts';
-import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from '../repositories/components.ts';
 
 function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
   if (state === 'public' || verified) return 'verified';
@@ -43,6 +43,18 @@ export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl:
   };
 }
 
+/** Code as it is stored. */
+export type StoredCode = Pick<RevisionRow, 'html' | 'css' | 'javascript' | 'tailwind'>;
+
+/** A whole component in a list, without code where there is none to add. */
+export function presentListed(row: SummaryRow, code: StoredCode | undefined, state: ShownState, publicApiUrl: string): z.input<typeof ListedComponent> {
+  return { ...presentSummary(row, state, publicApiUrl), ...(code && { code: [presentCode(code)] }), socialLinks: socialLinks(row.author) };
+}
+
+function presentCode({ html, css, javascript, tailwind }: StoredCode): z.input<typeof ComponentDetail>['code'][number] {
+  return { html, css, javascript, js: javascript, tailwind };
+}
+
 /** Where a component was started from. */
 interface Descent {
   original: Awaited<ReturnType<ComponentRepository['original']>>;
@@ -52,13 +64,13 @@ interface Descent {
 /** A component as it is read by itself. */
 export function presentDetail(
   row: SummaryRow,
-  { html, css, javascript, tailwind, compiledCss }: RevisionRow,
+  revision: RevisionRow,
   { state, original, notices, publicApiUrl }: Descent & { state: ShownState; publicApiUrl: string },
 ): z.input<typeof ComponentDetail> {
   return {
     ...presentSummary(row, state, publicApiUrl),
-    code: [{ html, css, javascript, js: javascript, tailwind }],
-    previewCss: finalCss({ compiledCss, css }),
+    code: [presentCode(revision)],
+    previewCss: finalCss(revision),
     socialLinks: socialLinks(row.author),
     remixOf: original ? { _id: original.id, name: original.name, author: original.author, removedByAuthor: original.deletedAt !== null } : null,
     notices: withoutRepeats(notices),

@@ -1,8 +1,8 @@
 import type { ComponentDetail } from 'contracts/api/component';
 import { LANGUAGES, PARTS_OF, type Language } from 'contracts/languages';
 import { starterCode } from 'contracts/starterCode';
-import { takeDownComponent } from '../operator/takeDownComponent.ts';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
 let api: TestApi;
 let ada: TestPerson;
@@ -79,7 +79,7 @@ describe('a remix with the code of its original', () => {
   test('is refused without naming an original that was taken down', async () => {
     const remixOf = await original();
     const { component } = (await create(ben, { html: '<b>other</b>' }, { remixOf })).body;
-    await takeDownComponent(remixOf, 'Rude', 'Olga', api.repositories);
+    await takeDownComponent(remixOf, 'Rude', 'Olga', api.db);
     expect(refusal(await update(ben, component, CODE))).toEqual(refused('Change something before you publish your remix.'));
   });
 

@@ -1,8 +1,9 @@
 import type { CodeInput } from 'contracts/api/component';
 import type { Language } from 'contracts/languages';
 import { isStarterCode } from 'contracts/starterCode';
-import { ApiError } from '../errors.ts';
-import type { Repositories } from '../repositories/index.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { componentRepository } from './componentRepository.ts';
 
 /**
  * Refuses starter code without a change.
@@ -16,11 +17,11 @@ export function refuseStarter(language: Language, code: CodeInput): void {
  * Refuses a remix with the code of its original, in any of its states: a remix may have been started from an earlier one.
  * @throws ApiError 400
  */
-export async function refuseCopy(originalId: string | null, code: CodeInput, { components }: Repositories): Promise<void> {
+export async function refuseCopy(originalId: string | null, code: CodeInput, db: Queryable): Promise<void> {
   if (originalId === null) return;
   const own = comparable(code);
-  if (!(await components.codes(originalId)).some((state) => comparable(state) === own)) return;
-  const original = await components.original(originalId);
+  if (!(await componentRepository(db).codes(originalId)).some((state) => comparable(state) === own)) return;
+  const original = await componentRepository(db).original(originalId);
   throw unchanged(`Change something before you publish your remix${original ? ` of ${original.name}` : ''}.`);
 }
 

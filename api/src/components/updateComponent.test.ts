@@ -1,5 +1,5 @@
 import { ComponentAnswer, type ComponentDetail, type ComponentPage } from 'contracts/api/component';
-import { testApi, type TestApi, type TestPerson } from '../testing/index.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { findDocument } from './findDocument.ts';
 
 let api: TestApi;
@@ -118,8 +118,8 @@ describe('an update of a verified component', () => {
   test('leaves the document of the verified state where it was, on its own canvas', async () => {
     const before = await createPublic();
     const { body } = await update(before._id, { ...SECOND, revision: before.revision });
-    expect(await findDocument(before._id, before.revision, api.repositories)).toMatchObject({ html: '<b>first</b>', canvas: 'light' });
-    expect(await findDocument(before._id, body.component.revision, api.repositories)).toMatchObject({ html: '<b>second</b>', canvas: 'dark' });
+    expect(await findDocument(before._id, before.revision, api.db)).toMatchObject({ html: '<b>first</b>', canvas: 'light' });
+    expect(await findDocument(before._id, body.component.revision, api.db)).toMatchObject({ html: '<b>second</b>', canvas: 'dark' });
   });
 
   test('shows its author the new state in their profile, and others the verified one', async () => {

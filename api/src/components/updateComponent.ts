@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CodeInput, UpdateComponentBody } from 'contracts/api/component';
 import type { Language } from 'contracts/languages';
-import { ApiError } from '../errors.ts';
-import type { ComponentRow, RevisionRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
 import { classify } from './classify.ts';
+import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
 import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
@@ -28,45 +28,45 @@ export async function updateComponent(
   authorId: string,
   componentId: string,
   input: Update,
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<boolean> {
   const own = (row: ComponentRow | undefined) => {
     if (!row || row.authorId !== authorId) throw unknownComponent();
     if (row.takenDownAt !== null) throw takenDown(row);
     return row;
   };
-  const before = own(isId(componentId) ? await repositories.components.byId(componentId) : undefined);
-  const latest = await latestState(before, repositories);
-  const wanted = await wantedState(input, latest, repositories);
+  const before = own(isId(componentId) ? await componentRepository(db).byId(componentId) : undefined);
+  const latest = await latestState(before, db);
+  const wanted = await wantedState(input, latest, db);
   if (isSame(wanted, latest)) return false;
   if (latest.id !== input.revision) throw newerVersion();
   refuseStarter(wanted.description.language, wanted.code);
-  await refuseCopy(before.remixOfId, wanted.code, repositories);
+  await refuseCopy(before.remixOfId, wanted.code, db);
 
   // Compiled before the component is locked: it takes its time.
   const code = await prepareCode(wanted.description.language, wanted.code);
-  return repositories.transaction(async (tx) => {
-    const locked = own((await tx.components.lock([before.id]))[0]);
+  return transaction(db, async (tx) => {
+    const locked = own((await componentRepository(tx).lock([before.id]))[0]);
     if (locked.latestRevisionId !== input.revision) {
       // Sent twice at the same time: the first has done it.
       if (isSame(wanted, await latestState(locked, tx))) return false;
       throw newerVersion();
     }
     const revision = newRevision(locked.id, wanted.description, code);
-    await tx.components.insertRevision(revision);
-    if (locked.publicRevisionId === null) await tx.components.adopt(locked.id, revision.id);
+    await componentRepository(tx).insertRevision(revision);
+    if (locked.publicRevisionId === null) await componentRepository(tx).adopt(locked.id, revision.id);
     return true;
   });
 }
 
-async function latestState({ id, latestRevisionId }: ComponentRow, { components }: Repositories): Promise<RevisionRow> {
-  const revision = await components.revision(id, latestRevisionId);
+async function latestState({ id, latestRevisionId }: ComponentRow, db: Queryable): Promise<RevisionRow> {
+  const revision = await componentRepository(db).revision(id, latestRevisionId);
   if (!revision) throw new Error(`Component ${id} points at a revision that does not exist`);
   return revision;
 }
 
-async function wantedState(input: Update, latest: RevisionRow, repositories: Repositories): Promise<Wanted> {
-  const { category, language } = await classify(input, repositories);
+async function wantedState(input: Update, latest: RevisionRow, db: Queryable): Promise<Wanted> {
+  const { category, language } = await classify(input, db);
   const { name = latest.name, canvas = latest.canvas, tags } = input;
   return {
     description: { name, categoryId: category.id, language, canvas, tags },

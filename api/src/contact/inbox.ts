@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from 'contracts/api/admin';
-import { ApiError } from '../errors.ts';
-import type { InboxRow } from '../repositories/contactMessages.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { isId } from '../repositories/queryable.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { contactMessageRepository, type InboxRow } from './contactMessageRepository.ts';
 
 /** Messages on a page of the inbox. */
 const PAGE = 20;
@@ -11,12 +10,12 @@ const PAGE = 20;
 /** A page of the contact form's messages in a state, the latest first, and how many nobody has handled yet. */
 export async function readInbox(
   { state, page }: ContactMessageQuery,
-  { contactMessages }: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof ContactMessagesAnswer>> {
   const [rows, total, open] = await Promise.all([
-    contactMessages.page(state, { limit: PAGE, offset: (page - 1) * PAGE }),
-    contactMessages.count(state),
-    contactMessages.count('open'),
+    contactMessageRepository(db).page(state, { limit: PAGE, offset: (page - 1) * PAGE }),
+    contactMessageRepository(db).count(state),
+    contactMessageRepository(db).count('open'),
   ]);
   return { messages: rows.map(presentMessage), open, total, page, pages: Math.ceil(total / PAGE) };
 }
@@ -28,10 +27,10 @@ export async function readInbox(
 export async function handleMessage(
   adminId: string,
   { messageId, handled }: { messageId: string; handled: boolean },
-  { contactMessages }: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof ContactMessage>> {
-  if (isId(messageId)) await contactMessages.setHandled(messageId, handled ? { by: adminId, at: new Date() } : undefined);
-  const row = isId(messageId) ? await contactMessages.byId(messageId) : undefined;
+  if (isId(messageId)) await contactMessageRepository(db).setHandled(messageId, handled ? { by: adminId, at: new Date() } : undefined);
+  const row = isId(messageId) ? await contactMessageRepository(db).byId(messageId) : undefined;
   if (!row) throw new ApiError('not_found', 'There is no message with this id', [{ field: 'messageId', message: 'is unknown' }]);
   return presentMessage(row);
 }

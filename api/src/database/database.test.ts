@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { toApiError } from '../plugins/errorHandler.ts';
-import { repositories } from '../repositories/index.ts';
-import { queryable } from '../repositories/queryable.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { tagRepository } from '../search/tagRepository.ts';
+import { toApiError } from '../server/errorHandler.ts';
 import { openDatabase, type Database } from './index.ts';
+import { queryable } from './queryable.ts';
+import { transaction } from './transaction.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -22,10 +23,10 @@ it('outlives a connection that breaks in the middle of a transaction, which fail
   database.pool.once('acquire', (client) => {
     broken = once(client, 'end');
   });
-  const work = repositories(queryable(database.pool)).transaction(async (tx) => {
+  const work = transaction(queryable(database.pool), async (tx) => {
     await own.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'keyframe'`);
     await broken;
-    return tx.tags.top(1);
+    return tagRepository(tx).top(1);
   });
   const error = await work.then(
     () => undefined,

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { repositories } from '../repositories/index.ts';
-import { queryable } from '../repositories/queryable.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { administer, withDatabase } from '../../testing/testCluster.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import { tagRepository } from '../search/tagRepository.ts';
 import { migrate } from './migrate.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { administer, withDatabase } from '../testing/testCluster.ts';
+import { queryable } from './queryable.ts';
 
 let database: TestDatabase;
 
@@ -124,18 +126,18 @@ describe('the migration to what members do with one another', () => {
   });
 
   it('keeps components, tags, likes, decisions and messages as they were', async () => {
-    const all = repositories(queryable(pool));
-    const [shown] = await all.components.summaries(['00000000-0000-7000-8000-000000000004'], 'public', undefined);
+    const db = queryable(pool);
+    const [shown] = await componentRepository(db).summaries(['00000000-0000-7000-8000-000000000004'], 'public', undefined);
     expect(shown).toMatchObject({
       category: 'Button',
       shown: { revisionId: 'revision-of-glow', name: 'Glow', tags: ['zeta', 'alpha'] },
       component: { verified: true, score: 80, likeCounter: 2, viewCounter: 0, sentBackReason: null, remixOfId: null },
     });
-    expect(await all.tags.top(10)).toEqual([
+    expect(await tagRepository(db).top(10)).toEqual([
       { name: 'alpha', componentCounter: 1 },
       { name: 'zeta', componentCounter: 1 },
     ]);
-    const { rows } = await all.verifications.page({}, { limit: 10, offset: 0 });
+    const { rows } = await verificationRepository(db).page({}, { limit: 10, offset: 0 });
     expect(rows).toMatchObject([{ name: 'Glow', decision: { outcome: 'verified', score: 80, reason: null } }]);
     expect((await pool.query('SELECT name, handled_at FROM contact_messages')).rows).toEqual([{ name: 'Eve', handled_at: null }]);
   });

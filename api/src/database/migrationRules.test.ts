@@ -3,10 +3,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breaches, ESCAPE, FIRST_FORWARD, FORWARD_RULES, OPTIONAL, PORTABLE_RULES } from './migrationRules.ts';
 
-const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+const files = ['src', 'ops']
+  .flatMap((folder) => readdirSync(join(SOURCE, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => relative(SOURCE, join(parentPath, name)));
 const migrations = files.filter((path) => path.endsWith('.sql')).sort();
@@ -22,7 +23,7 @@ const optional = (path: string): readonly string[] => Object.entries(OPTIONAL).f
 describe('migrations', () => {
   it('are all here, each with its number', () => {
     expect(migrations.length).toBeGreaterThanOrEqual(FIRST_FORWARD);
-    expect(migrations).toEqual(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort().map((name) => join('database/migrations', name)));
+    expect(migrations).toEqual(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort().map((name) => join('src/database/migrations', name)));
     for (const [index, path] of migrations.entries()) expect(path).toMatch(new RegExp(`/${String(index).padStart(4, '0')}_`));
   });
 
@@ -69,7 +70,7 @@ describe('migrations', () => {
 });
 
 describe('the SQL in the source', () => {
-  const sources = files.filter((path) => path.endsWith('.ts') && !/\.(test|postgres|disk)\.ts$|^(testing|torture)\/|migrationRules\.ts$/.test(path));
+  const sources = files.filter((path) => path.endsWith('.ts') && !/\.(test|postgres)\.ts$|migrationRules\.ts$/.test(path));
 
   it('uses nothing that a distributed PostgreSQL lacks, but for what is optional', () => {
     expect(sources.length).toBeGreaterThan(80);

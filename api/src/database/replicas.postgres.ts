@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startApiProcess, unsignedToken, type ApiProcess } from '../testing/apiProcess.ts';
-import { FAST_SETTINGS, startPrivateServer, startReplica, type PrivateServer } from '../testing/postgres/index.ts';
+import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
+import { FAST_SETTINGS, startPrivateServer, startReplica, type PrivateServer } from '../../testing/postgres/index.ts';
 
 /** A real primary, a real streaming replica, and a real API process that reads from it. */
 

@@ -23,7 +23,7 @@ import { NOTIFICATION_KINDS } from 'contracts/api/community';
 import { TOPICS } from 'contracts/api/contact';
 import { LANGUAGES } from 'contracts/languages';
 import { REPORT_REASONS } from 'contracts/reportReasons';
-import { EXPERIENCE_SQL } from '../experience.ts';
+import { EXPERIENCE_SQL } from './experience.ts';
 
 /**
  * The tables. Made so that a distributed PostgreSQL carries them (DESIGN.md section 6): keys made by the application
@@ -158,7 +158,7 @@ export const components = pgTable(
     likeCounter: integer('like_counter').notNull().default(0),
     viewCounter: integer('view_counter').notNull().default(0),
     downloadCounter: integer('download_counter').notNull().default(0),
-    /** See likes/trendScore.ts. */
+    /** See social/trendScore.ts. */
     trendScore: doublePrecision('trend_score').notNull().default(0),
     publicRevisionId: text('public_revision_id'),
     latestRevisionId: text('latest_revision_id').notNull(),
@@ -245,7 +245,7 @@ export const revisions = pgTable(
 
 /**
  * The tags of a component's row. Each repeats what lists of components go by, so that the list of a tag, in any order,
- * is read from one index (repositories/tagListings.ts).
+ * is read from one index (search/tagListings.ts).
  */
 export const componentTags = pgTable(
   'component_tags',

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { AdminCountsResponse } from 'contracts/api/componentReport';
-import type { Repositories } from '../repositories/index.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
 
 /** What waits on each tab of the admin console. */
-export async function readCounts({ components, componentReports, contactMessages }: Repositories): Promise<z.input<typeof AdminCountsResponse>> {
-  const [queue, reports, messages] = await Promise.all([components.countQueue(), componentReports.count('open'), contactMessages.count('open')]);
+export async function readCounts(db: Queryable): Promise<z.input<typeof AdminCountsResponse>> {
+  const [queue, reports, messages] = await Promise.all([componentRepository(db).countQueue(), componentReportRepository(db).count('open'), contactMessageRepository(db).count('open')]);
   return { ...queue, reports, messages };
 }

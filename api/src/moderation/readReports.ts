@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { ComponentReport, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
 import { LIMITS } from 'contracts/limits';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
-import type { ReportRow } from '../repositories/componentReports.ts';
+import { componentReportRepository, type ReportRow } from './componentReportRepository.ts';
 
 /** Components on a page of reports. */
 const PAGE_SIZE = 20;
 
 /** A page of the components with reports in a state, each with its reports. */
 export async function readReports({ state, page }: ReportQuery, reading: Reading): Promise<z.input<typeof ReportsResponse>> {
-  const { componentReports } = reading.repositories;
+  const componentReports = componentReportRepository(reading.db);
   const [ids, total] = await Promise.all([
     componentReports.componentIds(state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     componentReports.count(state),

@@ -3,10 +3,12 @@ import type { ReportComponentBody } from 'contracts/api/componentReport';
 import type { Member } from '../access/caller.ts';
 import { lockKnown } from '../components/lockKnown.ts';
 import { unknownComponent } from '../components/readComponents.ts';
-import { dayOf } from '../days.ts';
-import type { Repositories } from '../repositories/index.ts';
-import type { DailySalt } from '../visits/dailySalt.ts';
-import { visitorName, type Origin } from '../visits/visitor.ts';
+import { dayOf } from '../database/days.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import type { DailySalt } from '../social/dailySalt.ts';
+import { visitorName, type Origin } from '../social/visitor.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
 
 /** Who reports a component, and why. */
 export type Reporting = z.output<typeof ReportComponentBody> & {
@@ -24,12 +26,12 @@ export type Reporting = z.output<typeof ReportComponentBody> & {
  */
 export async function reportComponent(
   { componentId, reason, note, member, origin, at }: Reporting,
-  { repositories, saltOf }: { repositories: Repositories; saltOf: DailySalt },
+  { db, saltOf }: { db: Queryable; saltOf: DailySalt },
 ): Promise<void> {
   const reporter = member ? { reporterId: member.id } : { visitor: visitorName(undefined, origin, await saltOf(dayOf(at))) };
-  await repositories.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const component = await lockKnown(componentId, tx);
     if (!component || component.publicRevisionId === null) throw unknownComponent();
-    await tx.componentReports.add({ componentId: component.id, revisionId: component.publicRevisionId, reason, note, ...reporter });
+    await componentReportRepository(tx).add({ componentId: component.id, revisionId: component.publicRevisionId, reason, note, ...reporter });
   });
 }

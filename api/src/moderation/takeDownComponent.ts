@@ -1,7 +1,11 @@
-import type { ComponentRow } from '../repositories/components.ts';
-import type { Repositories } from '../repositories/index.ts';
+import type { ComponentRow } from '../components/componentRepository.ts';
 import { lockKnown } from '../components/lockKnown.ts';
-import { tellAuthor } from '../components/tellAuthor.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { componentReportRepository } from './componentReportRepository.ts';
+import { operatorActRepository } from './operatorActRepository.ts';
+import { tellAuthor } from './tellAuthor.ts';
 
 /** Who takes a component down or puts it back: an admin on the site, or an operator by command line. */
 export type Moderator = { adminId: string } | { operator: string };
@@ -17,16 +21,16 @@ export interface Moderated {
  * cannot be changed. Its open reports are resolved, and its author is notified of the reason, each time.
  * Undefined for an unknown component.
  */
-export async function takeDownComponent(componentId: string, reason: string, by: Moderator, repositories: Repositories): Promise<Moderated | undefined> {
-  return repositories.transaction(async (tx) => {
+export async function takeDownComponent(componentId: string, reason: string, by: Moderator, db: Queryable): Promise<Moderated | undefined> {
+  return transaction(db, async (tx) => {
     const before = await lockKnown(componentId, tx);
     if (!before || before.takenDownAt !== null) return before && { before, changed: false };
-    await tx.verifications.takeDown(before, { reason, at: new Date() });
-    await tx.componentReports.resolve(before.id, 'adminId' in by ? by.adminId : null);
+    await verificationRepository(tx).takeDown(before, { reason, at: new Date() });
+    await componentReportRepository(tx).resolve(before.id, 'adminId' in by ? by.adminId : null);
     const decision =
       'adminId' in by
-        ? await tx.verifications.record(before, { ...by, outcome: 'takenDown', reason })
-        : await tx.operatorActs.add({ ...by, act: 'takeDown', componentId: before.id, reason });
+        ? await verificationRepository(tx).record(before, { ...by, outcome: 'takenDown', reason })
+        : await operatorActRepository(tx).add({ ...by, act: 'takeDown', componentId: before.id, reason });
     await tellAuthor(before, { ...by, decision, kind: 'takenDown', reason }, tx);
     return { before, changed: true };
   });
@@ -36,15 +40,15 @@ export async function takeDownComponent(componentId: string, reason: string, by:
  * Makes a component that was taken down what it was before, with its counters. Its author is notified. Undefined for an
  * unknown component.
  */
-export async function putBackComponent(componentId: string, by: Moderator, repositories: Repositories): Promise<Moderated | undefined> {
-  return repositories.transaction(async (tx) => {
+export async function putBackComponent(componentId: string, by: Moderator, db: Queryable): Promise<Moderated | undefined> {
+  return transaction(db, async (tx) => {
     const before = await lockKnown(componentId, tx);
     if (!before || before.takenDownAt === null) return before && { before, changed: false };
-    await tx.verifications.bringBack(before);
+    await verificationRepository(tx).bringBack(before);
     const decision =
       'adminId' in by
-        ? await tx.verifications.record(before, { ...by, outcome: 'putBack' })
-        : await tx.operatorActs.add({ ...by, act: 'bringBack', componentId: before.id });
+        ? await verificationRepository(tx).record(before, { ...by, outcome: 'putBack' })
+        : await operatorActRepository(tx).add({ ...by, act: 'bringBack', componentId: before.id });
     await tellAuthor(before, { ...by, decision, kind: 'broughtBack' }, tx);
     return { before, changed: true };
   });

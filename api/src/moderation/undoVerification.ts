@@ -1,8 +1,10 @@
-import { ApiError } from '../errors.ts';
-import type { Repositories } from '../repositories/index.ts';
 import { lockKnown } from '../components/lockKnown.ts';
 import { takenDown, unknownComponent } from '../components/readComponents.ts';
-import { tellAuthor } from '../components/tellAuthor.ts';
+import { verificationRepository } from '../components/verificationRepository.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { tellAuthor } from './tellAuthor.ts';
 
 /**
  * Undoes the verification of the state of a component that is public: the state waits again, unless a newer one does,
@@ -12,16 +14,16 @@ import { tellAuthor } from '../components/tellAuthor.ts';
 export async function undoVerification(
   adminId: string,
   { componentId, reason }: { componentId: string; reason: string },
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<void> {
-  await repositories.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const component = await lockKnown(componentId, tx);
     if (!component) throw unknownComponent();
     if (component.takenDownAt !== null) throw takenDown(component);
     const { publicRevisionId } = component;
     if (publicRevisionId === null) throw new ApiError('conflict', 'This component is not verified');
     const given = reason === '' ? {} : { reason };
-    const decision = await tx.verifications.undo({ ...component, publicRevisionId }, { adminId, ...given });
+    const decision = await verificationRepository(tx).undo({ ...component, publicRevisionId }, { adminId, ...given });
     await tellAuthor(component, { adminId, decision, kind: 'verificationUndone', ...given }, tx);
   });
 }

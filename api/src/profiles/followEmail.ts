@@ -1,7 +1,6 @@
-import type { Identity } from '../auth/identity.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { violatedUnique } from '../repositories/queryable.ts';
-import type { UserRow } from '../repositories/users.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { type Queryable, violatedUnique } from '../database/queryable.ts';
+import { userRepository, type UserRow } from '../members/userRepository.ts';
 
 /**
  * The profile of an account, with the account's e-mail address: the one that is stored follows a change at the auth
@@ -12,12 +11,12 @@ import type { UserRow } from '../repositories/users.ts';
  * A token from before the change sets the old address again; tokens last an hour. Undefined for an account without a
  * profile.
  */
-export async function followEmail(identity: Identity, { users }: Pick<Repositories, 'users'>): Promise<UserRow | undefined> {
-  const user = await users.byAccount(identity.uid);
+export async function followEmail(identity: Identity, db: Queryable): Promise<UserRow | undefined> {
+  const user = await userRepository(db).byAccount(identity.uid);
   const email = confirmedEmail(identity);
   if (!user || email === undefined || email === user.emailLower) return user;
   try {
-    return await users.updateAccount(identity.uid, { email, emailLower: email });
+    return await userRepository(db).updateAccount(identity.uid, { email, emailLower: email });
   } catch (error) {
     if (violatedUnique(error) === 'users_email_lower_unique') return user;
     throw error;

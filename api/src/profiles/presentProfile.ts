@@ -1,25 +1,16 @@
 import type { z } from 'zod';
-import type { ComponentAuthor, ComponentSummary } from 'contracts/api/component';
-import type { TopUser } from 'contracts/api/directory';
+import type { ListedComponent } from 'contracts/api/component';
 import type { Profile, PublicProfile } from 'contracts/api/profile';
 import type { Member } from '../access/caller.ts';
-import type { UserRow } from '../repositories/users.ts';
-import { pictureLink } from './picture.ts';
-
-/** Whether a viewer sees what only a person themselves and admins see of them. */
-export function isEntitled(viewer: Member | undefined, personId: string): boolean {
-  return viewer !== undefined && (viewer.isAdmin || viewer.id === personId);
-}
-
-export function socialLinks({ github, linkedin, insta }: Pick<UserRow, 'github' | 'linkedin' | 'insta'>): string[] {
-  return [github, linkedin, insta].filter((link) => link !== '');
-}
+import { pictureLink } from '../members/picture.ts';
+import { isEntitled, socialLinks } from '../members/presentMember.ts';
+import type { UserRow } from '../members/userRepository.ts';
 
 /** What a profile shows besides the row of its user. */
 interface Shown {
   rank: number;
   followed: boolean;
-  components: z.input<typeof ComponentSummary>[];
+  components: z.input<typeof ListedComponent>[];
   publicApiUrl: string;
 }
 
@@ -55,14 +46,4 @@ export function presentPublicProfile(user: UserRow, { rank, followed, components
     rank,
     createdAt: user.createdAt.toISOString(),
   };
-}
-
-/** A user as populated on a component. */
-export function presentAuthor(user: UserRow, publicApiUrl: string): z.input<typeof ComponentAuthor> {
-  return { _id: user.id, name: user.name, username: user.username, profilePicUrl: pictureLink(user, publicApiUrl) };
-}
-
-/** A user as an entry of a top list. */
-export function presentTopUser(user: UserRow & { counter: number }, publicApiUrl: string): z.input<typeof TopUser> {
-  return { ...presentAuthor(user, publicApiUrl), likeCounter: user.likeCounter, counter: user.counter };
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { ActivityEntry } from 'contracts/api/community';
-import type { Repositories } from '../repositories/index.ts';
-import type { UserRow } from '../repositories/users.ts';
-import { knownMember } from './knownMember.ts';
-import { presentAuthor } from './presentProfile.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { knownMember } from '../members/knownMember.ts';
+import type { UserRow } from '../members/userRepository.ts';
+import { activityRepository } from './activityRepository.ts';
+import { presentAuthor } from '../members/presentMember.ts';
 
 /** Entries of an activity list. */
 const ACTIVITY_LENGTH = 30;
@@ -22,16 +23,16 @@ interface Act {
  */
 export async function readActivity(
   userId: string,
-  { repositories, publicApiUrl }: { repositories: Repositories; publicApiUrl: string },
+  { db, publicApiUrl }: { db: Queryable; publicApiUrl: string },
 ): Promise<z.input<typeof ActivityEntry>[]> {
-  const { id } = await knownMember(userId, repositories);
+  const { id } = await knownMember(userId, db);
   const present = (kind: ActivityEntry['kind']) => (act: Act) => ({
     kind,
     createdAt: act.createdAt.toISOString(),
     component: act.component ? { _id: act.component.id, name: act.component.name } : null,
     member: act.member ? presentAuthor(act.member, publicApiUrl) : null,
   });
-  const { activity } = repositories;
+  const activity = activityRepository(db);
   const [published, liked, followed] = await Promise.all([
     activity.published(id, ACTIVITY_LENGTH),
     activity.liked(id, ACTIVITY_LENGTH),

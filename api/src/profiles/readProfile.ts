@@ -1,18 +1,22 @@
 import type { z } from 'zod';
+import type { ListFields } from 'contracts/api/component';
 import type { Profile, PublicProfile } from 'contracts/api/profile';
-import { readSummaries, type Reading } from '../components/readComponents.ts';
-import { ApiError } from '../errors.ts';
-import type { ShownState } from '../repositories/components.ts';
-import type { UserRow } from '../repositories/users.ts';
-import { isEntitled, presentProfile, presentPublicProfile } from './presentProfile.ts';
+import { CARD_QUERY } from 'contracts/cardQuery';
+import { componentRepository, type ShownState } from '../components/componentRepository.ts';
+import { readListed, type Reading } from '../components/readComponents.ts';
+import { ApiError } from '../http/errors.ts';
+import { userRepository, type UserRow } from '../members/userRepository.ts';
+import { followRepository } from '../social/followRepository.ts';
+import { isEntitled } from '../members/presentMember.ts';
+import { presentProfile, presentPublicProfile } from './presentProfile.ts';
 
 /** Components a profile lists, the newest first. An author with more is browsed by getVerifiedComponents' `author`. */
 const LISTED = 300;
 
 /** A person's profile with their components: to others the public ones, to themselves and to admins all. */
-export async function readProfile(user: UserRow, reading: Reading): Promise<z.input<typeof Profile>> {
+export async function readProfile(user: UserRow, list: ListFields, reading: Reading): Promise<z.input<typeof Profile>> {
   const { viewer } = reading;
-  return presentProfile(user, viewer, await readShown(user, isEntitled(viewer, user.id) ? 'latest' : 'public', reading));
+  return presentProfile(user, viewer, await readShown(user, isEntitled(viewer, user.id) ? 'latest' : 'public', list, reading));
 }
 
 /**
@@ -21,9 +25,9 @@ export async function readProfile(user: UserRow, reading: Reading): Promise<z.in
  * @throws ApiError 404 for an unknown username, a banned member and a deleted account.
  */
 export async function readPublicProfile(username: string, reading: Reading): Promise<z.input<typeof PublicProfile>> {
-  const user = await reading.repositories.users.byUsername(username);
+  const user = await userRepository(reading.db).byUsername(username);
   if (!user || user.deletedAt !== null || user.bannedAt !== null) throw unknownUsername();
-  return presentPublicProfile(user, await readShown(user, 'public', reading));
+  return presentPublicProfile(user, await readShown(user, 'public', CARD_QUERY, reading));
 }
 
 /** The response to an unknown username. */
@@ -31,12 +35,12 @@ export function unknownUsername(): ApiError {
   return new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);
 }
 
-async function readShown(user: UserRow, state: ShownState, reading: Reading) {
-  const { repositories, viewer, publicApiUrl } = reading;
+async function readShown(user: UserRow, state: ShownState, list: ListFields, reading: Reading) {
+  const { db, viewer, publicApiUrl } = reading;
   const [rank, followed, ids] = await Promise.all([
-    repositories.users.rankOf(user),
-    viewer ? repositories.follows.isFollowing(viewer.id, user.id) : false,
-    repositories.components.idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: LISTED }),
+    userRepository(db).rankOf(user),
+    viewer ? followRepository(db).isFollowing(viewer.id, user.id) : false,
+    componentRepository(db).idsByAuthor(user.id, { which: state === 'latest' ? 'own' : 'public', limit: LISTED }),
   ]);
-  return { rank, followed, components: await readSummaries(ids, state, reading), publicApiUrl };
+  return { rank, followed, components: await readListed(ids, state, list, reading), publicApiUrl };
 }

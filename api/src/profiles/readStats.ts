@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { StatsAnswer } from 'contracts/api/community';
-import { daysUntil } from '../days.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { knownMember } from './knownMember.ts';
+import { componentDayRepository } from '../components/componentDayRepository.ts';
+import { daysUntil } from '../database/days.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { knownMember } from '../members/knownMember.ts';
 
 /**
  * Likes, views and downloads of a member's public components: by day (UTC), every one of the last `days`, and the
@@ -12,13 +13,13 @@ import { knownMember } from './knownMember.ts';
 export async function readStats(
   userId: string,
   { days, at }: { days: number; at: Date },
-  repositories: Repositories,
+  db: Queryable,
 ): Promise<z.input<typeof StatsAnswer>> {
-  const { id } = await knownMember(userId, repositories);
+  const { id } = await knownMember(userId, db);
   const asked = daysUntil(at, days);
   const [counted, totals] = await Promise.all([
-    repositories.componentDays.ofAuthor(id, asked[0] as string, asked.at(-1) as string),
-    repositories.componentDays.totalsOfAuthor(id),
+    componentDayRepository(db).ofAuthor(id, asked[0] as string, asked.at(-1) as string),
+    componentDayRepository(db).totalsOfAuthor(id),
   ]);
   const byDay = new Map(counted.map((counts) => [counts.day, counts]));
   return { days: asked.map((day) => byDay.get(day) ?? { day, likes: 0, views: 0, downloads: 0 }), totals };

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { SignupBody } from 'contracts/api/profile';
 import { isReservedUsername } from 'contracts/reservedUsernames';
-import type { Identity } from '../auth/identity.ts';
-import { ApiError, fieldError } from '../errors.ts';
-import type { Repositories } from '../repositories/index.ts';
-import { violatedUnique } from '../repositories/queryable.ts';
-import type { NewUser, UserRow } from '../repositories/users.ts';
-import { searchText } from '../search/words.ts';
+import type { Identity } from '../access/tokens/identity.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { renameInSearch } from '../components/renameInSearch.ts';
+import { type Queryable, violatedUnique } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { decodePicture, pictureLink } from '../members/picture.ts';
+import { pictureRepository, type StoredPicture } from '../members/pictureRepository.ts';
+import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
 import { confirmedEmail } from './followEmail.ts';
-import { decodePicture, pictureLink } from './picture.ts';
-import type { StoredPicture } from '../repositories/pictures.ts';
 
 export type ProfileInput = z.output<typeof SignupBody>;
 
@@ -26,13 +27,13 @@ type PictureChange = 'keep' | { link: string | null } | { upload: StoredPicture 
 export async function saveProfile(
   identity: Identity,
   input: ProfileInput,
-  { repositories, publicApiUrl }: { repositories: Repositories; publicApiUrl: string },
+  { db, publicApiUrl }: { db: Queryable; publicApiUrl: string },
 ): Promise<UserRow> {
   const { email } = identity;
   if (email === undefined) throw new ApiError('forbidden', 'The signed-in account has no e-mail address');
   try {
-    return await repositories.transaction(async (tx) => {
-      const before = await tx.users.byAccount(identity.uid);
+    return await transaction(db, async (tx) => {
+      const before = await userRepository(tx).byAccount(identity.uid);
       const picture = pictureChange(input.profilePicUrl, before, publicApiUrl);
       const { profilePicUrl: _picture, email: _sent, ...fields } = input;
       // What the form leaves out is undefined here: an update leaves it as it is, an insert takes the column's default.
@@ -40,17 +41,17 @@ export async function saveProfile(
       const renamed = before !== undefined && (before.username !== input.username || before.name !== input.name);
       if (input.username !== before?.username && isReservedUsername(input.username)) throw fieldError('username', 'This username is reserved. Choose another one.');
       // Components before their author, as in a verification, so that the two cannot wait for each other.
-      if (renamed) await tx.components.lockStored(await tx.components.idsByAuthor(before.id, { which: 'stored' }));
+      if (renamed) await componentRepository(tx).lockStored(await componentRepository(tx).idsByAuthor(before.id, { which: 'stored' }));
       const after = before
-        ? await tx.users.update(before.id, { ...changes, ...emailColumns(confirmedEmail(identity)) })
-        : await tx.users.insert({ ...changes, ...emailColumns(email), country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
+        ? await userRepository(tx).update(before.id, { ...changes, ...emailColumns(confirmedEmail(identity)) })
+        : await userRepository(tx).insert({ ...changes, ...emailColumns(email), country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
       await storePicture(after.id, picture, tx);
       if (renamed) await renameInSearch(after, tx);
       return after;
     });
   } catch (error) {
     // Pressed twice: the first press has made the profile meanwhile, and this one changes it.
-    if (violatedUnique(error) === 'users_auth_uid_unique') return saveProfile(identity, input, { repositories, publicApiUrl });
+    if (violatedUnique(error) === 'users_auth_uid_unique') return saveProfile(identity, input, { db, publicApiUrl });
     throw conflict(error) ?? error;
   }
 }
@@ -91,20 +92,7 @@ function pictureColumns(change: PictureChange): Partial<NewUser> {
     : { pictureUrl: change.link, pictureEtag: null };
 }
 
-async function storePicture(userId: string, change: PictureChange, tx: Repositories): Promise<void> {
+async function storePicture(userId: string, change: PictureChange, tx: Queryable): Promise<void> {
   if (change === 'keep') return;
-  await ('upload' in change ? tx.pictures.put(userId, change.upload) : tx.pictures.remove(userId));
-}
-
-/** Components are found by their author's name too. To be run in a transaction that holds their locks. */
-export async function renameInSearch(author: UserRow, tx: Repositories): Promise<void> {
-  const ids = await tx.components.idsByAuthor(author.id, { which: 'stored' });
-  const words = new Set<string>();
-  for (const { component, category, shown } of await tx.components.summaries(ids, 'public', undefined)) {
-    const { name, tags } = shown;
-    const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
-    await tx.components.setSearch(component.id, search);
-    for (const word of search.split(' ')) words.add(word);
-  }
-  await tx.searchWords.remember([...words]);
+  await ('upload' in change ? pictureRepository(tx).put(userId, change.upload) : pictureRepository(tx).remove(userId));
 }

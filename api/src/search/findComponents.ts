@@ -1,7 +1,7 @@
-import type { Found } from '../repositories/listingSources.ts';
-import type { SearchWordRepository } from '../repositories/searchWords.ts';
+import type { Found } from './listingSources.ts';
 import { searchQuery, type SearchMode } from './searchQuery.ts';
 import type { Search } from './searchTerms.ts';
+import type { SearchWordRepository } from './searchWordRepository.ts';
 
 /** What a search finds, and how its words were taken; no mode when nothing is found. */
 export interface FoundBySearch extends Found {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { testApi, type TestApi } from '../testing/index.ts';
+import { testApi, type TestApi } from '../../testing/index.ts';
 import { editDistance } from './editDistance.ts';
+import { searchWordRepository } from './searchWordRepository.ts';
 import { searchText, wordsOf } from './words.ts';
 
 test.each([
@@ -48,7 +49,7 @@ describe('a mistyped word', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
-    await api.repositories.searchWords.remember(['button', 'card', 'loader', 'glass', 'ab']);
+    await searchWordRepository(api.db).remember(['button', 'card', 'loader', 'glass', 'ab']);
   });
   afterAll(() => api.close());
 
@@ -61,14 +62,14 @@ describe('a mistyped word', () => {
   ];
 
   test.each([...CASES, ['nutton', ['button']] as [string, string[]]])('%j is taken for %j', async (word, corrections) => {
-    expect(await api.repositories.searchWords.corrections(word)).toEqual(corrections);
+    expect(await searchWordRepository(api.db).corrections(word)).toEqual(corrections);
   });
 
   test('is taken for the same where pg_trgm is not to be had, unless its first letter is wrong', async () => {
     const poor = await testApi();
     await poor.pool.query('drop extension pg_trgm cascade');
-    await poor.repositories.searchWords.remember(['button', 'card', 'loader']);
-    for (const [word, corrections] of CASES) expect(await poor.repositories.searchWords.corrections(word)).toEqual(corrections);
+    await searchWordRepository(poor.db).remember(['button', 'card', 'loader']);
+    for (const [word, corrections] of CASES) expect(await searchWordRepository(poor.db).corrections(word)).toEqual(corrections);
     await poor.close();
   });
 });

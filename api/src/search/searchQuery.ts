@@ -1,5 +1,5 @@
-import type { SearchWordRepository } from '../repositories/searchWords.ts';
 import type { Search, SearchTerm } from './searchTerms.ts';
+import type { SearchWordRepository } from './searchWordRepository.ts';
 import { wordsOfQuery } from './words.ts';
 
 /** `exact`: each word is the beginning of one. `forgiving`: or what it may be a mistyping of. */

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { SuggestionsAnswer } from 'contracts/api/component';
 import { LIMITS } from 'contracts/limits';
-import type { Repositories } from '../repositories/index.ts';
-import type { SearchWordRepository } from '../repositories/searchWords.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { categoryRepository } from './categoryRepository.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
 import { findComponents } from './findComponents.ts';
+import { listingRepository } from './listingRepository.ts';
 import type { SearchMode } from './searchQuery.ts';
+import { type SearchWordRepository, searchWordRepository } from './searchWordRepository.ts';
+import { suggestionRepository } from './suggestionRepository.ts';
 import { wordsOf, wordsOfQuery } from './words.ts';
 
 type Suggestions = z.input<typeof SuggestionsAnswer>;
@@ -22,37 +25,38 @@ const CANDIDATES = { sort: 'likes', limit: 30, offset: 0 } as const;
  */
 export async function suggest(
   text: string,
-  { authorsOnly, repositories }: { authorsOnly: boolean; repositories: Repositories },
+  { authorsOnly, db }: { authorsOnly: boolean; db: Queryable },
 ): Promise<Suggestions> {
   const [found, asTyped] = await Promise.all([
-    findComponents(text, (search) => repositories.listings.page({ search }, CANDIDATES), repositories.searchWords),
-    suggestNames('exact', text, authorsOnly, repositories),
+    findComponents(text, (search) => listingRepository(db).page({ search }, CANDIDATES), searchWordRepository(db)),
+    suggestNames('exact', text, authorsOnly, db),
   ]);
   const isUnderstood = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
   const [components, names] = await Promise.all([
-    suggestComponents(text, found.ids, repositories),
-    isUnderstood ? asTyped : suggestNames('forgiving', text, authorsOnly, repositories),
+    suggestComponents(text, found.ids, db),
+    isUnderstood ? asTyped : suggestNames('forgiving', text, authorsOnly, db),
   ]);
   return { components, total: found.total, ...names };
 }
 
 type Names = Pick<Suggestions, 'tags' | 'categories' | 'members'>;
 
-async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, repositories: Repositories): Promise<Names> {
-  const { suggestions, searchWords } = repositories;
+async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, db: Queryable): Promise<Names> {
+  const suggestions = suggestionRepository(db);
+  const searchWords = searchWordRepository(db);
   const beginnings = mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
   const limit = LIMITS.suggestions;
   const [tags, categories, members] = await Promise.all([
     firstFound(beginnings, (beginning) => suggestions.tags(beginning, limit)),
-    suggestCategories(mode, text, repositories),
+    suggestCategories(mode, text, db),
     firstFound(beginnings, (beginning) => suggestions.members(beginning, { authorsOnly, limit })),
   ]);
   return { tags, categories, members };
 }
 
-async function suggestComponents(text: string, candidates: string[], { suggestions }: Repositories): Promise<Suggestions['components']> {
+async function suggestComponents(text: string, candidates: string[], db: Queryable): Promise<Suggestions['components']> {
   const words = wordsOfQuery(text);
-  const found = (await suggestions.components(candidates)).map((component) => ({
+  const found = (await suggestionRepository(db).components(candidates)).map((component) => ({
     component,
     byName: isSaidBy(component.name, words, isBeginning),
   }));
@@ -64,10 +68,10 @@ async function suggestComponents(text: string, candidates: string[], { suggestio
 }
 
 /** The categories are few: they are compared here, so that those without a component are found as well. */
-async function suggestCategories(mode: SearchMode, text: string, { categories }: Repositories): Promise<string[]> {
+async function suggestCategories(mode: SearchMode, text: string, db: Queryable): Promise<string[]> {
   const words = wordsOfQuery(text);
   const fits = mode === 'exact' ? isBeginning : isMistyping;
-  return (await categories.all())
+  return (await categoryRepository(db).all())
     .map(({ name }) => name)
     .filter((name) => isSaidBy(name, words, fits))
     .slice(0, LIMITS.suggestions);

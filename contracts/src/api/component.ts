@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_QUERY } from '../cardQuery.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { EmailInput } from './common.ts';
@@ -101,6 +102,23 @@ export const ComponentSummary = z.object({
 });
 export type ComponentSummary = z.infer<typeof ComponentSummary>;
 
+/** A component in a list: a whole one, unless the query asks for cards. */
+export const ListedComponent = ComponentSummary.extend({
+  code: z
+    .array(Code)
+    .length(1)
+    .optional()
+    .describe(`Not with fields=${CARD_QUERY.fields}, nor after the first ${LIMITS.listCodeBytes / 1024 ** 2} MB of code: getComponentById returns it`),
+  socialLinks: z.array(z.string()).optional().describe(`Not with fields=${CARD_QUERY.fields}`),
+});
+export type ListedComponent = z.infer<typeof ListedComponent>;
+
+/** Which fields of its components a list contains. */
+export const ListFields = z.object({
+  fields: z.literal(CARD_QUERY.fields).optional().describe('Without the code, for lists of cards. Unless asked for, components are whole'),
+});
+export type ListFields = z.infer<typeof ListFields>;
+
 /** Whose work a remix was made from and the year in which it was: the values of a copyright line. */
 export const CopyrightNotice = z.object({ year: z.number().int(), author: z.string().describe('A name, not a username') });
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
@@ -140,8 +158,8 @@ function listOfText(value: unknown): unknown {
   return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
 }
 
-/** The query of getVerifiedComponents (DESIGN.md section 2). */
-export const ComponentQuery = z.object({
+/** The query of getVerifiedComponents. */
+export const ComponentQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
   category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
@@ -159,7 +177,7 @@ export const ComponentQuery = z.object({
 export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
 export const ComponentPage = z.object({
-  componentArray: z.array(ComponentSummary),
+  componentArray: z.array(ListedComponent),
   total: z.number().int().describe(`How many there are; of a search, and of several filters at once, counted no further than pages lead (${LIMITS.searchMax} and ${LIMITS.offsetMax})`),
   page: z.number().int(),
   pages: z.number().int(),
@@ -215,7 +233,7 @@ export const SendBackBody = z.object({
 export type SendBackBody = z.input<typeof SendBackBody>;
 
 /** The query of getUnVerifiedComponents: the longest waiting first, unless asked otherwise. */
-export const QueueQuery = z.object({
+export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
   category: z.string().trim().max(60).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '../socialProfile.ts';
 import { USERNAME, USERNAME_RULE } from '../username.ts';
 import { EmailInput, HttpUrl } from './common.ts';
-import { ComponentSummary } from './component.ts';
+import { ComponentSummary, ListedComponent } from './component.ts';
 
 export const Username = z
   .string()
@@ -63,7 +63,7 @@ export const Profile = z.object({
   gradientBg: z.string(),
   profilePicUrl: z.string().nullable(),
   socialLinks: z.array(z.string()),
-  components: z.array(ComponentSummary).describe('The verified ones; for the owner and admins all of them'),
+  components: z.array(ListedComponent).describe('The verified ones; for the owner and admins all of them'),
   isAdmin: z.boolean(),
   likeCounter: z.number().int(),
   followerCounter: z.number().int(),
@@ -75,8 +75,8 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What everyone may see of a member. `components` are the verified ones. */
-export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true });
+/** What everyone may see of a member. `components` are the verified ones, as cards. */
+export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true }).extend({ components: z.array(ComponentSummary) });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 

@@ -65,7 +65,7 @@ test('an admin sees all that waits, and how much it is', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Verification\s*14$/);
   expect(document.title).toBe('Verification (14) · Keyframe');
-  expect(callsOf(calls, 'getUnVerifiedComponents')[0]?.query).toEqual({ status: 'waiting', sort: 'oldest', page: 1, limit: 12 });
+  expect(callsOf(calls, 'getUnVerifiedComponents')[0]?.query).toEqual({ status: 'waiting', sort: 'oldest', page: 1, limit: 12, fields: 'card' });
 });
 
 test('each component tells who made it, of what, from what, and since when it waits', async () => {
@@ -137,7 +137,7 @@ test('the queue is narrowed and ordered in the address, and a change goes back t
   await choose('Sort by', 'Newest');
   expect(address()).toBe('/admin?category=Loader&language=HTML%2BCSS&sort=newest');
   await waitFor(() =>
-    expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({ status: 'waiting', category: 'Loader', language: 'HTML+CSS', sort: 'newest', page: 1, limit: 12 }),
+    expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({ status: 'waiting', category: 'Loader', language: 'HTML+CSS', sort: 'newest', page: 1, limit: 12, fields: 'card' }),
   );
 });
 

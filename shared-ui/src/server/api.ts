@@ -22,6 +22,7 @@ import type { ContactBody } from 'contracts/api/contact';
 import type { Category, SiteCountsAnswer, TopTag, TopUser } from 'contracts/api/directory';
 import type { AdminCountsResponse, DismissReportsBody, ReportComponentBody, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
 import type { Profile, PublicProfile, SignupBody } from 'contracts/api/profile';
+import { CARD_QUERY } from 'contracts/cardQuery';
 import { call } from './client.ts';
 
 interface Options {
@@ -37,17 +38,17 @@ type Message = { message: string };
 export const api = {
   signup: (body: SignupBody) => call<Message>('signup', { body }),
   getProfileData: (body: { email: string }, options?: Options) =>
-    call<{ profileData: Profile }>('getProfileData', { body, ...options }),
+    call<{ profileData: Profile }>('getProfileData', { query: CARD_QUERY, body, ...options }),
   getProfileDataByUsername: (body: { username: string }, options?: Options) =>
-    call<{ profileData: Profile }>('getProfileDataByUsername', { body, ...options }),
+    call<{ profileData: Profile }>('getProfileDataByUsername', { query: CARD_QUERY, body, ...options }),
   createComponent: (body: CreateComponentBody) =>
     call<Message & { component: ComponentDetail }>('createComponent', { body }),
   getComponentById: (body: { componentId: string }, options?: Options) =>
     call<{ component: ComponentDetail }>('getComponentById', { body, ...options }),
   getVerifiedComponents: (query: Partial<ComponentQuery> = {}, options?: Options) =>
-    call<ComponentPage>('getVerifiedComponents', { query, ...options }),
+    call<ComponentPage>('getVerifiedComponents', { query: { ...query, ...CARD_QUERY }, ...options }),
   getUnVerifiedComponents: (query: Partial<QueueQuery> = {}, options?: Options) =>
-    call<ComponentPage>('getUnVerifiedComponents', { query, ...options }),
+    call<ComponentPage>('getUnVerifiedComponents', { query: { ...query, ...CARD_QUERY }, ...options }),
   verifyComponent: (body: VerifyComponentBody) =>
     call<Message & { component: ComponentDetail }>('verifyComponent', { body }),
   getAllCategories: (options?: Options) => call<{ categories: Category[] }>('getAllCategories', options),

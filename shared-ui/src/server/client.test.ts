@@ -46,9 +46,22 @@ test('a visitor browses without waiting for the auth provider', async () => {
   await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
   expect(getToken).not.toHaveBeenCalled();
   expect(log[0]?.headers.Authorization).toBeUndefined();
-  expect(log[0]?.query).toEqual({ page: 2, tag: ['neon'] });
+  expect(log[0]?.query).toEqual({ page: 2, tag: ['neon'], fields: 'card' });
   getToken.mockReset();
   getToken.mockResolvedValue('fresh-token');
+});
+
+test('lists of components and profiles are asked for as cards', async () => {
+  authStore.setState({ user: sampleUser() });
+  serve({
+    getVerifiedComponents: {}, getUnVerifiedComponents: {},
+    getProfileData: {}, getProfileDataByUsername: {},
+  });
+  await Promise.all([
+    api.getVerifiedComponents(), api.getUnVerifiedComponents(),
+    api.getProfileData({ email: 'member@keyframe.test' }), api.getProfileDataByUsername({ username: 'ines' }),
+  ]);
+  expect(log.map(({ query }) => query)).toEqual(Array(4).fill({ fields: 'card' }));
 });
 
 test('a list in a query is sent as a repeated parameter', async () => {
@@ -64,7 +77,7 @@ test('a list in a query is sent as a repeated parameter', async () => {
   await api.getVerifiedComponents({ page: 1, tag: ['neon', '3d & more'] });
   await api.getVerifiedComponents({ page: 1, tag: [] });
   const list = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1';
-  expect(urls).toEqual([`${list}&tag=neon&tag=3d+%26+more`, list]);
+  expect(urls).toEqual([`${list}&tag=neon&tag=3d+%26+more&fields=card`, `${list}&fields=card`]);
 });
 
 test('a visitor’s read has no header for which a browser would first ask the API for leave', async () => {
@@ -88,7 +101,7 @@ test('a call for which the browser asks for leave anyway says which remote makes
 });
 
 describe('when the opening has asked for a list already', () => {
-  const LIST = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1&tag=neon';
+  const LIST = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1&tag=neon&fields=card';
   const opened = { componentArray: [], total: 7, page: 1, pages: 1 };
   const answers = { getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } };
   const open = (answer: Promise<unknown>) => {
@@ -110,7 +123,7 @@ describe('when the opening has asked for a list already', () => {
     open(Promise.resolve(undefined));
     await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
     await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toEqual(answers.getVerifiedComponents);
-    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: ['neon'] }, { page: 1, tag: ['neon'] }]);
+    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: ['neon'], fields: 'card' }, { page: 1, tag: ['neon'], fields: 'card' }]);
   });
 
   test('a member’s list, which may be another, is asked for with their token', async () => {

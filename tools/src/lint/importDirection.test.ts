@@ -10,14 +10,23 @@ const REFUSED = [
   ['mfe-browse/src/x.ts', "export * from 'tools/webpack';", 'a page imports the build'],
   ['shared-ui/src/x.ts', "export * from 'mfe-browse/remote';", 'the kit imports a remote'],
   ['contracts/src/x.ts', "export * from 'shared-ui';", 'the contracts import the kit'],
-  ['api/src/x.ts', "export * from 'tools/local';", 'the API imports the tools'],
+  ['api/src/server/x.ts', "export * from 'tools/local';", 'the API imports the tools'],
+  ['api/src/components/x.ts', "export * from '../social/likeRepository.ts';", 'a folder of the API imports a layer above its own'],
+  ['api/src/account/x.ts', "import type { Read } from '../profiles/readProfile.ts';", 'a folder of the API imports one of its own layer, if only a type'],
+  ['api/src/access/tokens/x.ts', "export * from '../../server/config.ts';", 'a folder within a folder imports a layer above'],
+  ['api/src/members/x.ts', "export * from '../../ops/operator/people.ts';", 'the API imports what operates it'],
+  ['api/src/main.ts', "export * from '../testing/index.ts';", 'the API imports what tests it'],
+  ['api/ops/cli/x.ts', "export * from '../../lab/bench/load.ts';", 'an operator’s command imports a load test'],
 ] as const;
 
 const ALLOWED = [
   ['mfe-browse/src/x.ts', "export * from 'shared-ui/platform';"],
   ['mfe-browse/webpack.config.ts', "export * from 'tools/webpack';"],
   ['shell/src/x.ts', "export * from 'shared-ui/shell';"],
-  ['api/src/x.ts', "export * from 'contracts/limits';"],
+  ['api/src/server/x.ts', "export * from 'contracts/limits';"],
+  ['api/src/social/x.ts', "export * from '../components/readComponents.ts';"],
+  ['api/src/social/x.test.ts', "export * from '../../testing/index.ts';"],
+  ['api/lab/bench/x.ts', "export * from '../../ops/import/row.ts';"],
 ] as const;
 
 /** Says of each line, in a file of that name, which imports lint refuses. ESLint is ES modules only, so it runs beside jest, once. */

@@ -3,7 +3,7 @@ import everything from '../../../jest.config.mjs';
 
 const restarting = (name, folder) => ({
   ...everything.projects.find(({ displayName }) => displayName === name),
-  testMatch: [`<rootDir>/src/${folder}/*.restarts.ts`],
+  testMatch: [`<rootDir>/${folder}/*.restarts.ts`],
 });
 
-export default { projects: [restarting('api', 'restarting'), restarting('tools', 'local/authEmulator')], testTimeout: 300_000 };
+export default { projects: [restarting('api', 'lab/restarts'), restarting('tools', 'src/local/authEmulator')], testTimeout: 300_000 };

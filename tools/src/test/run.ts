@@ -89,18 +89,18 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
     const server = await startPrivateServer({ settings: FAST_SETTINGS });
     try {
       console.log(`  The API's tests on PostgreSQL ${server.major}`);
-      return sum(await suite(server.url), await jest('api/src/testing/postgres/jest.config.mjs', []));
+      return sum(await suite(server.url), await jest('api/testing/postgres/jest.config.mjs', []));
     } finally {
       await server.remove();
     }
   },
 
   // One after the other: what is measured of one server is not to be another's doing.
-  attack: () => jest('api/src/attack/jest.config.mjs', ['--runInBand']),
+  attack: () => jest('api/lab/attack/jest.config.mjs', ['--runInBand']),
 
-  disk: () => jest('api/src/testing/disk/jest.config.mjs', []),
+  disk: () => jest('api/lab/disk/jest.config.mjs', []),
 
-  migrations: () => jest('api/src/testing/migrations/jest.config.mjs', []),
+  migrations: () => jest('api/lab/migrations/jest.config.mjs', []),
 };
 
 function sum(...outcomes: Outcome[]): Outcome {

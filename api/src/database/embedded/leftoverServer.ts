@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess, identifyProcess, isAlive, type EndingStep, type ProcessIdentity } from '../../process/index.ts';
 import type { Log } from '../log.ts';
+import { endProcess, identifyProcess, isAlive, type EndingStep, type ProcessIdentity } from '../process/index.ts';
 
 /** PostgreSQL's own ways to stop: fast (sessions are ended, all is written), then immediate (as after a crash). */
 export const SERVER_ENDING: readonly EndingStep[] = [

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { identifyProcess, type ProcessIdentity } from '../../process/index.ts';
+import { identifyProcess, type ProcessIdentity } from '../process/index.ts';
 import type { Binaries } from './binaries.ts';
 import { connectionUrl, type Endpoint } from './endpoint.ts';
 import { SERVER_ENDING } from './leftoverServer.ts';

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { identifyProcess, identifySelf, isAlive, readPidHolder, waitForEnd, type ProcessIdentity } from '../../process/index.ts';
-import { runProgram } from '../../testing/program.ts';
+import { runProgram } from '../../../testing/program.ts';
 import { openDatabase, type Database } from '../index.ts';
 import type { Log } from '../log.ts';
+import { identifyProcess, identifySelf, isAlive, readPidHolder, waitForEnd, type ProcessIdentity } from '../process/index.ts';
 import { SYSTEM_FOLDER } from './placement.ts';
 import { startEmbedded, type EmbeddedDatabase } from './supervisor.ts';
 

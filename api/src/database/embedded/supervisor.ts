@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimPidFile, readPidHolder, signalProcess, type PidClaim, type PidRecord, type ProcessIdentity } from '../../process/index.ts';
 import type { Log } from '../log.ts';
+import { claimPidFile, readPidHolder, signalProcess, type PidClaim, type PidRecord, type ProcessIdentity } from '../process/index.ts';
 import { prepareBinaries } from './binaries.ts';
 import { makeDatabase, prepareCluster } from './cluster.ts';
 import { chooseEndpoint, connectionUrl } from './endpoint.ts';

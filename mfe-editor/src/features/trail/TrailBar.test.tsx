@@ -74,7 +74,7 @@ test('at the end of the shown page the next page is fetched, and becomes the lis
   await waitFor(() => expect(next()).toBeEnabled());
   await userEvent.click(next());
   expect(address()).toBe('/component/z1');
-  expect(calls.map(({ query }) => query)).toContainEqual({ category: 'Toggle', page: 3 });
+  expect(calls.map(({ query }) => query)).toContainEqual({ category: 'Toggle', page: 3, fields: 'card' });
   expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute('href', '/explore?category=Toggle&page=3');
   expect(readTrail()?.ids).toEqual(['z1', 'z2', 'z3']);
 });

@@ -3,7 +3,7 @@ import type { AuthEmulator } from './startAuthEmulator.ts';
 
 /** An account made at the start. */
 export interface StarterAccount {
-  /** The account's id in every token; the API's first profiles are tied to it (api/src/seed). */
+  /** The account's id in every token; the API's first profiles are tied to it (api/src/starter). */
   readonly localId: string;
   readonly email: string;
   readonly password: string;

@@ -1,0 +1,198 @@
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { CARD_QUERY } from 'contracts/cardQuery';
+import { v7 } from 'uuid';
+import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
+import type { CallInput, TestApi, TestPerson } from '../../testing/index.ts';
+
+/** A place of a call's input that takes a text: `body code html`, `query q`, `params userId`. */
+export interface Place {
+  readonly call: CallName;
+  readonly path: readonly string[];
+}
+
+/** What came of putting texts everywhere. */
+export interface InjectionOutcome {
+  readonly places: readonly Place[];
+  /** Texts that were neither refused with 4xx nor stored as written, and failures of ours. */
+  readonly faults: readonly string[];
+  /** How many were stored and read back as they were written. */
+  readonly stored: number;
+}
+
+interface Stage {
+  admin: TestPerson;
+  member: TestPerson;
+  componentId: string;
+  messageId: string;
+}
+
+type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
+
+/**
+ * What each call is made with: a text in every place that takes one. Whoever may make all calls makes them. New for
+ * each request where what was done cannot be done again.
+ */
+const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Call>> = {
+  signup: ({ admin }) => ({
+    body: {
+      email: admin.email, name: 'Adam', username: 'adam', profilePicUrl: '', gradientBg: 'none', country: 'India', bio: 'bio',
+      github: '', linkedin: '', insta: '',
+    },
+  }),
+  getProfileData: ({ admin }) => ({ body: { email: admin.email }, query: CARD_QUERY }),
+  getProfileDataByUsername: () => ({ body: { username: 'adam' }, query: CARD_QUERY }),
+  createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7() } }),
+  getComponentById: ({ componentId }) => ({ body: { componentId } }),
+  getVerifiedComponents: () => ({
+    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: ['glow', 'soft'], q: 'press', author: 'adam', sort: 'newest', window: 'day', ...CARD_QUERY },
+  }),
+  getUnVerifiedComponents: () => ({
+    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', author: 'adam', status: 'waiting', sort: 'oldest', ...CARD_QUERY },
+  }),
+  verifyComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), email: stage.admin.email, score: '7' } }),
+  getAllCategories: () => ({}),
+  createContactForm: () => ({ body: { name: 'A Name', email: 'a@people.test', mobile: '1', topic: 'Fun', message: 'Hello' } }),
+  topUsersWithComponents: () => ({}),
+  topUsersWithFollowers: () => ({}),
+  topUsersWithLikes: () => ({}),
+  getTopTags: () => ({}),
+  getSiteCounts: () => ({}),
+  getPicture: ({ member }) => ({ params: { userId: member.id }, query: { v: 'etag' } }),
+  likeComponent: ({ componentId }) => ({ params: { componentId } }),
+  unlikeComponent: ({ componentId }) => ({ params: { componentId } }),
+  updateComponent: async (stage, api) => {
+    const { componentId, revision } = await waiting(stage, api);
+    return { params: { componentId }, body: { ...component(stage.admin), revision } };
+  },
+  // A member's, which an admin cannot end.
+  deleteComponent: ({ componentId }) => ({ params: { componentId } }),
+  withdrawComponent: ({ componentId }) => ({ params: { componentId } }),
+  restoreComponent: ({ componentId }) => ({ params: { componentId } }),
+  recordView: ({ componentId }) => ({ params: { componentId } }),
+  recordDownload: ({ componentId }) => ({ params: { componentId } }),
+  getFeaturedComponents: () => ({}),
+  getSuggestions: () => ({ query: { q: 'pre' } }),
+  sendBackComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), reason: 'Not yet' } }),
+  reportComponent: ({ componentId }) => ({ params: { componentId }, body: { reason: 'other', note: 'A note' } }),
+  getReports: () => ({ query: { page: '1', state: 'open' } }),
+  dismissReports: async ({ componentId }, api) => {
+    await api.call('reportComponent', { params: { componentId }, body: { reason: 'other' } });
+    return { body: { componentId } };
+  },
+  takeDownComponent: async (stage, api) => ({ body: { componentId: (await waiting(stage, api)).componentId, reason: 'Copied' } }),
+  putBackComponent: async (stage, api) => {
+    const { componentId } = await waiting(stage, api);
+    await api.call('takeDownComponent', { token: stage.admin.token, body: { componentId, reason: 'Copied' } });
+    return { body: { componentId } };
+  },
+  undoVerification: async ({ member }, api) => ({ body: { componentId: await api.component(member, { score: 50 }), reason: 'Too early' } }),
+  getAdminCounts: () => ({}),
+  getPublicProfile: () => ({ params: { username: 'adam' } }),
+  getDecisions: ({ componentId }) => ({ query: { page: '1', componentId, outcome: 'verified' } }),
+  getContactMessages: () => ({ query: { page: '1', state: 'open' } }),
+  handleContactMessage: ({ messageId }) => ({ params: { messageId }, body: { handled: true } }),
+  followMember: ({ member }) => ({ params: { userId: member.id } }),
+  unfollowMember: ({ member }) => ({ params: { userId: member.id } }),
+  getProfileStats: ({ member }) => ({ params: { userId: member.id }, query: { days: '30' } }),
+  getProfileActivity: ({ member }) => ({ params: { userId: member.id } }),
+  getLikedComponents: ({ member }) => ({ params: { userId: member.id }, query: { page: '1' } }),
+  exportAccount: () => ({}),
+  // Another's username deletes nothing.
+  deleteAccount: () => ({ body: { username: 'nobody_by_this_name', components: 'keep' } }),
+  getNotifications: () => ({}),
+  readNotifications: () => ({ body: { ids: ['none'] } }),
+  reportFailure: () => ({
+    body: { remote: 'editor', version: '1.0.0', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'down', page: '/' },
+  }),
+};
+
+function component({ email }: TestPerson) {
+  return {
+    email,
+    name: 'Press',
+    code: { html: '<b>b</b>', css: 'b{}', javascript: 'let a', js: 'let b', tailwind: 'b{}' },
+    category: 'Button',
+    language: ['HTML', 'CSS', 'JS'],
+    tags: ['glow'],
+    canvas: 'dark',
+  };
+}
+
+/** A new component of the admin that waits for a decision. */
+async function waiting({ admin }: Stage, api: TestApi): Promise<{ componentId: string; revision: string }> {
+  const componentId = await api.component(admin);
+  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: admin.token, body: { componentId } });
+  return { componentId, revision: body.component.revision };
+}
+
+/** What shows afterwards what a call has stored: where nothing is named, its answer does. */
+const READ_BACK: Partial<Record<CallName, (stage: Stage, api: TestApi) => Promise<unknown>>> = {
+  signup: async ({ admin }, api) => (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
+  createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
+};
+
+/** Calls that store texts. All others only look for them. */
+const STORING: readonly CallName[] = ['signup', 'createComponent', 'updateComponent', 'sendBackComponent', 'takeDownComponent', 'createContactForm'];
+
+/** Texts of those calls that are not shown again: names of other things, handles, which become links, and the part of the code that the language leaves out. */
+const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
+
+/**
+ * Puts texts into every place of every call, one at a time with all the others as they should be, and looks at what
+ * became of each.
+ * @param textsFor - the texts for the place of this number, counted over all calls.
+ */
+export async function injectEverywhere(api: TestApi, textsFor: (place: number) => readonly string[]): Promise<InjectionOutcome> {
+  const member = await api.member('mia');
+  const admin = await api.member('adam', { isAdmin: true });
+  const messageId = v7();
+  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  const stage: Stage = { admin, member, componentId: await api.component(member, { score: 50 }), messageId };
+
+  const places: Place[] = [];
+  const faults: string[] = [];
+  let stored = 0;
+  for (const call of Object.keys(CALLS) as CallName[]) {
+    for (const path of textPlaces(await INPUTS[call](stage, api))) {
+      const place = { call, path };
+      for (const text of textsFor(places.length)) {
+        const input = withText(await INPUTS[call](stage, api), path, text);
+        const { status, body } = await api.call(call, { token: admin.token, ...input });
+        const told = `${call} ${path.join('.')} with ${JSON.stringify(text)}: ${status}`;
+        if (status >= 500) faults.push(`${told} ${JSON.stringify(body)}`);
+        if (status >= 400 || !STORING.includes(call) || path.some((step) => NOT_SHOWN.includes(step))) continue;
+        if (textsIn((await READ_BACK[call]?.(stage, api)) ?? body).includes(asStored(path, text))) stored += 1;
+        else faults.push(`${told}, but it is not read back`);
+      }
+      places.push(place);
+    }
+  }
+  return { places, faults, stored };
+}
+
+/** The text that reading is to give: blanks around a line are not kept, nor capitals of a tag. Code stays what it is. */
+function asStored(path: readonly string[], text: string): string {
+  if (path.includes('code')) return text;
+  return path.includes('tags') ? text.trim().toLowerCase().replace(/\s+/g, ' ') : text.trim();
+}
+
+/** Where texts stand in a value. */
+function textPlaces(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return [[...path]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textPlaces(inner, [...path, key]));
+}
+
+/** A copy of a value with this text in that place. */
+function withText<T>(value: T, path: readonly string[], text: string): T {
+  const copy = structuredClone(value);
+  const [last = '', ...before] = [...path].reverse();
+  const holder = before.reverse().reduce((inner, key) => inner[key] as Record<string, unknown>, copy as Record<string, unknown>);
+  holder[last] = text;
+  return copy;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,175 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import type { CallName } from 'contracts/api/calls';
+import { ErrorBody } from 'contracts/api/common';
+import { v7 } from 'uuid';
+import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
+import { pictureRepository } from '../../src/members/pictureRepository.ts';
+import type { TestApi } from '../../testing/index.ts';
+import { heapInUse } from './heap.ts';
+import { attackRequests, type AttackRequest, type KnownValues } from './requests.ts';
+
+/** What came of generated requests. */
+export interface GeneratedOutcome {
+  readonly seed: number;
+  readonly sent: number;
+  /** How often each status was answered. */
+  readonly statuses: Record<number, number>;
+  /** Calls that did at least once what they are for. */
+  readonly succeeded: ReadonlySet<CallName>;
+  /** Bytes of heap more in use at the end than after the first tenth. */
+  readonly heapGrowth: number;
+}
+
+interface Answer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** When a request counts as never answered, in milliseconds. */
+const ANSWER_WITHIN = 10_000;
+
+/** How many requests are on their way at the same time. */
+const AT_ONCE = 10;
+
+/** How many requests lie between two questions whether the server is alive. */
+const HEALTH_EVERY = 200;
+
+/**
+ * Sends generated requests to `api`, which is made to listen on loopback, and checks every answer.
+ * The seed is KEYFRAME_FUZZ_SEED, else the one given; it is printed, and part of the outcome and of any failure.
+ * @throws the first answer that is not as it must be, with its request.
+ */
+export async function sendGenerated(api: TestApi, { runs, seed: preset }: { runs: number; seed: number }): Promise<GeneratedOutcome> {
+  const seed = Number(process.env['KEYFRAME_FUZZ_SEED'] ?? preset);
+  process.stderr.write(`${runs} generated requests, KEYFRAME_FUZZ_SEED=${seed}\n`);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const { tokens, known } = await populate(api);
+
+  const statuses: Record<number, number> = {};
+  const succeeded = new Set<CallName>();
+  let sent = 0;
+  let heapBefore = 0;
+  const batches = fc.array(attackRequests(api.app, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const property = fc.asyncProperty(batches, async (requests) => {
+    await Promise.all(requests.map(sendAndCheck));
+    sent += requests.length;
+    if (sent % HEALTH_EVERY === 0) await checkHealth();
+    if (sent === AT_ONCE * Math.floor(runs / AT_ONCE / 10)) heapBefore = heapInUse();
+  });
+
+  async function sendAndCheck(request: AttackRequest): Promise<void> {
+    try {
+      const answer = await send(request);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (answer.status < 400) succeeded.add(request.call);
+      checkAnswer(answer);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${JSON.stringify(request).slice(0, 2_000)}`, { cause: error });
+    }
+  }
+
+  function send({ caller, method, path, headers, payload }: AttackRequest): Promise<Answer> {
+    const authorization = tokens[caller];
+    return new Promise((resolve, reject) => {
+      const outgoing = httpRequest(
+        {
+          agent, host: '127.0.0.1', port, method, path, timeout: ANSWER_WITHIN,
+          headers: {
+            ...(authorization !== undefined && { authorization }),
+            ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              contentType: response.headers['content-type'] ?? '',
+              text: response.headers['content-encoding'] === undefined ? Buffer.concat(chunks).toString() : '',
+            }),
+          );
+        },
+      );
+      outgoing.once('timeout', () => outgoing.destroy(new Error('It is not answered')));
+      outgoing.once('error', reject);
+      outgoing.end(payload);
+    });
+  }
+
+  async function checkHealth(): Promise<void> {
+    const { status } = await send({ call: 'getTopTags', caller: 'visitor', method: 'GET', path: '/healthz', headers: {} });
+    if (status !== 200) throw new Error(`/healthz answers ${status} after ${sent} requests`);
+  }
+
+  try {
+    // The first failure is told as it is: what changes the database does not get smaller by being sent again.
+    await fc.assert(property, { seed, numRuns: runs / AT_ONCE, endOnFailure: true });
+    await checkHealth();
+    return { seed, sent, statuses, succeeded, heapGrowth: heapInUse() - heapBefore };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** @throws when this is no answer that a caller may get, whatever they sent. */
+function checkAnswer({ status, contentType, text }: Answer): void {
+  if (status >= 500 && status !== 503) throw new Error(`It is answered with ${status}: ${text}`);
+  if (status < 400) return;
+  if (contentType !== 'application/json; charset=utf-8') throw new Error(`A failure (${status}) is of the type "${contentType}": ${text}`);
+  const body = ErrorBody.strict().parse(JSON.parse(text));
+  if (body.error.message !== body.message || body.error.code !== body.code) throw new Error(`The two shapes of a failure differ: ${text}`);
+  if (/node_modules|\bat .*:\d+:\d+|select .* from |postgres/i.test(text)) throw new Error(`A failure tells of our insides: ${text}`);
+}
+
+/** A PNG of one pixel. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/**
+ * A member and an admin with components, and the values by which calls find them. They are the admin's, whose account no
+ * request can delete, as there must be one admin: so they stay, whatever is sent.
+ */
+async function populate(api: TestApi): Promise<{ tokens: Record<AttackRequest['caller'], string | undefined>; known: KnownValues }> {
+  const [member, admin] = [await api.member('mia'), await api.member('adam', { isAdmin: true })];
+  const components = [];
+  for (const score of [80, undefined]) components.push(await api.component(admin, score === undefined ? {} : { score }));
+  const revisions = [];
+  for (const componentId of components) {
+    const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: admin.token, body: { componentId } });
+    revisions.push(body.component.revision);
+  }
+  const messageId = v7();
+  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+  await pictureRepository(api.db).put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
+  return {
+    tokens: { visitor: undefined, member: `Bearer ${member.token}`, admin: `Bearer ${admin.token}` },
+    known: {
+      email: [member.email, admin.email],
+      username: ['mia', 'adam'],
+      author: ['mia', 'nobody'],
+      userId: [member.id, admin.id],
+      componentId: components,
+      remixOf: components,
+      revision: revisions,
+      submission: [v7(), v7()],
+      messageId: [messageId],
+      category: ['Button', 'Card'],
+      language: ['HTML+CSS', ['HTML', 'CSS'], ['HTML', 'CSS', 'JS']],
+      github: ['', 'https://github.com/mia'],
+      linkedin: [''],
+      insta: ['', '@mia'],
+      profilePicUrl: ['', 'https://people.test/mia.png', PICTURE],
+      page: [1, 2, 500, '/explore'],
+      html: ['<b>b</b>', '<p>p</p>'],
+    },
+  };
+}

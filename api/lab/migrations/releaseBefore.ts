@@ -1,0 +1,62 @@
+/** The release before the newest migration, checked out and installed beside this one. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FIRST_FORWARD } from '../../src/database/migrationRules.ts';
+
+const REPOSITORY = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
+const MIGRATIONS = 'api/src/database/migrations';
+
+/** A checked-out release. */
+export interface ReleaseBefore {
+  readonly repository: string;
+  readonly commit: string;
+  /** The migration it does not know. */
+  readonly migration: string;
+  remove(): void;
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', ['-C', REPOSITORY, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+/** The commit before the one that brought this migration; the newest commit, when none has yet. */
+function commitBefore(migration: string): string {
+  const brought = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${migration}`);
+  if (brought === '') return git('rev-parse', 'HEAD');
+  return git('rev-parse', `${brought}^`);
+}
+
+/**
+ * Checks out the commit before the newest migration.
+ *
+ * @throws Error that says why there is none: no history, or no migration yet that had to run beside an earlier release.
+ */
+export function checkOutReleaseBefore(): ReleaseBefore {
+  const migration = readdirSync(join(REPOSITORY, MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort().at(-1) ?? '';
+  if (Number(migration.slice(0, 4)) < FIRST_FORWARD) {
+    throw new Error(`The newest migration is ${migration}; those before number ${FIRST_FORWARD} were never rolled out beside a running release.`);
+  }
+  let commit: string;
+  try {
+    commit = commitBefore(migration);
+  } catch (error) {
+    throw new Error(`This needs a clone with its history back to the commit before ${migration} (git fetch --unshallow).`, { cause: error });
+  }
+  const folder = join(mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-release-')), 'repository');
+  const remove = () => {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  };
+  git('worktree', 'add', '--detach', folder, commit);
+  try {
+    // Its own packages: a release is also what its lock file says.
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { repository: folder, commit, migration, remove };
+}

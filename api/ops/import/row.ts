@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Canvas, CodeInput, LanguageParts } from 'contracts/api/component';
+import { languageOfParts, PARTS_OF, type Language } from 'contracts/languages';
+import { LIMITS } from 'contracts/limits';
+import { unstorableText } from '../../src/database/storableText.ts';
+import { fieldMessage } from '../../src/http/errors.ts';
+import { categoryOf } from './categories.ts';
+
+/** Verified components have a score; one that nobody gave is in the middle. */
+const NEUTRAL_SCORE = 50;
+
+/** What a Tailwind component without a style sheet of its own is compiled from. */
+const TAILWIND_DIRECTIVES = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** One line of a collection (see api/README.md). Other fields are passed over. */
+const Row = z.object({
+  source: text(300),
+  category: text(60),
+  author: text(80),
+  name: text(80),
+  tags: z.array(z.string()).default([]),
+  language: LanguageParts,
+  html: z.string(),
+  css: z.string().default(''),
+  javascript: z.string().optional(),
+  js: z.string().optional(),
+  tailwind: z.string().optional(),
+  canvas: Canvas.default('light'),
+  score: z.number().min(1).max(100).default(NEUTRAL_SCORE),
+});
+
+/** A line that can be stored. `tagsDropped` were too long, or beyond the limit. */
+export interface CollectionRow extends Pick<z.output<typeof Row>, 'source' | 'author' | 'name' | 'canvas' | 'score'> {
+  category: string;
+  language: Language;
+  code: z.output<typeof CodeInput>;
+  tags: string[];
+  tagsDropped: number;
+}
+
+/** A line cannot be used; the message says what is wrong with it. */
+export class RowFault extends Error {
+  constructor(problem: string, options?: ErrorOptions) {
+    super(problem, options);
+    this.name = 'RowFault';
+  }
+}
+
+/** Reads a line of a collection. @throws RowFault */
+export function readRow(line: string): CollectionRow {
+  const row = check(Row, parse(line), 'the line');
+  const fault = unstorableText(row);
+  if (fault) throw new RowFault(fieldMessage(fault.field, fault.problem));
+  const category = categoryOf(row.category);
+  if (category === undefined) throw new RowFault(`category: "${row.category}" is none that we know`);
+  const language = languageOfParts(row.language);
+  if (language === undefined) throw new RowFault(`language: no language has the parts ${row.language.join(', ')}`);
+  const { tags, dropped } = cutTags(row.tags);
+  const { source, author, name, canvas, score } = row;
+  return { source, author, name, canvas, score, category, language, code: codeOf(row, language), tags, tagsDropped: dropped };
+}
+
+function parse(line: string): unknown {
+  try {
+    // Trimmed of the byte order mark too, with which some programs begin a file.
+    return JSON.parse(line.trim());
+  } catch (error) {
+    throw new RowFault(`no valid JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function codeOf(row: z.output<typeof Row>, language: Language): z.output<typeof CodeInput> {
+  const { html, css, javascript, js } = row;
+  if (!PARTS_OF[language].includes('Tailwind')) return check(CodeInput, { html, css, javascript, js }, 'the code');
+  const tailwind = row.tailwind ?? TAILWIND_DIRECTIVES + css;
+  return check(CodeInput, { html, javascript, js, tailwind }, 'the code');
+}
+
+function cutTags(given: string[]): { tags: string[]; dropped: number } {
+  const tidy = given.map((tag) => tag.trim().replace(/^#+/, '').toLowerCase().replace(/\s+/g, ' ').trim());
+  const unique = [...new Set(tidy)].filter((tag) => tag !== '');
+  const tags = unique.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
+  return { tags, dropped: unique.length - tags.length };
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, whole: string): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is not valid' };
+  throw new RowFault(fieldMessage(path.join('.') || whole, message));
+}

@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../src/database/queryable.ts';
+import { TREND_WEIGHT_SQL } from '../../src/social/trendScore.ts';
+
+/** A counter that disagreed with the rows it counts: whose it is, what it said and what it says now. */
+export interface Correction {
+  counter: string;
+  whose: string;
+  was: number;
+  is: number;
+}
+
+export type CounterRepository = ReturnType<typeof counterRepository>;
+
+/** How a counter is told from the rows: a query of `key`, `was` and `computed`, and the update of the row of a key. */
+interface Counter {
+  name: string;
+  rows: SQL;
+  /** Changes the row of `wrong.key` to `wrong.computed`. */
+  update: SQL;
+  /** What the row of a key is called. */
+  whose: SQL;
+}
+
+/** Of components that are public, what they are counted by. */
+const PUBLIC = sql`(
+  select components.author_id, components.score, components.like_counter, revisions.category_id, revisions.tags
+  from components join revisions on revisions.id = components.public_revision_id)`;
+
+/** Beyond this a sum of doubles is wrong: adding and taking away in another order leaves a rest. */
+const REST = sql`1e-6::double precision`;
+
+const component = (name: string, column: string, computed: SQL): Counter => ({
+  name,
+  rows: sql`select id as key, ${sql.identifier(column)} as was, (${computed}) as computed from components`,
+  update: sql`update components set ${sql.identifier(column)} = wrong.computed from wrong where components.id = wrong.key`,
+  whose: sql`(select name || ' (' || id || ')' from components where id = wrong.key)`,
+});
+
+const member = (name: string, column: string, computed: SQL): Counter => ({
+  name,
+  rows: sql`select id as key, ${sql.identifier(column)} as was, (${computed}) as computed from users`,
+  update: sql`update users set ${sql.identifier(column)} = wrong.computed from wrong where users.id = wrong.key`,
+  whose: sql`(select username from users where id = wrong.key)`,
+});
+
+/** Of a day, the visits that are still known: those of the days before are forgotten, and what they counted stays. */
+const visitsOf = (name: string, column: 'views' | 'downloads', kind: 'view' | 'download'): Counter => ({
+  name,
+  rows: sql`
+    select component_id || ' ' || day as key, coalesce(${sql.identifier(column)}, 0) as was,
+      greatest(coalesce(${sql.identifier(column)}, 0), known) as computed, component_id, day
+    from (select component_id, day, count(*)::int as known from visits where kind = ${kind} group by component_id, day) as known
+    left join component_days using (component_id, day)`,
+  update: sql`
+    insert into component_days (component_id, day, ${sql.identifier(column)}) select component_id, day, computed from wrong
+    on conflict (component_id, day) do update set ${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
+  whose: sql`wrong.key`,
+});
+
+/**
+ * Every counter, in the order in which rows are locked: days, components, categories, tags, authors. Those that are made
+ * of others come after them.
+ */
+const COUNTERS: readonly Counter[] = [
+  {
+    name: 'likes of days',
+    rows: sql`
+      select component_id || ' ' || day as key, coalesce(likes, 0) as was, coalesce(given, 0) as computed, component_id, day
+      from (
+        select component_id, (created_at at time zone 'UTC')::date as day, count(*)::int as given from likes group by 1, 2
+      ) as given full join component_days using (component_id, day)`,
+    update: sql`
+      insert into component_days (component_id, day, likes) select component_id, day, computed from wrong
+      on conflict (component_id, day) do update set likes = excluded.likes`,
+    whose: sql`wrong.key`,
+  },
+  visitsOf('views of days', 'views', 'view'),
+  visitsOf('downloads of days', 'downloads', 'download'),
+  component('likes of components', 'like_counter', sql`select count(*)::int from likes where component_id = components.id`),
+  component('views of components', 'view_counter', sql`select coalesce(sum(views), 0)::int from component_days where component_id = components.id`),
+  component('downloads of components', 'download_counter', sql`select coalesce(sum(downloads), 0)::int from component_days where component_id = components.id`),
+  component('trend scores', 'trend_score', sql`select coalesce(sum(${sql.raw(TREND_WEIGHT_SQL)}), 0) from likes where component_id = components.id`),
+  {
+    name: 'components of categories',
+    rows: sql`
+      select categories.id as key, component_counter as was, coalesce(counted, 0) as computed
+      from categories left join (select category_id, count(*)::int as counted from ${PUBLIC} as public group by 1) as public on category_id = categories.id`,
+    update: sql`update categories set component_counter = wrong.computed from wrong where categories.id = wrong.key`,
+    whose: sql`(select name from categories where id = wrong.key)`,
+  },
+  {
+    name: 'components of tags',
+    rows: sql`
+      select name as key, coalesce(component_counter, 0) as was, coalesce(counted, 0) as computed
+      from tags full join (select tag as name, count(*)::int as counted from ${PUBLIC} as public, unnest(tags) as tag group by 1) as public using (name)`,
+    update: sql`
+      insert into tags (name, component_counter) select key, computed from wrong
+      on conflict (name) do update set component_counter = excluded.component_counter`,
+    whose: sql`wrong.key`,
+  },
+  member('components of members', 'component_counter', sql`select count(*)::int from components where author_id = users.id and public_revision_id is not null`),
+  member('scores of members', 'score_sum', sql`select coalesce(sum(score), 0) from components where author_id = users.id and public_revision_id is not null`),
+  member('likes of members', 'like_counter', sql`select coalesce(sum(like_counter), 0)::int from components where author_id = users.id and public_revision_id is not null`),
+  member('followers of members', 'follower_counter', sql`select count(*)::int from follows where followee_id = users.id`),
+];
+
+/** Every denormalised counter, told anew from the rows that it counts. */
+export function counterRepository(db: Queryable) {
+  return {
+    /**
+     * Corrects every counter that disagrees with its rows, and no other row, and returns what was wrong. To be run in
+     * a snapshotTransaction: rows and counters are then of one moment, and a counter that a call has changed since
+     * begins it anew, so that nothing that is counted meanwhile is lost.
+     */
+    async rebuild(): Promise<Correction[]> {
+      const corrections: Correction[] = [];
+      for (const { name, rows, update, whose } of COUNTERS) {
+        const { rows: wrong } = await db.execute<{ whose: string; was: number; is: number }>(sql`
+          with wrong as materialized (
+            select * from (${rows}) as counted where abs(was - computed) > ${REST} * greatest(1, abs(computed)) order by key
+          ), corrected as (${update})
+          select ${whose} as whose, was::double precision as was, computed::double precision as is from wrong order by key`);
+        corrections.push(...wrong.map((each) => ({ counter: name, ...each })));
+      }
+      return corrections;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../src/database/queryable.ts';
+import { putBackComponent, takeDownComponent as takeDown, type Moderated } from '../../src/moderation/takeDownComponent.ts';
+import { idIn, lockNamed, titleOf } from './namedComponent.ts';
+import type { Told } from './told.ts';
+
+/**
+ * Takes a component down by command line; see moderation/takeDownComponent.ts.
+ * @throws UnknownComponent, and Error when its author has deleted it.
+ */
+export async function takeDownComponent(componentId: string, reason: string, operator: string, db: Queryable): Promise<Told> {
+  const { before, changed } = await known(componentId, await takeDown(idIn(componentId), reason, { operator }, db), db);
+  return { text: changed ? `${titleOf(before)} is taken down: ${reason}` : `${titleOf(before)} is taken down already: ${before.takenDownReason}` };
+}
+
+/**
+ * Brings a component back by command line as it was when it was taken down.
+ * @throws UnknownComponent, and Error when its author has deleted it.
+ */
+export async function bringBackComponent(componentId: string, operator: string, db: Queryable): Promise<Told> {
+  const { before, changed } = await known(componentId, await putBackComponent(idIn(componentId), { operator }, db), db);
+  return { text: `${titleOf(before)} ${changed ? 'is back' : 'is not taken down'}.` };
+}
+
+async function known(componentId: string, moderated: Moderated | undefined, db: Queryable): Promise<Moderated> {
+  if (moderated) return moderated;
+  const deleted = await lockNamed(componentId, db);
+  throw new Error(`${titleOf(deleted)} was deleted by its author. Restore it first.`);
+}

@@ -1,0 +1,109 @@
+/** Filling an empty database with an export. */
+import { createReadStream } from 'node:fs';
+import type pg from 'pg';
+import { appliedMigrations, migrate, releaseMigrations } from '../../src/database/migrate.ts';
+import { quoted, readTables, type Table } from './catalogue.ts';
+import { readManifest, rowsFile, SnapshotFault, type Manifest } from './manifest.ts';
+import { copyRowsFrom, hashRows, writePlainText } from './rows.ts';
+
+/**
+ * Fills an empty database, which gets its tables first if it has none, in one transaction: it holds exactly what was
+ * exported afterwards, or what it held before.
+ *
+ * @throws SnapshotFault when there is no finished export, it is of another schema, or the database is not empty.
+ */
+export async function importSnapshot(pool: pg.Pool, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  compareMigrations(manifest);
+  await prepareTables(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await writePlainText(client);
+    const tables = await readTables(client);
+    compareColumns(manifest, tables);
+    await holdEmpty(client, tables);
+    for (const table of tables) await fill(client, table, manifest, folder);
+    for (const table of tables) await verify(client, table, manifest);
+    await client.query('commit');
+    await client.query('analyze'); // The planner knows nothing of rows that have just come.
+    client.release();
+  } catch (error) {
+    client.release(true); // Ends the session and with it the transaction.
+    throw error;
+  }
+  return manifest;
+}
+
+/** An export is of the schema of the release that made it; every other release's differs, to the letter of a migration. */
+function compareMigrations(manifest: Manifest): void {
+  const ours = releaseMigrations();
+  const same = ours.length === manifest.migrations.length && ours.every(({ hash }, index) => manifest.migrations[index]?.hash === hash);
+  if (same) return;
+  const [theirs, own] = [manifest.migrations.length, ours.length];
+  const remedy =
+    theirs < own
+      ? 'import it with the release that made it, then start this release on that database, which brings it up to date'
+      : 'import it with the release that made it, or with a later one of the same schema';
+  throw new SnapshotFault(`This export is of another schema (${theirs} migrations) than this release (${own} migrations): ${remedy}.`);
+}
+
+/** Makes the tables in a database that has none. One of another release is left as it is. */
+async function prepareTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let applied: Manifest['migrations'];
+  try {
+    applied = await appliedMigrations(client);
+  } finally {
+    client.release();
+  }
+  if (applied.length === 0) return migrate(pool);
+  const ours = releaseMigrations();
+  if (applied.length !== ours.length || applied.some(({ hash }, index) => hash !== ours[index]?.hash)) {
+    throw new SnapshotFault('This database has the tables of another release: take an empty one.');
+  }
+}
+
+function compareColumns(manifest: Manifest, tables: Table[]): void {
+  const listed = (all: readonly Pick<Table, 'name' | 'columns'>[]) =>
+    all.map(({ name, columns }) => `${name} (${columns.join(', ')})`).sort().join('; ');
+  if (listed(manifest.tables) !== listed(tables)) {
+    throw new SnapshotFault('This export does not have the tables and columns of its migrations: it was changed.');
+  }
+}
+
+/** Keeps everybody else from writing until the transaction ends, and refuses a database that somebody has written to. */
+async function holdEmpty(client: pg.ClientBase, tables: Table[]): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`lock table public.${quoted(name)} in share row exclusive mode`);
+    const { rowCount } = await client.query(`select 1 from public.${quoted(name)} limit 1`);
+    if (rowCount) {
+      throw new SnapshotFault(
+        `This database is not empty (there are rows in ${name}): take a fresh one, such as a new KEYFRAME_DATA or an empty DATABASE_URL, on which no site was started.`,
+      );
+    }
+  }
+}
+
+async function fill(client: pg.ClientBase, { name }: Table, manifest: Manifest, folder: string): Promise<void> {
+  const entry = entryOf(manifest, name);
+  try {
+    await copyRowsFrom(client, entry, createReadStream(rowsFile(folder, name)));
+  } catch (error) {
+    throw new SnapshotFault(`${rowsFile(folder, name)} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Compares what the database holds now with what the manifest says, hash for hash. */
+async function verify(client: pg.ClientBase, table: Table, manifest: Manifest): Promise<void> {
+  const { rows, sha256 } = entryOf(manifest, table.name);
+  const found = await hashRows(client, table);
+  if (found.rows !== rows) throw new SnapshotFault(`${table.name} has ${found.rows} rows, and ${rows} were exported: the export was changed.`);
+  if (found.sha256 !== sha256) throw new SnapshotFault(`The rows of ${table.name} are not those that were exported: the export was changed.`);
+}
+
+function entryOf(manifest: Manifest, name: string): Manifest['tables'][number] {
+  const entry = manifest.tables.find((table) => table.name === name);
+  if (!entry) throw new Error(`The manifest has no table ${name}`);
+  return entry;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { AccountExport, DeleteAccountBody } from 'contracts/api/account';
+import { Done } from 'contracts/api/common';
+import { serveCall } from '../access/serveCall.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { exportAccount } from './exportAccount.ts';
+
+export function accountRoutes(app: FastifyInstance): void {
+  serveCall(app, 'exportAccount', {
+    summary: 'All that is kept of the caller',
+    answer: AccountExport,
+    // It reads more than any other call: limited by member, as writing is.
+    rate: 'write',
+    changesPublic: false,
+    async handle({ db, caller, reply }) {
+      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="keyframe-account.json"');
+      return exportAccount(caller.identity, new Date(), db);
+    },
+  });
+
+  serveCall(app, 'deleteAccount', {
+    summary: "Deletes the caller's account; its components stay without a name, or go",
+    body: DeleteAccountBody,
+    answer: Done,
+    rate: 'write',
+    async handle({ db, body, caller }) {
+      await deleteAccount(caller.identity, body, db);
+      return { message: 'Account deleted' };
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  ComponentAnswer,
+  ComponentPage,
+  ComponentQuery,
+  CreateComponentBody,
+  GetComponentBody,
+  QueueQuery,
+  UpdateComponentBody,
+} from 'contracts/api/component';
+import { requireOwnEmail } from '../access/caller.ts';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { createComponent } from './createComponent.ts';
+import { deleteComponent, restoreComponent, withdrawComponent } from './deleteComponent.ts';
+import { readComponent, readPage, readQueue } from './readComponents.ts';
+import { updateComponent } from './updateComponent.ts';
+
+const Params = z.object({ componentId: z.string() });
+const Message = z.object({ message: z.string() });
+
+export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'createComponent', {
+    summary: 'Creates a component and sends it for verification',
+    body: CreateComponentBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ db, body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      const id = await createComponent(caller.member.id, body, db);
+      const component = await readComponent(id, { db, viewer: caller.member, publicApiUrl });
+      return { message: 'Created and sent for verification', component };
+    },
+  });
+
+  serveCall(app, 'updateComponent', {
+    summary: 'Sends a new state of an own component for verification',
+    params: Params,
+    body: UpdateComponentBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ db, params: { componentId }, body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      const updated = await updateComponent(caller.member.id, componentId, body, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
+      return { message: updated ? 'Updated and sent for verification' : 'Nothing has changed', component };
+    },
+  });
+
+  serveCall(app, 'deleteComponent', {
+    summary: 'Deletes an own component',
+    params: Params,
+    answer: Message,
+    rate: 'write',
+    async handle({ db, params, caller }) {
+      await deleteComponent(caller.member.id, params.componentId, db);
+      return { message: 'Deleted' };
+    },
+  });
+
+  serveCall(app, 'withdrawComponent', {
+    summary: 'Ends the wait of an own component’s latest state for verification',
+    params: Params,
+    answer: Message,
+    rate: 'write',
+    async handle({ db, params, caller }) {
+      await withdrawComponent(caller.member.id, params.componentId, db);
+      return { message: 'Withdrawn' };
+    },
+  });
+
+  serveCall(app, 'restoreComponent', {
+    summary: 'Undoes deleting or withdrawing an own component',
+    params: Params,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ db, params: { componentId }, caller }) {
+      await restoreComponent(caller.member.id, componentId, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
+      return { message: 'Restored', component };
+    },
+  });
+
+  serveCall(app, 'getComponentById', {
+    summary: 'One component with its code',
+    body: GetComponentBody,
+    answer: ComponentAnswer,
+    rate: 'read',
+    async handle({ db, body, caller }) {
+      return { component: await readComponent(body.componentId, { db, viewer: caller.member, publicApiUrl }) };
+    },
+  });
+
+  serveCall(app, 'getVerifiedComponents', {
+    summary: 'A page of verified components',
+    query: ComponentQuery,
+    answer: ComponentPage,
+    rate: 'read',
+    handle: ({ db, query, caller }) => readPage(query, { db, viewer: caller.member, publicApiUrl }),
+  });
+
+  serveCall(app, 'getUnVerifiedComponents', {
+    summary: 'Components that wait for verification or were sent back, the longest waiting first',
+    query: QueueQuery,
+    answer: ComponentPage,
+    rate: 'read',
+    handle: ({ db, query, caller }) =>
+      readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
+  });
+}

@@ -1,0 +1,356 @@
+import { and, asc, desc, eq, exists, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DecisionQuery } from 'contracts/api/admin';
+import type { Outcome } from 'contracts/outcomes';
+import type { Queryable } from '../database/queryable.ts';
+import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
+import { relist } from '../search/tagListings.ts';
+import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
+
+/** A score for a component's latest state. */
+export interface Verdict {
+  componentId: string;
+  score: number;
+}
+
+export type VerificationRepository = ReturnType<typeof verificationRepository>;
+
+export type DecisionRow = Awaited<ReturnType<VerificationRepository['byAdmins']>>[number];
+export type DecisionFilter = Omit<DecisionQuery, 'page'>;
+
+interface Published {
+  before: ComponentRow;
+  score: number;
+}
+
+/** Who publishes, and when; without an admin the seed or an import, without a time now. */
+interface Publishing {
+  adminId?: string;
+  at?: (component: ComponentRow) => Date;
+}
+
+/** A decision of an admin to be stored; see OUTCOMES. */
+export interface NewDecision {
+  adminId: string;
+  outcome: Outcome;
+  reason?: string | undefined;
+}
+
+/** A state of a component with the score it was verified with. */
+interface VerifiedState {
+  revisionId: string;
+  score: number;
+}
+
+/**
+ * When a decision is made: while the component's lock is held, so that the history has the order in which the decisions
+ * took effect. `now()` is when the transaction began, perhaps before it waited for the lock.
+ */
+const LOCKED_AT = sql`clock_timestamp()`;
+
+/** What of a state is counted, when it is public. */
+type CountedState = Pick<RevisionRow, 'categoryId' | 'tags'>;
+
+/** From the state that was public, if one was, to the one that is, if one is. */
+interface Move {
+  from?: CountedState | undefined;
+  to?: CountedState | undefined;
+}
+
+/** What is added to an author's counters of public components. */
+interface AuthorChange {
+  authorId: string;
+  published: number;
+  score: number;
+  likes: number;
+}
+
+/**
+ * Verification and undoing it, sending back, taking down and deleting, their undoing, and the counters they move. To be
+ * run in a transaction that holds the components' locks. Rows are locked in the order components, categories, tags,
+ * authors, each by key, so that two verifications cannot wait for each other.
+ */
+export function verificationRepository(db: Queryable) {
+  /** Decisions with what they were on, the latest first. */
+  function decisions(where: SQL | undefined) {
+    const admins = alias(users, 'admins');
+    const later = alias(verifications, 'later');
+    const overtaken = db
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.componentId, verifications.componentId),
+          ne(later.outcome, 'reportsDismissed'),
+          sql`(${later.createdAt}, ${later.id}) > (${verifications.createdAt}, ${verifications.id})`,
+        ),
+      );
+    return db
+      .select({
+        decision: verifications,
+        name: revisions.name,
+        author: { name: users.name, username: users.username },
+        admin: { name: admins.name, username: admins.username },
+        /** Nothing later was decided on the component but dismissing reports, and its author has not deleted it. */
+        latest: sql<boolean>`${components.deletedAt} is null and not ${exists(overtaken)}`,
+      })
+      .from(verifications)
+      .innerJoin(revisions, eq(revisions.id, verifications.revisionId))
+      .innerJoin(components, eq(components.id, verifications.componentId))
+      .innerJoin(users, eq(users.id, components.authorId))
+      .leftJoin(admins, eq(admins.id, verifications.adminId))
+      .where(where)
+      .orderBy(desc(verifications.createdAt), desc(verifications.id));
+  }
+
+  /** Adds a decision about a state to the history and returns its id. */
+  async function record({ id: componentId }: ComponentRow, revisionId: string, decision: NewDecision): Promise<string> {
+    const [row] = await db.insert(verifications).values({ componentId, revisionId, ...decision, createdAt: LOCKED_AT }).returning({ id: verifications.id });
+    if (!row) throw new Error('The database returned no row for an inserted decision');
+    return row.id;
+  }
+
+  /** The state of a component that was verified last before its public one, if that verification still stands. */
+  async function verifiedBefore({ id, publicRevisionId }: ComponentRow): Promise<VerifiedState | undefined> {
+    const history = await db
+      .select({ revisionId: verifications.revisionId, outcome: verifications.outcome, score: verifications.score })
+      .from(verifications)
+      .innerJoin(revisions, eq(revisions.id, verifications.revisionId))
+      .where(and(eq(verifications.componentId, id), inArray(verifications.outcome, ['verified', 'verificationUndone'])))
+      .orderBy(asc(verifications.createdAt), asc(verifications.id));
+    let standing: VerifiedState[] = [];
+    for (const { revisionId, outcome, score } of history) {
+      standing = standing.filter((earlier) => earlier.revisionId !== revisionId);
+      if (outcome === 'verified' && score !== null) standing.push({ revisionId, score });
+    }
+    return standing.findLast(({ revisionId }) => revisionId !== publicRevisionId);
+  }
+
+  return {
+    /**
+     * Makes the latest state of each component its public one, with a score. `locked` holds the components as they
+     * were. Returns the ids of the decisions.
+     */
+    async publish(locked: ComponentRow[], verdicts: Verdict[], { adminId, at }: Publishing = {}): Promise<string[]> {
+      const scores = new Map(verdicts.map(({ componentId, score }) => [componentId, roundScore(score)]));
+      const published = locked.flatMap((before) => {
+        const score = scores.get(before.id);
+        return score === undefined ? [] : [{ before, score }];
+      });
+      if (published.length === 0) return [];
+      const moves = await movesOf(published);
+      for (const { before, score } of published) {
+        await db
+          .update(components)
+          .set({ verified: true, score, sentBackReason: null, publicRevisionId: before.latestRevisionId })
+          .where(eq(components.id, before.id));
+        // Until a component is public, its row follows its latest state by itself.
+        if (before.publicRevisionId !== null) await componentRepository(db).adopt(before.id, before.latestRevisionId);
+      }
+      const decided = await db
+        .insert(verifications)
+        .values(
+          published.map(({ before, score }) => ({
+            componentId: before.id,
+            revisionId: before.latestRevisionId,
+            adminId: adminId ?? null,
+            outcome: 'verified' as const,
+            score,
+            createdAt: at?.(before) ?? LOCKED_AT,
+          })),
+        )
+        .returning({ id: verifications.id });
+      const authors = published.map(({ before, score }) => ({
+        authorId: before.authorId,
+        published: before.publicRevisionId === null ? 1 : 0,
+        score: score - (before.publicRevisionId === null ? 0 : (before.score ?? 0)),
+        // Of a component whose verification was undone the likes stay.
+        likes: before.publicRevisionId === null ? before.likeCounter : 0,
+      }));
+      await relist(db, published.map(({ before }) => before.id));
+      await count(moves, authors);
+      return decided.map(({ id }) => id);
+    },
+
+    /** Adds what an admin decided about the state of a component that is shown to visitors, or about its latest; returns the decision's id. */
+    record: (component: ComponentRow, decision: NewDecision): Promise<string> =>
+      record(component, component.publicRevisionId ?? component.takenDownRevisionId ?? component.latestRevisionId, decision),
+
+    /** Sends a component's latest state back to its author. Its public state, if it has one, stays public. Returns the decision's id. */
+    async sendBack(component: ComponentRow, { adminId, reason }: { adminId: string; reason: string }): Promise<string> {
+      await db.update(components).set({ sentBackReason: reason }).where(eq(components.id, component.id));
+      return record(component, component.latestRevisionId, { adminId, outcome: 'sentBack', reason });
+    },
+
+    /**
+     * Undoes the verification of a component's public state: the state verified before it is public again, with its
+     * score, or none. Returns the decision's id.
+     */
+    async undo(component: ComponentRow & { publicRevisionId: string }, { adminId, reason }: { adminId: string; reason?: string | undefined }): Promise<string> {
+      const { id, authorId, publicRevisionId, latestRevisionId, likeCounter } = component;
+      const earlier = await verifiedBefore(component);
+      await db
+        .update(components)
+        .set({ verified: earlier?.revisionId === latestRevisionId, score: earlier?.score ?? null, publicRevisionId: earlier?.revisionId ?? null })
+        .where(eq(components.id, id));
+      await componentRepository(db).adopt(id, earlier?.revisionId ?? latestRevisionId);
+      const decision = await record(component, publicRevisionId, { adminId, outcome: 'verificationUndone', reason });
+      const move = { from: await stateOf(publicRevisionId), to: earlier && (await stateOf(earlier.revisionId)) };
+      const score = (earlier?.score ?? 0) - (component.score ?? 0);
+      await count([move], [{ authorId, score, published: earlier ? 0 : -1, likes: earlier ? 0 : -likeCounter }]);
+      return decision;
+    },
+
+    /** Takes a component down: it is public to nobody until it is brought back. Its row stays as it is. */
+    takeDown: (component: ComponentRow, { reason, at }: { reason: string; at: Date }) =>
+      unpublish(component, { takenDownRevisionId: component.publicRevisionId, takenDownAt: at, takenDownReason: reason }),
+
+    /** Makes a component that was taken down what it was before. */
+    bringBack: (component: ComponentRow) =>
+      republish(component, component.takenDownRevisionId, { takenDownRevisionId: null, takenDownAt: null, takenDownReason: null }),
+
+    /** Deletes a component, whether it is public, waits or is taken down. Its row stays as it is until it is erased. */
+    delete: (component: ComponentRow, at: Date) => unpublish(component, { deletedRevisionId: component.publicRevisionId, deletedAt: at }),
+
+    /** Makes a deleted component what it was before. One that was taken down is still taken down. */
+    restore: (component: ComponentRow) => republish(component, component.deletedRevisionId, { deletedRevisionId: null, deletedAt: null }),
+
+    /** Counts components that are about to be removed out of their categories and tags; what they are to their author is not changed. */
+    async countOut(componentIds: string[]): Promise<void> {
+      const states = await db
+        .select({ categoryId: revisions.categoryId, tags: revisions.tags })
+        .from(revisions)
+        .innerJoin(components, eq(components.publicRevisionId, revisions.id))
+        .where(inArray(components.id, componentIds));
+      await count(states.map((from) => ({ from })), []);
+    },
+
+    /** A page of decisions, the latest first, and how many there are in all. */
+    async page({ componentId, outcome }: DecisionFilter, { limit, offset }: { limit: number; offset: number }) {
+      const where = and(
+        componentId === undefined ? undefined : eq(verifications.componentId, componentId),
+        outcome === undefined ? undefined : eq(verifications.outcome, outcome),
+      );
+      const [rows, total] = await Promise.all([decisions(where).limit(limit).offset(offset), db.$count(verifications, where)]);
+      return { rows, total };
+    },
+
+    /** The latest decisions of admins, without those of the seed and of imports. */
+    byAdmins: (limit: number) => decisions(isNotNull(verifications.adminId)).limit(limit),
+  };
+
+  /** Takes a component's public state, if it has one, from everybody; `changes` keep which one it was, and why. */
+  async function unpublish(component: ComponentRow, changes: Partial<ComponentRow>): Promise<void> {
+    const { id, publicRevisionId } = component;
+    await db
+      .update(components)
+      .set({ ...changes, publicRevisionId: null })
+      .where(eq(components.id, id));
+    await relist(db, [id]);
+    if (publicRevisionId !== null) await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
+  }
+
+  /** Makes the state that was public before so again, if there was one. */
+  async function republish(component: ComponentRow, revisionId: string | null, changes: Partial<ComponentRow>): Promise<void> {
+    const { id } = component;
+    await db
+      .update(components)
+      .set({ ...changes, publicRevisionId: revisionId })
+      .where(eq(components.id, id));
+    await relist(db, [id]);
+    if (revisionId !== null) await count([{ to: await stateOf(revisionId) }], [authorChange(component, 1)]);
+  }
+
+  /** What each component was counted by until now, if it was public, and what it is counted by from now on. */
+  async function movesOf(published: Published[]): Promise<Move[]> {
+    const ids = published.flatMap(({ before }) => [before.latestRevisionId, before.publicRevisionId ?? []].flat());
+    const rows = await db
+      .select({ id: revisions.id, categoryId: revisions.categoryId, tags: revisions.tags })
+      .from(revisions)
+      .where(inArray(revisions.id, ids));
+    const states = new Map(rows.map((row) => [row.id, row]));
+    return published.map(({ before }) => {
+      const to = states.get(before.latestRevisionId);
+      if (!to) throw new Error(`Component ${before.id} points at a revision that does not exist`);
+      return { from: states.get(before.publicRevisionId ?? ''), to };
+    });
+  }
+
+  async function stateOf(revisionId: string): Promise<CountedState> {
+    const [state] = await db
+      .select({ categoryId: revisions.categoryId, tags: revisions.tags })
+      .from(revisions)
+      .where(eq(revisions.id, revisionId));
+    if (!state) throw new Error(`There is no revision ${revisionId} to count`);
+    return state;
+  }
+
+  /** In the order in which rows are locked. */
+  async function count(moves: Move[], authors: AuthorChange[]): Promise<void> {
+    await countCategories(moves);
+    await countTags(moves);
+    await countAuthors(authors);
+  }
+
+  async function countCategories(moves: Move[]): Promise<void> {
+    for (const [id, added] of changes(moves, ({ categoryId }) => [categoryId])) {
+      await db
+        .update(categories)
+        .set({ componentCounter: sql`${categories.componentCounter} + ${added}` })
+        .where(eq(categories.id, id));
+    }
+  }
+
+  async function countTags(moves: Move[]): Promise<void> {
+    const added = [...changes(moves, (state) => state.tags)].map(([name, componentCounter]) => ({ name, componentCounter }));
+    if (added.length === 0) return;
+    await db
+      .insert(tags)
+      .values(added)
+      .onConflictDoUpdate({
+        target: tags.name,
+        set: { componentCounter: sql`${tags.componentCounter} + excluded.component_counter` },
+      });
+  }
+
+  async function countAuthors(changed: AuthorChange[]): Promise<void> {
+    const sumOf = (amount: (change: AuthorChange) => number) => tally(changed, ({ authorId }) => authorId, amount);
+    const [added, liked] = [sumOf((change) => change.published), sumOf((change) => change.likes)];
+    for (const [id, score] of sumOf((change) => change.score)) {
+      await db
+        .update(users)
+        .set({
+          componentCounter: sql`${users.componentCounter} + ${added.get(id) ?? 0}`,
+          scoreSum: sql`${users.scoreSum} + ${score}::numeric`,
+          likeCounter: sql`${users.likeCounter} + ${liked.get(id) ?? 0}`,
+        })
+        .where(eq(users.id, id));
+    }
+  }
+}
+
+/** What a component adds to its author's counters when it becomes public again, or takes from them. */
+function authorChange({ authorId, score, likeCounter }: ComponentRow, sign: 1 | -1): AuthorChange {
+  return { authorId, published: sign, score: sign * (score ?? 0), likes: sign * likeCounter };
+}
+
+/** To the two decimals that are stored, so that sums agree with their parts. */
+function roundScore(score: number): number {
+  return Math.round(score * 100) / 100;
+}
+
+/** By how much each counter changes, in the order of the keys; those that stay are left out. */
+function changes(moves: Move[], keys: (state: CountedState) => string[]): [string, number][] {
+  const steps = moves.flatMap(({ from, to }) => [
+    ...(from ? keys(from).map((key) => ({ key, amount: -1 })) : []),
+    ...(to ? keys(to).map((key) => ({ key, amount: 1 })) : []),
+  ]);
+  return [...tally(steps, ({ key }) => key, ({ amount }) => amount)].filter(([, amount]) => amount !== 0);
+}
+
+/** Sums by key, in the order of the keys. */
+function tally<T>(items: T[], key: (item: T) => string, amount: (item: T) => number = () => 1): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const item of items) sums.set(key(item), (sums.get(key(item)) ?? 0) + amount(item));
+  return new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

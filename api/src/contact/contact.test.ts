@@ -1,0 +1,65 @@
+import { v7 } from 'uuid';
+import { ContactMessage, ContactMessagesAnswer } from 'contracts/api/admin';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { contactMessageRepository } from './contactMessageRepository.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let second: TestPerson;
+let ids: string[];
+beforeAll(async () => {
+  api = await testApi();
+  admin = await api.member('admin', { isAdmin: true });
+  second = await api.member('second', { isAdmin: true });
+});
+beforeEach(async () => {
+  await api.pool.query('delete from contact_messages');
+  ids = Array.from({ length: 23 }, () => v7());
+  for (const [index, id] of ids.entries()) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index));
+    const message = { id, name: `Visitor ${index}`, email: 'v@people.test', topic: 'Fun' as const, message: `Hello ${index}`, createdAt };
+    await contactMessageRepository(api.db).insert(message);
+  }
+});
+afterAll(() => api.close());
+
+async function inbox(query: Record<string, string> = {}) {
+  return ContactMessagesAnswer.parse((await api.call('getContactMessages', { token: admin.token, query })).body);
+}
+
+async function handle(messageId: string, handled: boolean, { token } = admin) {
+  const { status, body } = await api.call<{ message: unknown }>('handleContactMessage', { token, params: { messageId }, body: { handled } });
+  return { status, message: status === 200 ? ContactMessage.parse(body.message) : undefined };
+}
+
+test('the inbox shows twenty open messages a page, the latest first', async () => {
+  const [first, next] = [await inbox(), await inbox({ page: '2' })];
+  expect(first).toMatchObject({ open: 23, total: 23, page: 1, pages: 2 });
+  expect([...first.messages, ...next.messages].map(({ _id }) => _id)).toEqual(ids.toReversed());
+  expect(first.messages).toHaveLength(20);
+  expect(first.messages[0]).toMatchObject({ name: 'Visitor 22', message: 'Hello 22', mobile: '', handledAt: null, handledBy: null });
+});
+
+test('a handled message leaves the open ones and says who handled it; of two admins the first', async () => {
+  const id = ids[5] as string;
+  const { message } = await handle(id, true);
+  expect(message).toMatchObject({ _id: id, handledBy: 'admin', handledAt: expect.any(String) as string });
+  expect(await handle(id, true, second)).toEqual({ status: 200, message });
+  expect(await inbox()).toMatchObject({ open: 22, total: 22 });
+  expect(await inbox({ state: 'handled' })).toMatchObject({ open: 22, total: 1, pages: 1, messages: [message] });
+
+  expect((await handle(id, false)).message).toMatchObject({ handledBy: null, handledAt: null });
+  expect((await handle(id, false)).message).toMatchObject({ handledBy: null, handledAt: null });
+  expect(await inbox()).toMatchObject({ open: 23 });
+});
+
+test('two admins who handle a message at the same time agree on who it was', async () => {
+  const id = ids[0] as string;
+  const answers = await Promise.all([handle(id, true), handle(id, true, second), handle(id, true), handle(id, true, second)]);
+  expect(new Set(answers.map(({ message }) => message?.handledBy)).size).toBe(1);
+});
+
+test('an unknown message is 404', async () => {
+  expect((await handle(v7(), true)).status).toBe(404);
+  expect((await handle('not-an-id', true)).status).toBe(404);
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from '../../../testing/program.ts';
+import { claimPidFile, endProcess, identifyProcess, identifySelf, isAlive, readPidHolder, signalProcess } from './index.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyframe-pid-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a process is known by its start time', () => {
+  it('so a stranger with the pid of one that has ended is neither taken for it nor signalled', async () => {
+    const stranger = spawn('sleep', ['60']);
+    try {
+      const former = { pid: stranger.pid!, started: '00000000-1' };
+      expect(isAlive(former)).toBe(false);
+      expect(signalProcess(former, 'SIGKILL')).toBe(false);
+      await endProcess(former);
+      expect(isAlive(identifyProcess(stranger.pid!)!)).toBe(true);
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+
+  it('so one that ignores being asked is ended by force', async () => {
+    const stubborn = spawn(process.execPath, ['-e', `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`]);
+    await once(stubborn.stdout, 'data');
+    const identity = identifyProcess(stubborn.pid!)!;
+    await endProcess(identity, [
+      ['SIGTERM', 200],
+      ['SIGKILL', 5_000],
+    ]);
+    expect(isAlive(identity)).toBe(false);
+  });
+});
+
+describe('a pid file', () => {
+  it('has one owner, who is named to everyone else, until it is given up', async () => {
+    const claim = await claimPidFile<string>(folder, 'thing');
+    if (!claim.owned) throw new Error('A free pid file was refused.');
+    claim.note('mine');
+    const second = await claimPidFile<string>(folder, 'thing');
+    expect(second).toEqual({ owned: false, holder: { owner: identifySelf(), note: 'mine' } });
+    claim.release();
+    expect(readPidHolder(folder, 'thing')).toBeUndefined();
+    expect((await claimPidFile(folder, 'thing')).owned).toBe(true);
+  });
+
+  it('goes to exactly one of several processes that claim it at the same moment', async () => {
+    const programs = Array.from({ length: 4 }, () => runProgram('claimingProgram', folder));
+    try {
+      await Promise.all(programs.map((program) => program.printed(1)));
+      expect(programs.map(({ lines }) => lines[0]).sort()).toEqual(['owner', 'refused', 'refused', 'refused']);
+    } finally {
+      await Promise.all(programs.map((program) => program.kill()));
+    }
+  });
+
+  it('is free again when its owner was killed, and says what that noted', async () => {
+    const dead = join(folder, 'thing.1.00000000-1.pid');
+    writeFileSync(dead, JSON.stringify('left behind'));
+    const claim = await claimPidFile<string>(folder, 'thing');
+    if (!claim.owned) throw new Error('The pid file of a dead process was taken for that of a living one.');
+    expect(claim.predecessors.map(({ note }) => note)).toEqual(['left behind']);
+    claim.forgetPredecessors();
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readPidHolder(folder, 'thing')?.owner).toEqual(identifySelf());
+  });
+});

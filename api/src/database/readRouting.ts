@@ -1,0 +1,32 @@
+import type { Replica, Replicas } from './index.ts';
+import { queryable, type Queryable } from './queryable.ts';
+import { wasUndoneForOthers } from './retried.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+/**
+ * Runs a read that may be a little behind: on a replica that keeps up, or on the primary when none does. A read that
+ * fails because of its replica is run again on the primary, so it must do nothing but read.
+ */
+export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
+
+/** Reads over these replicas. */
+export function readRouting(primary: Queryable, replicas: Replicas): Read {
+  const known = new WeakMap<Replica, Queryable>();
+  const of = (replica: Replica) => {
+    const made = known.get(replica) ?? queryable(replica.pool);
+    known.set(replica, made);
+    return made;
+  };
+  return async (work) => {
+    const replica = replicas.next();
+    if (!replica) return work(primary);
+    try {
+      return await work(of(replica));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) replica.failed(error as Error);
+      // A replica ends queries whose rows the primary has removed meanwhile.
+      else if (!wasUndoneForOthers(error)) throw error;
+      return work(primary);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { NotificationsAnswer, ReadNotificationsBody } from 'contracts/api/community';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { isId } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { notificationRepository } from './notificationRepository.ts';
+import { readNotifications } from './readNotifications.ts';
+
+export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'getNotifications', {
+    summary: 'What the caller was told last, the newest first',
+    answer: NotificationsAnswer,
+    rate: 'read',
+    handle: ({ db, caller }) => readNotifications(caller.member.id, db, publicApiUrl),
+  });
+
+  serveCall(app, 'readNotifications', {
+    summary: 'Marks notifications as read: these, or all without ids',
+    body: ReadNotificationsBody,
+    answer: NotificationsAnswer,
+    rate: 'write',
+    changesPublic: false,
+    async handle({ db, body: { ids }, caller }) {
+      // In a transaction, which is tried again: two tabs may mark the same ones in different orders.
+      await transaction(db, (tx) => notificationRepository(tx).markRead(caller.member.id, ids?.filter(isId)));
+      return readNotifications(caller.member.id, db, publicApiUrl);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable.ts';
+import { pictures } from '../database/schema.ts';
+
+/** An image as it is stored and served. */
+export interface StoredPicture {
+  mime: string;
+  bytes: Buffer;
+  etag: string;
+}
+
+export type PictureRepository = ReturnType<typeof pictureRepository>;
+
+/** Uploaded profile pictures. */
+export function pictureRepository(db: Queryable) {
+  return {
+    async ofUser(userId: string): Promise<StoredPicture | undefined> {
+      const [row] = await db.select().from(pictures).where(eq(pictures.userId, userId));
+      return row;
+    },
+
+    /** Puts a picture in the place of the one before. */
+    async put(userId: string, picture: StoredPicture): Promise<void> {
+      await db
+        .insert(pictures)
+        .values({ userId, ...picture })
+        .onConflictDoUpdate({ target: pictures.userId, set: picture });
+    },
+
+    async remove(userId: string): Promise<void> {
+      await db.delete(pictures).where(eq(pictures.userId, userId));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { serveCall } from '../access/serveCall.ts';
+import { isId } from '../database/queryable.ts';
+import { ApiError } from '../http/errors.ts';
+import { pictureRepository } from './pictureRepository.ts';
+
+const Params = z.object({ userId: z.string() });
+const Query = z.object({ v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes') });
+
+export function pictureRoutes(app: FastifyInstance): void {
+  serveCall(app, 'getPicture', {
+    summary: "A profile's uploaded picture",
+    params: Params,
+    query: Query,
+    rate: 'read',
+    async handle({ db, params, query, request, reply }) {
+      const picture = isId(params.userId) ? await pictureRepository(db).ofUser(params.userId) : undefined;
+      if (!picture) throw new ApiError('not_found', 'There is no picture here');
+      const etag = `"${picture.etag}"`;
+      reply
+        .header('etag', etag)
+        .header('cache-control', query.v === picture.etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+        // Opened by itself it is an image and nothing else, whatever its bytes may also pass for.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(picture.mime).send(picture.bytes);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Notification, NotificationsAnswer } from 'contracts/api/community';
+import { LIMITS } from 'contracts/limits';
+import type { Queryable } from '../database/queryable.ts';
+import { presentAuthor } from './presentMember.ts';
+import { notificationRepository, type NotificationRow } from './notificationRepository.ts';
+
+/** What a member was told last, and how much of all they were told is unread. */
+export async function readNotifications(
+  memberId: string,
+  db: Queryable,
+  publicApiUrl: string,
+): Promise<z.input<typeof NotificationsAnswer>> {
+  const [rows, unread] = await Promise.all([
+    notificationRepository(db).latest(memberId, LIMITS.notifications),
+    notificationRepository(db).countUnread(memberId),
+  ]);
+  return { notifications: rows.map((row) => presentNotification(row, publicApiUrl)), unread };
+}
+
+function presentNotification(
+  { notification, actor, component }: NotificationRow,
+  publicApiUrl: string,
+): z.input<typeof Notification> {
+  const { id, kind, createdAt, readAt, score, reason } = notification;
+  return {
+    _id: id,
+    kind,
+    createdAt: createdAt.toISOString(),
+    read: readAt !== null,
+    actor: actor && presentAuthor(actor, publicApiUrl),
+    component: component && { _id: component.id, name: component.name },
+    score,
+    reason,
+  };
+}

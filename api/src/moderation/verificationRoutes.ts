@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
+import { ComponentAnswer, SendBackBody, VerifyComponentBody } from 'contracts/api/component';
+import { requireOwnEmail } from '../access/caller.ts';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { readComponent } from '../components/readComponents.ts';
+import { readDecisions } from './readDecisions.ts';
+import { sendBackComponent, verifyComponent } from './verifyComponent.ts';
+
+export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'verifyComponent', {
+    summary: 'Verifies a component by giving it a score',
+    body: VerifyComponentBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ db, body: { componentId, email, score, revision }, caller }) {
+      requireOwnEmail(caller.identity, email);
+      await verifyComponent(caller.member.id, { componentId, score, revision }, db);
+      const component = await readComponent(componentId, { db, viewer: caller.member, publicApiUrl });
+      return { message: 'Component verified', component };
+    },
+  });
+
+  serveCall(app, 'sendBackComponent', {
+    summary: "Sends a component's latest state back to its author, with a reason",
+    body: SendBackBody,
+    answer: ComponentAnswer.extend({ message: z.string() }),
+    rate: 'write',
+    async handle({ db, body, caller }) {
+      await sendBackComponent(caller.member.id, body, db);
+      const component = await readComponent(body.componentId, { db, viewer: caller.member, publicApiUrl });
+      return { message: 'Sent back to its author', component };
+    },
+  });
+
+  serveCall(app, 'getDecisions', {
+    summary: 'Who verified or sent back what, the latest first',
+    query: DecisionQuery,
+    answer: DecisionsAnswer,
+    rate: 'read',
+    handle: ({ db, query }) => readDecisions(query, db),
+  });
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, isNotNull, min } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable.ts';
+import { components, follows, likes, users, verifications } from '../database/schema.ts';
+
+export type ActivityRepository = ReturnType<typeof activityRepository>;
+
+/** What a member did last, kind by kind, the latest first. Of components only the public ones. */
+export function activityRepository(db: Queryable) {
+  const shown = { id: components.id, name: components.name };
+
+  return {
+    /** Their components, at the times at which they were verified first. */
+    published(userId: string, limit: number) {
+      const first = min(verifications.createdAt);
+      return db
+        .select({ createdAt: first.mapWith(verifications.createdAt), component: shown })
+        .from(components)
+        .innerJoin(verifications, and(eq(verifications.componentId, components.id), eq(verifications.outcome, 'verified')))
+        .where(and(eq(components.authorId, userId), isNotNull(components.publicRevisionId)))
+        .groupBy(components.id)
+        .orderBy(desc(first), desc(components.id))
+        .limit(limit);
+    },
+
+    /** What they liked, and whose it is. */
+    liked: (userId: string, limit: number) =>
+      db
+        .select({ createdAt: likes.createdAt, component: shown, member: users })
+        .from(likes)
+        .innerJoin(components, eq(components.id, likes.componentId))
+        .innerJoin(users, eq(users.id, components.authorId))
+        .where(and(eq(likes.userId, userId), isNotNull(components.publicRevisionId)))
+        .orderBy(desc(likes.createdAt), desc(likes.componentId))
+        .limit(limit),
+
+    /** Whom they followed. */
+    followed: (userId: string, limit: number) =>
+      db
+        .select({ createdAt: follows.createdAt, member: users })
+        .from(follows)
+        .innerJoin(users, eq(users.id, follows.followeeId))
+        .where(eq(follows.followerId, userId))
+        .orderBy(desc(follows.createdAt), desc(follows.followeeId))
+        .limit(limit),
+  };
+}

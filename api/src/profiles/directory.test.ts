@@ -1,0 +1,107 @@
+import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from 'contracts/api/directory';
+import { LIMITS } from 'contracts/limits';
+import { testApi, type TestApi } from '../../testing/index.ts';
+import { userRepository } from '../members/userRepository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+  const add = (username: string, likeCounter: number, followerCounter: number, day: number) =>
+    userRepository(api.db).insert({
+      username,
+      name: username,
+      likeCounter,
+      followerCounter,
+      componentCounter: likeCounter,
+      createdAt: new Date(Date.UTC(2020, 0, day)),
+    });
+  for (let index = 1; index <= 12; index += 1) await add(`u${index}`, index, 1, 31 - index);
+  await add('unliked', 0, 0, 1);
+});
+afterAll(() => api.close());
+
+async function top(name: 'topUsersWithLikes' | 'topUsersWithFollowers' | 'topUsersWithComponents') {
+  const { body } = await api.call(name);
+  return TopUsersAnswer.parse(body).topUsers;
+}
+
+test('a top list has ten entries, the first with the most', async () => {
+  for (const name of ['topUsersWithLikes', 'topUsersWithComponents'] as const) {
+    const users = await top(name);
+    expect(users.map(({ username }) => username)).toEqual(['u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4', 'u3']);
+    expect(users[0]).toMatchObject({ counter: 12, likeCounter: 12, profilePicUrl: null });
+  }
+});
+
+test('among equals the earlier member comes first, and who has none is left out', async () => {
+  const users = await top('topUsersWithFollowers');
+  expect(users.map(({ username }) => username)).toEqual(['u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4', 'u3']);
+  expect(users.every(({ counter }) => counter === 1)).toBe(true);
+});
+
+test('the authors of imports are in no top list, and no member ranks behind them', async () => {
+  const imported = await userRepository(api.db).insert({
+    username: 'from-a-collection',
+    name: 'From A Collection',
+    imported: true,
+    likeCounter: 500,
+    followerCounter: 500,
+    componentCounter: 500,
+  });
+  for (const name of ['topUsersWithLikes', 'topUsersWithFollowers', 'topUsersWithComponents'] as const) {
+    expect((await top(name)).map(({ username }) => username)).not.toContain('from-a-collection');
+  }
+  const best = await userRepository(api.db).byUsername('u12');
+  expect(best && (await userRepository(api.db).rankOf(best))).toBe(1);
+  expect(await userRepository(api.db).rankOf(imported)).toBe(1);
+  await api.pool.query('delete from users where id = $1', [imported.id]);
+});
+
+test('the categories are listed with how many components each has', async () => {
+  const { body } = await api.call('getAllCategories');
+  const { categories } = CategoriesAnswer.parse(body);
+  expect(categories.map(({ name }) => name).slice(0, 3)).toEqual(['Button', 'Input', 'Checkbox']);
+  expect(categories).toHaveLength(13);
+});
+
+test('the tags most used come first, at most thirty, and none of unverified components', async () => {
+  const author = await api.member('tagger');
+  for (let index = 0; index < 4; index += 1) {
+    const tags = Array.from({ length: 9 }, (_, tag) => `t${index * 9 + tag}`);
+    await api.component(author, { tags: ['everywhere', ...tags], score: 50 });
+  }
+  await api.component(author, { tags: ['hidden'] });
+  const { tags } = TopTagsAnswer.parse((await api.call('getTopTags')).body);
+  expect(tags).toHaveLength(LIMITS.tagChips);
+  expect(tags[0]).toEqual({ name: 'everywhere', componentCounter: 4 });
+  expect(tags.map(({ name }) => name)).not.toContain('hidden');
+});
+
+test('the counts of the site are real', async () => {
+  await userRepository(api.db).insert({ username: 'from-elsewhere', name: 'From Elsewhere', imported: true });
+  const counts = SiteCountsAnswer.parse((await api.call('getSiteCounts')).body);
+  // The thirteen of above and the tagger; an imported author is no member. Likes as above.
+  expect(counts).toEqual({ components: 4, members: 14, likes: 78 });
+});
+
+describe('the contact form', () => {
+  const MESSAGE = { name: 'Visitor', email: 'v@people.test', topic: 'Sponsor', message: 'Hello' };
+
+  test('keeps the message', async () => {
+    const { status, body } = await api.call('createContactForm', { body: MESSAGE });
+    expect([status, body]).toEqual([200, { message: 'Message sent successfully' }]);
+    const { rows } = await api.pool.query('select name, email, mobile, topic, message from contact_messages');
+    expect(rows).toEqual([{ ...MESSAGE, mobile: '' }]);
+  });
+
+  test.each([
+    [{ email: 'nowhere' }, 'email must be an e-mail address'],
+    [{ topic: 'Gossip' }, 'topic must be one of Fun, Feedback, Maintainer, Sponsor, Other'],
+    [{ message: ' ' }, 'message must not be empty'],
+    [{ name: undefined }, 'name is required'],
+  ])('with %j says what is wrong, in both places', async (change, message) => {
+    const { status, body } = await api.call('createContactForm', { body: { ...MESSAGE, ...change } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, code: 'validation_failed', error: { message } });
+  });
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Done } from 'contracts/api/common';
+import { ListFields } from 'contracts/api/component';
+import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, PublicProfileResponse, SignupBody } from 'contracts/api/profile';
+import { requireOwnEmail } from '../access/caller.ts';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { ApiError } from '../http/errors.ts';
+import { userRepository } from '../members/userRepository.ts';
+import { followEmail } from './followEmail.ts';
+import { readProfile, readPublicProfile, unknownUsername } from './readProfile.ts';
+import { saveProfile } from './saveProfile.ts';
+
+export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
+  serveCall(app, 'signup', {
+    summary: "Creates the signed-in account's profile, or changes it",
+    body: SignupBody,
+    answer: Done,
+    rate: 'write',
+    async handle({ db, body, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      await saveProfile(caller.identity, body, { db, publicApiUrl });
+      return { message: 'Profile saved' };
+    },
+  });
+
+  serveCall(app, 'getProfileData', {
+    summary: "The signed-in account's own profile",
+    body: GetProfileBody,
+    query: ListFields,
+    answer: ProfileAnswer,
+    rate: 'read',
+    async handle({ db, body, query, caller }) {
+      requireOwnEmail(caller.identity, body.email);
+      const user = await followEmail(caller.identity, db);
+      if (!user) throw new ApiError('not_found', 'This account has no profile yet');
+      return { profileData: await readProfile(user, query, { db, viewer: caller.member, publicApiUrl }) };
+    },
+  });
+
+  serveCall(app, 'getProfileDataByUsername', {
+    summary: "Anyone's profile by username",
+    body: GetProfileByUsernameBody,
+    query: ListFields,
+    answer: ProfileAnswer,
+    rate: 'read',
+    async handle({ db, body, query, caller }) {
+      const user = await userRepository(db).byUsername(body.username);
+      if (!user) throw unknownUsername();
+      return { profileData: await readProfile(user, query, { db, viewer: caller.member, publicApiUrl }) };
+    },
+  });
+
+  serveCall(app, 'getPublicProfile', {
+    summary: 'What everyone may see of a member, by username',
+    params: GetProfileByUsernameBody,
+    answer: PublicProfileResponse,
+    rate: 'read',
+    handle: async ({ db, params, caller }) => ({
+      profileData: await readPublicProfile(params.username, { db, viewer: caller.member, publicApiUrl }),
+    }),
+  });
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { LIMITS } from 'contracts/limits';
+import type { Queryable } from '../database/queryable.ts';
+import { categories, tags, users } from '../database/schema.ts';
+import { ALL, columnConditions, countUpTo, TAGGED, type Found, type ListFilter, type ListPage, type Resolved } from './listingSources.ts';
+import { matches, searchListing } from './searchListing.ts';
+import { relist } from './tagListings.ts';
+
+/** What a list is counted up to, when no counter says it: as many as its last page shows. */
+const COUNTED = LIMITS.offsetMax + LIMITS.pageSizeMax;
+
+export type ListingRepository = ReturnType<typeof listingRepository>;
+
+/** Lists of public components. What a page costs depends on the page, not on how many components there are. */
+export function listingRepository(db: Queryable) {
+  /** Undefined when nothing can pass the filter. */
+  async function resolve({ category, author, tag = [], ...rest }: ListFilter): Promise<Resolved | undefined> {
+    const [[ofCategory], [ofAuthor], byRarity] = await Promise.all([
+      category ? db.select({ id: categories.id }).from(categories).where(eq(categories.nameLower, category.toLowerCase())) : [],
+      author ? db.select({ id: users.id }).from(users).where(eq(users.username, author.toLowerCase())) : [],
+      tag.length > 1 ? rarestFirst(tag) : tag,
+    ]);
+    if ((category && !ofCategory) || (author && !ofAuthor) || byRarity.length < tag.length) return undefined;
+    return { ...rest, tags: byRarity, ...(ofCategory && { categoryId: ofCategory.id }), ...(ofAuthor && { authorId: ofAuthor.id }) };
+  }
+
+  /** These tags by their counters, without those that no public component has had. */
+  async function rarestFirst(names: string[]): Promise<string[]> {
+    const rows = await db.select({ name: tags.name }).from(tags).where(inArray(tags.name, names)).orderBy(asc(tags.componentCounter));
+    return rows.map(({ name }) => name);
+  }
+
+  /** A counter's value, where one says how many there are: of all, of a category, of a tag. */
+  async function counted({ categoryId, language, tags: [tag, another], authorId }: Resolved): Promise<number | undefined> {
+    if (language || authorId || another !== undefined || (categoryId && tag)) return undefined;
+    const [row] = tag
+      ? await db.select({ total: tags.componentCounter }).from(tags).where(eq(tags.name, tag))
+      : await db
+          .select({ total: sql<number>`coalesce(sum(${categories.componentCounter}), 0)::int` })
+          .from(categories)
+          .where(categoryId === undefined ? undefined : eq(categories.id, categoryId));
+    return row?.total ?? 0;
+  }
+
+  async function idsOf(query: SQL): Promise<string[]> {
+    return (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+  }
+
+  async function list(filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
+    // An author has few components: they are found by the author, and any tag by the component.
+    const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
+    const where = and(source.isPublic, ...columnConditions(filter, source));
+    const [ids, total] = await Promise.all([
+      idsOf(sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`),
+      counted(filter).then((known) => known ?? countUpTo(db, COUNTED, { table: source.table, where })),
+    ]);
+    return { ids, total };
+  }
+
+  return {
+    async page(filter: ListFilter, page: ListPage): Promise<Found> {
+      const resolved = await resolve(filter);
+      if (!resolved) return { ids: [], total: 0 };
+      return resolved.search === undefined ? list(resolved, page) : searchListing(db, resolved.search, resolved, page);
+    },
+
+    /** Makes every tag repeat what its component says; returns how many did not. See tagListings.ts. */
+    relist: () => relist(db),
+
+    /** The conditions of a filter on the rows of `components`; undefined when nothing can pass it. */
+    async conditions(filter: ListFilter): Promise<SQL | undefined> {
+      const resolved = await resolve(filter);
+      if (!resolved) return sql`false`;
+      return and(...columnConditions(resolved, ALL), resolved.search && matches(resolved.search));
+    },
+  };
+}

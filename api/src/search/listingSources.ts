@@ -1,0 +1,89 @@
+import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ComponentQuery } from 'contracts/api/component';
+import type { Queryable } from '../database/queryable.ts';
+import { components, componentTags } from '../database/schema.ts';
+import type { Search } from './searchTerms.ts';
+
+/** The filters of getVerifiedComponents. */
+export type ListFilter = Pick<ComponentQuery, 'category' | 'language' | 'tag' | 'author'> & { search?: Search };
+type Sort = ComponentQuery['sort'];
+
+/** Which part of a list is asked for, in which order. */
+export interface ListPage {
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+/** A page of ids in order, and how many there are in all: see `total` of ComponentPage. */
+export interface Found {
+  ids: string[];
+  total: number;
+}
+
+/** Names resolved to what rows hold, so that the database knows how many there are of each. */
+export interface Resolved extends Pick<ListFilter, 'language' | 'search'> {
+  /** Of several the rarest first: the list is read from its index. */
+  tags: string[];
+  categoryId?: string;
+  authorId?: string;
+}
+
+/** Where a list is read from: all public components, or those of one tag, which repeat what lists go by. */
+export interface Source {
+  table: SQL;
+  id: PgColumn;
+  isPublic: SQL;
+  category: PgColumn;
+  language: PgColumn;
+  orders: Record<Sort, SQL>;
+}
+
+const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColumn): Record<Sort, SQL> => {
+  const newest = [desc(created), desc(id)];
+  const order = (columns: SQL[]) => sql.join(columns, sql`, `);
+  return { newest: order(newest), likes: order([desc(like), ...newest]), trending: order([desc(trend), desc(like), ...newest]) };
+};
+
+/** Each order, alone and after each of the filters, is that of an index in schema.ts. */
+export const ALL: Source = {
+  table: sql`${components}`,
+  id: components.id,
+  isPublic: isNotNull(components.publicRevisionId),
+  category: components.categoryId,
+  language: components.language,
+  orders: ordersBy(components.likeCounter, components.trendScore, components.createdAt, components.id),
+};
+export const TAGGED: Source = {
+  table: sql`${componentTags}`,
+  id: componentTags.componentId,
+  isPublic: sql`${componentTags.isPublic}`,
+  category: componentTags.categoryId,
+  language: componentTags.language,
+  orders: ordersBy(componentTags.likeCounter, componentTags.trendScore, componentTags.createdAt, componentTags.componentId),
+};
+
+/** A filter as conditions on the rows of a source. */
+export function columnConditions({ categoryId, language, tags, authorId }: Resolved, source: Source): SQL[] {
+  const listed = source === TAGGED ? tags[0] : undefined;
+  const all: (SQL | undefined)[] = [
+    categoryId === undefined ? undefined : eq(source.category, categoryId),
+    language === undefined ? undefined : eq(source.language, language),
+    listed === undefined ? undefined : eq(componentTags.tag, listed),
+    ...tags.filter((tag) => tag !== listed).map((tag) => hasTag(source.id, tag)),
+    authorId === undefined ? undefined : eq(components.authorId, authorId),
+  ];
+  return all.filter((one) => one !== undefined);
+}
+
+/** Whether the component of a row has a tag. */
+export function hasTag(componentId: PgColumn, tag: string): SQL {
+  return sql`exists(select 1 from ${componentTags} as other_tag where other_tag.component_id = ${componentId} and other_tag.tag = ${tag})`;
+}
+
+/** How many rows there are, of which no more than `limit` are counted. */
+export async function countUpTo(db: Queryable, limit: number, { table, where }: { table: SQL; where: SQL | undefined }): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${limit}) as counted`);
+  return rows[0]?.total ?? 0;
+}

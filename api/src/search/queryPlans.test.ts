@@ -1,0 +1,131 @@
+import { populate } from '../../lab/bench/populate.ts';
+import { importCollection } from '../../ops/import/importCollection.ts';
+import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { userRepository } from '../members/userRepository.ts';
+import { likeRepository } from '../social/likeRepository.ts';
+import { listingRepository, type ListingRepository } from './listingRepository.ts';
+import { searchQuery } from './searchQuery.ts';
+import { searchWordRepository } from './searchWordRepository.ts';
+import { suggestionRepository } from './suggestionRepository.ts';
+import { tagRepository } from './tagRepository.ts';
+
+/** Whether every hot query reads what it needs by its index, in a community large enough that it matters. */
+
+const COMPONENTS = 12_000;
+const SMALL = new Set(['categories', 'visitor_salts']);
+
+let api: TestApi;
+let member: TestPerson;
+let someId: string;
+let someAuthor: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  member = await api.member('reader');
+  await importCollection(collection(), api.db);
+  await populate(api.pool, { components: COMPONENTS, members: 3_000, likes: 20_000 }, () => undefined);
+  await api.pool.query(`insert into tags (name, component_counter) select 'unused ' || i, 0 from generate_series(1, 3000) as i; analyze tags`);
+  const { rows } = await api.pool.query('select components.id, username from components join users on users.id = author_id where username like $1 limit 1', ['member%']);
+  [someId, someAuthor] = [rows[0].id, rows[0].username];
+}, 90_000);
+afterAll(() => api.close());
+
+const CATEGORIES = ['Buttons', 'Cards', 'loaders', 'Forms'];
+
+async function* collection(): AsyncIterable<string> {
+  for (let index = 0; index < 40; index += 1) {
+    const category = CATEGORIES[index % CATEGORIES.length]!;
+    const tags = ['common', `tag${index}`, ...(index % 4 === 0 ? ['quarter'] : [])];
+    yield JSON.stringify({ source: `${category}/a_b-${index}.html`, category, author: `Author ${index}`, name: `thing ${index}`, tags, language: ['HTML', 'CSS'], html: `<b>${index}</b>`, css: 'b { color: red }' });
+  }
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Cond'?: string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
+
+/** Runs `work` and tells how the database would do each query of it: the indexes used, and tables read from end to end. */
+async function plansOf(work: () => Promise<unknown>): Promise<{ indexes: string[]; scanned: string[]; parts: Plan[] }> {
+  const asked: { text: string; values: unknown[] }[] = [];
+  const query = api.pool.query.bind(api.pool);
+  const spy = jest.spyOn(api.pool, 'query').mockImplementation(((question: { text: string }, values: unknown[] = []) => {
+    asked.push({ text: question.text, values });
+    return query(question as never, values as never);
+  }) as never);
+  await work().finally(() => spy.mockRestore());
+  const parts: Plan[] = [];
+  for (const { text, values } of asked.filter((one) => /^\s*(select|with)/i.test(one.text))) {
+    const { rows } = await api.pool.query(`explain (format json) ${text}`, values);
+    parts.push(...partsOf(rows[0]['QUERY PLAN'][0].Plan as Plan));
+  }
+  expect(parts.length).toBeGreaterThan(0);
+  return {
+    parts,
+    indexes: [...new Set(parts.flatMap((part) => part['Index Name'] ?? []))],
+    scanned: [...new Set(parts.filter((part) => part['Node Type'] === 'Seq Scan').flatMap((part) => part['Relation Name'] ?? []))].filter((table) => !SMALL.has(table)),
+  };
+}
+
+const page = (filter: Parameters<ListingRepository['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) => () =>
+  listingRepository(api.db).page(filter, { sort, limit: 30, offset });
+const search = (text: string) => async () => {
+  const terms = await searchQuery(text, 'exact', searchWordRepository(api.db));
+  if (!terms) throw new Error(`Nothing is found by ${text}`);
+  return page({ search: terms }, 'likes')();
+};
+
+const CASES: [string, string, () => Promise<unknown>][] = [
+  ['the newest', 'components_newest', page({}, 'newest')],
+  ['the most liked', 'components_likes', page({}, 'likes')],
+  ['what trends', 'components_trending', page({}, 'trending')],
+  ['a deep page of the most liked', 'components_likes', page({}, 'likes', 6_000)],
+  ['a category, the newest', 'components_category_newest', page({ category: 'Button' }, 'newest')],
+  ['a category, the most liked', 'components_category_likes', page({ category: 'Button' }, 'likes')],
+  ['a category, what trends', 'components_category_trending', page({ category: 'Button' }, 'trending')],
+  ['a deep page of a category', 'components_category_likes', page({ category: 'Button' }, 'likes', 2_000)],
+  ['a category in a language', 'components_category_likes', page({ category: 'Card', language: 'HTML+CSS' }, 'likes')],
+  ['a common tag, the newest', 'component_tags_newest', page({ tag: ['common'] }, 'newest')],
+  ['a common tag, the most liked', 'component_tags_likes', page({ tag: ['common'] }, 'likes')],
+  ['a rare tag, what trends', 'component_tags_trending', page({ tag: ['tag7'] }, 'trending')],
+  ['a deep page of a tag', 'component_tags_likes', page({ tag: ['common'] }, 'likes', 6_000)],
+  ['a tag in a category', 'component_tags_likes', page({ tag: ['quarter'], category: 'Button' }, 'likes')],
+  ['several tags, by the rarest', 'component_tags_likes', page({ tag: ['common', 'quarter'] }, 'likes')],
+  ['several tags in a category, the newest', 'component_tags_newest', page({ tag: ['common', 'tag7'], category: 'Button' }, 'newest')],
+  ['an author’s', 'components_author', () => page({ author: someAuthor }, 'newest')()],
+  ['words that many have', 'components_likes', search('thing')],
+  ['words that few have', 'components_search', search('thing bababa')],
+  ['a component by id', 'components_pkey', () => componentRepository(api.db).byId(someId)],
+  ['a component as a card', 'revisions_pkey', () => componentRepository(api.db).summaries([someId], 'public', undefined)],
+  ['a profile by username', 'users_username', () => userRepository(api.db).byUsername('member_7')],
+  ['who an account is', 'users_auth_uid_unique', () => userRepository(api.db).memberOfAccount('uid-7')],
+  ['a member’s own components', 'components_author', () => componentRepository(api.db).idsByAuthor(member.id, { which: 'own' })],
+  ['what a member likes', 'likes_user', () => likeRepository(api.db).page(member.id, { limit: 30, offset: 0 })],
+  ['the members with the most likes', 'users_by_likes', () => userRepository(api.db).top('likes')],
+  ['the members with the most followers', 'users_by_followers', () => userRepository(api.db).top('followers')],
+  ['the members with the most components', 'users_by_components', () => userRepository(api.db).top('components')],
+  ['the tags that are used most', 'tags_by_components', () => tagRepository(api.db).top(30)],
+  ['what is suggested of components', 'components_pkey', () => suggestionRepository(api.db).components([someId])],
+  ['what waits for verification, counted', 'components_unverified', () => componentRepository(api.db).countQueue()],
+  ['the beginning of a word', 'search_words_', () => searchWordRepository(api.db).beginnings(['bab'])],
+];
+
+test.each(CASES)('%s: read by the index %s, and no table from end to end', async (_what, index, work) => {
+  const { indexes, scanned } = await plansOf(work);
+  // In a database that orders by characters, words and usernames are found by either of their two.
+  expect(indexes).toContainEqual(expect.stringMatching(new RegExp(`^${index}`)));
+  expect(scanned).toEqual([]);
+});
+
+test.each([[['common', 'tag7']], [['tag7', 'common']]])('the list of the tags %j is read from the index of the rarer one', async (tag) => {
+  const { parts } = await plansOf(page({ tag }, 'newest'));
+  const conditions = parts.filter((part) => part['Index Name'] === 'component_tags_newest').map((part) => part['Index Cond']);
+  expect(conditions.length).toBeGreaterThan(0);
+  for (const condition of conditions) expect(condition).toContain("'tag7'");
+});

@@ -1,0 +1,167 @@
+import { CALLS } from 'contracts/api/calls';
+import { ErrorBody } from 'contracts/api/common';
+import { testApi, type TestApi } from '../../testing/index.ts';
+import { buildApp } from './app.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const CONTACT = CALLS.createContactForm.path;
+
+describe('a failure', () => {
+  test.each([
+    ['an unknown path', { method: 'GET', url: '/api/v1/nothing' }, 404, 'not_found'],
+    ['the wrong method', { method: 'DELETE', url: CONTACT }, 404, 'not_found'],
+    ['malformed JSON', { method: 'POST', url: CONTACT, payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'validation_failed'],
+    ['no body', { method: 'POST', url: CONTACT }, 400, 'validation_failed'],
+    ['a form', { method: 'POST', url: CONTACT, payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type'],
+    ['a text', { method: 'POST', url: CONTACT, payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+    ['a body above 1 MB', { method: 'POST', url: CONTACT, payload: { message: 'x'.repeat(1_100_000) } }, 413, 'payload_too_large'],
+    ['a path that cannot be decoded', { method: 'GET', url: '/api/%ZZ' }, 400, 'validation_failed'],
+    ['another kind of authorization', { method: 'GET', url: CALLS.getTopTags.path, headers: { authorization: 'Basic eDp5' } }, 401, 'unauthenticated'],
+  ] as const)('for %s has the one form', async (_what, request, status, code) => {
+    const answer = await api.app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    const body = ErrorBody.parse(answer.json());
+    expect(body).toMatchObject({ code, error: { code, message: body.message } });
+    expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+/);
+  });
+
+  test.each([
+    ['nests deeper than a stack reaches', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'body must hold at most 1000 values'],
+    ['is a list of wrong entries without end', `[${'1,'.repeat(400_000)}1]`, 'body must hold at most 1000 values'],
+    ['nests as deep as it may', `${'['.repeat(990)}${']'.repeat(990)}`, 'name must be a text'],
+  ])('is told at once when a body %s', async (_what, value, message) => {
+    const headers = { 'content-type': 'application/json' };
+    const started = performance.now();
+    const answer = await api.app.inject({ method: 'POST', url: CONTACT, headers, payload: `{"name":${value}}` });
+    expect([answer.statusCode, answer.json().message.split(';')[0]]).toEqual([400, message]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('names no more wrong fields than somebody could read', async () => {
+    const member = await api.member('wordy');
+    const tags = Array.from({ length: 500 }, () => 1);
+    const { status, body } = await api.call<ErrorBody>('createComponent', { token: member.token, body: { tags } });
+    expect([status, body.details?.length]).toEqual([400, 20]);
+  });
+
+  test('of ours tells nothing of its cause', async () => {
+    const app = await buildApp({
+      pool: api.pool,
+      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
+      tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
+    });
+    app.access.memberOfAccount = () => Promise.reject(new Error('secret detail'));
+    const answer = await app.inject({ url: CALLS.getTopTags.path, headers: { authorization: 'Bearer x' } });
+    await app.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal_error', message: 'Something went wrong on our side' });
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+test('a browser on the site may read answers, one on another site may not', async () => {
+  const allowed = async (origin: string) =>
+    (await api.app.inject({ url: CALLS.getTopTags.path, headers: { origin } })).headers['access-control-allow-origin'];
+  expect(await allowed('http://site.test')).toBe('http://site.test');
+  expect(await allowed('http://evil.test')).toBeUndefined();
+});
+
+test('a request keeps the id its browser gave it', async () => {
+  const answer = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'browser-made-id' } });
+  expect(answer.headers['x-request-id']).toBe('browser-made-id');
+  const odd = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': '"; rm -rf' } });
+  expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('it says that it is alive and ready', async () => {
+  expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('it is alive but not ready without its database', async () => {
+  const lonely = await testApi();
+  await lonely.pool.end();
+  const [alive, ready] = [await lonely.app.inject('/healthz'), await lonely.app.inject('/readyz')];
+  await lonely.app.close();
+  expect([alive.statusCode, ready.statusCode]).toEqual([200, 503]);
+});
+
+describe('the documentation', () => {
+  test('describes every call with who may make it', async () => {
+    const { paths } = (await api.app.inject('/docs/json')).json() as {
+      paths: Record<string, Record<string, { operationId: string; description: string }>>;
+    };
+    const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
+    const verify = described.find(({ operationId }) => operationId === 'verifyComponent');
+    expect(verify?.description).toContain('Access: admin');
+  });
+
+  test('says that a list takes several tags, as a repeated parameter', async () => {
+    const { paths } = (await api.app.inject('/docs/json')).json() as {
+      paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
+    };
+    const tag = paths[CALLS.getVerifiedComponents.path]?.get.parameters.find(({ name }) => name === 'tag');
+    expect(tag).toMatchObject({ required: false, description: expect.stringContaining('Repeat the parameter'), schema: { type: 'array', maxItems: 5, items: { type: 'string' } } });
+  });
+
+  test('is a page that loads nothing from elsewhere', async () => {
+    const page = await api.app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+test('whoever calls too often is told to wait, and others are not', async () => {
+  const limited = await testApi({ rates: { read: 3, write: 2, contact: 1, report: 1 } });
+  const [ada, bob] = [await limited.member('ada'), await limited.member('bob')];
+  const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
+    const seen: number[] = [];
+    for (let time = 0; time < times; time += 1) seen.push((await call()).status);
+    return seen;
+  };
+  const like = (token: string) => () => limited.call('likeComponent', { token, params: { componentId: 'none' } });
+  expect(await statuses(3, like(ada.token))).toEqual([404, 404, 429]);
+  expect(await statuses(2, like(bob.token))).toEqual([404, 404]);
+  expect(await statuses(4, () => limited.call('getTopTags'))).toEqual([200, 200, 200, 429]);
+  const { body, headers } = await limited.call('getTopTags');
+  expect(ErrorBody.parse(body)).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('try again in') });
+  expect(headers['retry-after']).toBeDefined();
+  await limited.close();
+});
+
+test('a token that is not believed counts against the limit of its sender too', async () => {
+  const limited = await testApi({ rates: { read: 2, write: 2, contact: 1, report: 1 } });
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await limited.call('getTopTags', { token: 'nonsense' })).status);
+  expect(statuses).toEqual([401, 401, 429]);
+  await limited.close();
+});
+
+test.each([
+  [0, 429],
+  [1, 200],
+])('behind %i proxies a caller is told by what those have added to X-Forwarded-For', async (trustProxy, second) => {
+  const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1, report: 1 } });
+  const from = async (address: string) => (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
+  expect(await from('203.0.113.1')).toBe(200);
+  expect(await from('203.0.113.2')).toBe(second);
+  // What stands before it the caller has written.
+  expect(await from('198.51.100.9, 203.0.113.1')).toBe(429);
+  await limited.close();
+});
+
+test('a request that does not arrive is not waited for without end', () => {
+  expect(api.app.server.requestTimeout).toBe(30_000);
+});
+
+test('a connection is not kept for headers that do not come, for an answer that is not read, nor for ever', () => {
+  const { headersTimeout, timeout, keepAliveTimeout } = api.app.server;
+  expect({ headersTimeout, timeout, keepAliveTimeout }).toEqual({ headersTimeout: 15_000, timeout: 60_000, keepAliveTimeout: 72_000 });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { AccessDependencies } from '../access/caller.ts';
+import { PublicAnswers } from '../access/publicAnswers.ts';
+import { rateLimits } from '../access/rateLimits.ts';
+import { onlyServedCalls, type ServingDependencies } from '../access/serveCall.ts';
+import type { TokenVerifier } from '../access/tokens/identity.ts';
+import { NO_REPLICAS, type Replicas } from '../database/index.ts';
+import { queryable } from '../database/queryable.ts';
+import { readRouting } from '../database/readRouting.ts';
+import { browserSecurity } from '../http/browserSecurity.ts';
+import { connectionOptions, refuseExpectations } from '../http/connections.ts';
+import { documentation } from '../http/documentation.ts';
+import { health } from '../http/health.ts';
+import { requestRules } from '../http/requestRules.ts';
+import { speakPlainly } from '../http/validationMessages.ts';
+import { userRepository } from '../members/userRepository.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { requestLog } from '../telemetry/requestLog.ts';
+import { RequestLogger } from '../telemetry/requestLogger.ts';
+import { requestMetrics } from '../telemetry/requestMetrics.ts';
+import { OWN_REMOTES, type Config } from './config.ts';
+import { errorHandler, sendFailure } from './errorHandler.ts';
+import { registerRoutes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Pick<Config, 'rates'>;
+    access: AccessDependencies;
+    serving: ServingDependencies;
+    metrics: Metrics;
+  }
+}
+
+/** What the API is made of; tests bring their own. */
+export interface AppDependencies {
+  pool: pg.Pool;
+  /** None without it: everything is read from the pool. */
+  replicas?: Replicas;
+  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> & Partial<Pick<Config, 'metricsRemotes'>>;
+  tokens: TokenVerifier;
+  /** Silent without one. */
+  log?: FastifyBaseLogger;
+  /** How late the process may be, in milliseconds, before it refuses calls; 0: however late. */
+  latenessMax?: number;
+}
+
+/** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** A process that comes to its work so late, in milliseconds, has more than it can do, and says so instead of taking more. */
+const LATENESS_MAX = 2_000;
+
+/** A request id that a browser sends must look like one, so that it can be trusted in a log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The REST API, not listening yet. */
+export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log, latenessMax = LATENESS_MAX }: AppDependencies): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    ...(log && { loggerInstance: log, childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options) }),
+    // telemetry/requestLog.ts does it, without what people send.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    ...connectionOptions,
+    forceCloseConnections: 'idle',
+    // Clients join a base and a path as they like: `/api/v1//stats/siteCounts/` is a call like any other.
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    // What arrives on a kept connection while the process stops is served, and told that it was the last.
+    return503OnClosing: false,
+    // What fails before there is a route: a path that cannot be decoded.
+    frameworkErrors: (error, _request, reply) => {
+      sendFailure(reply, error);
+    },
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    },
+  });
+  // JSON only. A text is also what any site's form may send without being asked for leave (CORS).
+  app.removeContentTypeParser('text/plain');
+  refuseExpectations(app);
+  speakPlainly();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const db = queryable(pool);
+  app.decorate('config', config);
+  app.decorate('access', { tokens, memberOfAccount: (uid) => userRepository(db).memberOfAccount(uid) });
+  app.decorate('serving', { db, read: readRouting(db, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
+  const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
+  app.decorate('metrics', metrics);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(requestLog);
+  await app.register(requestMetrics, { metrics });
+  await app.register(errorHandler);
+  await app.register(requestRules);
+  await app.register(underPressure, { maxEventLoopDelay: latenessMax, exposeStatusRoute: false });
+  await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
+  await app.register(rateLimits);
+  await app.register(documentation);
+  await app.register(health, { pool });
+  onlyServedCalls(app);
+  registerRoutes(app, { db, publicApiUrl: config.publicApiUrl });
+  return app;
+}

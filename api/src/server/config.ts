@@ -1,0 +1,199 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { REMOTE_NAME } from 'contracts/remoteName';
+import type { Rates } from '../access/rateLimits.ts';
+import type { AuthConfig } from '../access/tokens/tokenVerifier.ts';
+import { editDistance } from '../search/editDistance.ts';
+import { LOG_LEVELS, type LogLevel } from '../telemetry/log.ts';
+
+/** Everything the environment decides (DESIGN.md section 8). Read once at start; nothing else reads `process.env`. */
+export interface Config {
+  /** Holds all that must last. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's; without it the embedded one is used. */
+  databaseUrl: string | undefined;
+  /** Streaming replicas of `databaseUrl`, which visitors' reads go to. */
+  databaseReadUrls: string[];
+  /** The address to listen on. */
+  host: string;
+  apiPort: number;
+  previewPort: number;
+  /** Where browsers reach the API, without a trailing slash: pictures are linked with it. */
+  publicApiUrl: string;
+  /** Origins whose pages may call the API and embed previews. */
+  siteOrigins: string[];
+  auth: AuthConfig;
+  logLevel: LogLevel;
+  /**
+   * How many proxies stand in front. Each adds an address to X-Forwarded-For, and only what they added is believed:
+   * the rest of the header is whatever the caller wrote.
+   */
+  trustProxy: number;
+  /** How long an answer that is the same for all visitors is sent again, in seconds; 0 makes each anew. See access/publicAnswers.ts. */
+  publicCacheSeconds: number;
+  /** How long a stopping process goes on serving while `/readyz` says no, in seconds. */
+  stopDelay: number;
+  /** Where `/metrics` is; nowhere without a port. */
+  metrics: { host: string; port: number | undefined };
+  /** Remotes whose reports are counted by name. */
+  metricsRemotes: readonly string[];
+  rates: Rates;
+}
+
+/** The remotes of this repository, and the shell, which reports as they do. */
+export const OWN_REMOTES: readonly string[] = ['shell', 'browse', 'editor', 'profile', 'admin'];
+
+/** The environment cannot be used. The message has one line for each fault. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback);
+const perMinute = (fallback: number) => z.coerce.number('must be a number of calls a minute').int().min(1).default(fallback);
+const httpOrigin = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine((value) => /^https?:\/\/[^/\s,]+$/.test(value), 'must be an origin such as https://keyframe.example, without a path');
+
+const Environment = z.object({
+  KEYFRAME_DATA: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((url) => url.trim()).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be a list of postgres:// or postgresql:// addresses, separated by commas'))),
+  HOST: z.string().default('localhost'),
+  API_PORT: port(4000),
+  PREVIEW_PORT: port(3005),
+  PUBLIC_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a link that begins with http:// or https://' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  SITE_ORIGIN: z
+    .string()
+    .default('http://localhost:3000')
+    .transform((value) => value.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .pipe(z.array(httpOrigin).min(1)),
+  FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  STOP_DELAY: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_REMOTES: z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.string().regex(REMOTE_NAME, 'must be names of remotes, separated by commas')))
+    .default([]),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+  PUBLIC_CACHE_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(5),
+  RATE_READ: perMinute(1_200),
+  RATE_WRITE: perMinute(120),
+  RATE_CONTACT: perMinute(10),
+  RATE_REPORT: perMinute(60),
+  RATE_COMPONENT_REPORT: perMinute(5),
+  RATE_FAILED_SIGN_IN: perMinute(60),
+});
+
+/**
+ * Reads the environment; empty variables count as absent.
+ * @throws ConfigError naming each variable that is wrong, its value and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}=${shown(name, given[name] ?? '')}: ${issue.message}`;
+      }),
+    );
+  }
+  const values = parsed.data;
+  const faults = emulatorFaults(values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST);
+  if (values.DATABASE_READ_URLS.length > 0 && values.DATABASE_URL === undefined) {
+    faults.push('DATABASE_READ_URLS: needs DATABASE_URL, whose replicas these are');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    dataDir: resolve(REPOSITORY, values.KEYFRAME_DATA),
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: values.DATABASE_READ_URLS,
+    host: values.HOST,
+    apiPort: values.API_PORT,
+    previewPort: values.PREVIEW_PORT,
+    publicApiUrl: values.PUBLIC_API_URL ?? `http://localhost:${values.API_PORT}`,
+    siteOrigins: values.SITE_ORIGIN,
+    auth: { projectId: values.FIREBASE_PROJECT_ID, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST },
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    publicCacheSeconds: values.PUBLIC_CACHE_SECONDS,
+    stopDelay: values.STOP_DELAY,
+    metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    metricsRemotes: [...OWN_REMOTES, ...values.METRICS_REMOTES],
+    rates: {
+      read: values.RATE_READ,
+      write: values.RATE_WRITE,
+      contact: values.RATE_CONTACT,
+      report: values.RATE_REPORT,
+      componentReport: values.RATE_COMPONENT_REPORT,
+      failedSignIn: values.RATE_FAILED_SIGN_IN,
+    },
+  };
+}
+
+/** A database's address without its password, as far as it can be told where that is. */
+function shown(name: string, value: string): string {
+  if (name !== 'DATABASE_URL') return value;
+  const { scheme, user, place } = /^(?<scheme>[a-z]+:\/\/)(?<user>[^@]*@)?(?<place>[\w.-]+(:\d+)?(\/[\w-]*)?)(\?.*)?$/i.exec(value)?.groups ?? {};
+  return place === undefined ? '(not shown)' : `${scheme}${user === undefined ? '' : '***@'}${place}`;
+}
+
+/** Shorter names have neighbours that other programs mean. */
+const TELLING_NAME = 8;
+
+/**
+ * What to tell of variables that nothing reads and whose names are nearly those of ours: a setting that somebody
+ * believes to be in force.
+ */
+export function misspelt(env: NodeJS.ProcessEnv): string[] {
+  const ours = Object.keys(Environment.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (ours.includes(name)) return [];
+    const meant = ours.find((known) => known.length >= TELLING_NAME && editDistance(name, known) <= 2);
+    return meant === undefined ? [] : [`${name} is set, but nothing reads it: is ${meant} meant?`];
+  });
+}
+
+/**
+ * The emulator's tokens are unsigned: whoever can reach the API can forge one. They are believed only for a `demo-`
+ * project, which has no counterpart at Google, and an emulator on this machine (DESIGN.md section 6).
+ */
+function emulatorFaults(projectId: string, emulatorHost: string | undefined): string[] {
+  if (emulatorHost === undefined) return [];
+  const faults: string[] = [];
+  if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(emulatorHost)) {
+    faults.push(
+      `FIREBASE_AUTH_EMULATOR_HOST=${emulatorHost}: must be a loopback address with a port such as 127.0.0.1:9099, ` +
+        'because the emulator signs nothing; leave it out to use a real Firebase project',
+    );
+  }
+  if (!projectId.startsWith('demo-')) {
+    faults.push(
+      `FIREBASE_PROJECT_ID=${projectId}: must begin with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, ` +
+        'because the emulator signs nothing; leave FIREBASE_AUTH_EMULATOR_HOST out to use a real Firebase project',
+    );
+  }
+  return faults;
+}

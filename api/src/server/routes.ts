@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { accountRoutes } from '../account/accountRoutes.ts';
+import { componentRoutes } from '../components/componentRoutes.ts';
+import { featuredRoutes } from '../components/featuredRoutes.ts';
+import { contactRoutes } from '../contact/contactRoutes.ts';
+import { notificationRoutes } from '../members/notificationRoutes.ts';
+import { pictureRoutes } from '../members/pictureRoutes.ts';
+import { moderationRoutes } from '../moderation/moderationRoutes.ts';
+import { verificationRoutes } from '../moderation/verificationRoutes.ts';
+import { profileHistoryRoutes } from '../profiles/profileHistoryRoutes.ts';
+import { profileRoutes } from '../profiles/profileRoutes.ts';
+import { statsRoutes } from '../profiles/statsRoutes.ts';
+import { categoryRoutes } from '../search/categoryRoutes.ts';
+import { suggestionRoutes } from '../search/suggestionRoutes.ts';
+import { tagRoutes } from '../search/tagRoutes.ts';
+import { followRoutes } from '../social/followRoutes.ts';
+import { likeRoutes } from '../social/likeRoutes.ts';
+import { visitRoutes } from '../social/visitRoutes.ts';
+import { clientReportRoutes } from '../telemetry/clientReportRoutes.ts';
+
+/** Serves every call of the table. */
+export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  for (const register of [
+    profileRoutes,
+    profileHistoryRoutes,
+    accountRoutes,
+    pictureRoutes,
+    componentRoutes,
+    verificationRoutes,
+    moderationRoutes,
+    likeRoutes,
+    visitRoutes,
+    followRoutes,
+    featuredRoutes,
+    suggestionRoutes,
+    categoryRoutes,
+    tagRoutes,
+    statsRoutes,
+    contactRoutes,
+    notificationRoutes,
+    clientReportRoutes,
+  ]) {
+    register(app, dependencies);
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/queryable.ts';
+import { follows, users } from '../database/schema.ts';
+
+export type FollowRepository = ReturnType<typeof followRepository>;
+
+/**
+ * Who follows whom, and the counters that go with it. To be run in a transaction; rows are locked in the order
+ * follow, followed member.
+ */
+export function followRepository(db: Queryable) {
+  /** Adds to a member's followers; returns how many they are then. */
+  async function count(followeeId: string, added: number): Promise<number> {
+    const [followee] = await db
+      .update(users)
+      .set({ followerCounter: sql`${users.followerCounter} + ${added}` })
+      .where(eq(users.id, followeeId))
+      .returning({ followerCounter: users.followerCounter });
+    if (!followee) throw new Error(`There is no user ${followeeId} to count followers of`);
+    return followee.followerCounter;
+  }
+
+  return {
+    async isFollowing(followerId: string, followeeId: string): Promise<boolean> {
+      return (await db.$count(follows, and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))) > 0;
+    },
+
+    /** Inserts follows that do not exist yet. */
+    async addMany(added: (typeof follows.$inferInsert)[]): Promise<void> {
+      if (added.length === 0) return;
+      await db.insert(follows).values(added);
+      for (const followeeId of new Set(added.map((follow) => follow.followeeId))) {
+        await count(followeeId, added.filter((follow) => follow.followeeId === followeeId).length);
+      }
+    },
+
+    /** Follows, once however often it is asked; returns the member's followers. */
+    async add(followerId: string, followeeId: string): Promise<number> {
+      const inserted = await db.insert(follows).values({ followerId, followeeId }).onConflictDoNothing().returning();
+      return count(followeeId, inserted.length);
+    },
+
+    /**
+     * Removes all follows by and of a member, and returns what is to be added to the followers of each they followed.
+     * To be run in a transaction that adds it.
+     */
+    async removeAllOf(userId: string): Promise<Map<string, number>> {
+      await db.delete(follows).where(eq(follows.followeeId, userId));
+      const removed = await db.delete(follows).where(eq(follows.followerId, userId)).returning({ followeeId: follows.followeeId });
+      return new Map(removed.map(({ followeeId }) => [followeeId, -1]));
+    },
+
+    /** Ceases to follow, if it was so; returns the member's followers. */
+    async remove(followerId: string, followeeId: string): Promise<number> {
+      const removed = await db
+        .delete(follows)
+        .where(and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))
+        .returning();
+      return count(followeeId, -removed.length);
+    },
+  };
+}

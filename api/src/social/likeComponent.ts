@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { LikeAnswer } from 'contracts/api/component';
+import type { Member } from '../access/caller.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { unknownComponent } from '../components/readComponents.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { notificationRepository } from '../members/notificationRepository.ts';
+import { isEntitled } from '../members/presentMember.ts';
+import { likeRepository } from './likeRepository.ts';
+
+/**
+ * Sets whether a member likes a component. A like counts once a member, however often it is asked, and the author is
+ * told of it. Taking it back takes back what they have not read yet; what they have stays, so that a like given again
+ * does not tell them again.
+ * @throws ApiError 404 for a component the member cannot see, 409 for one that is not public yet.
+ */
+export async function setLike(
+  member: Member,
+  componentId: string,
+  liked: boolean,
+  db: Queryable,
+): Promise<z.input<typeof LikeAnswer>> {
+  return transaction(db, async (tx) => {
+    const component = isId(componentId) ? await componentRepository(tx).byId(componentId) : undefined;
+    if (!component) throw unknownComponent();
+    if (component.publicRevisionId === null) {
+      if (!isEntitled(member, component.authorId)) throw unknownComponent();
+      throw new ApiError('conflict', 'Only a verified component can be liked');
+    }
+    const topic = `liked:${component.id}:${member.id}`;
+    const { authorId: userId, id } = component;
+    if (liked) {
+      const likeCounter = await likeRepository(tx).add({ userId: member.id, componentId: id, createdAt: new Date() });
+      await notificationRepository(tx).add({ userId, kind: 'liked', topic, actorId: member.id, componentId: id });
+      return { liked, likeCounter };
+    }
+    const likeCounter = await likeRepository(tx).remove(member.id, id);
+    await notificationRepository(tx).removeUnread({ userId, topic });
+    return { liked, likeCounter };
+  });
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { CountAnswer } from 'contracts/api/component';
+import type { Member } from '../access/caller.ts';
+import { componentRepository } from '../components/componentRepository.ts';
+import { unknownComponent } from '../components/readComponents.ts';
+import { dayOf } from '../database/days.ts';
+import { isId, type Queryable } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { isBot } from './bots.ts';
+import type { DailySalt } from './dailySalt.ts';
+import { type VisitKind, visitRepository } from './visitRepository.ts';
+import { visitorName, type Origin } from './visitor.ts';
+
+/** Who looks at or takes a component, and when. */
+export interface Visiting {
+  kind: VisitKind;
+  componentId: string;
+  member: Member | undefined;
+  origin: Origin;
+  at: Date;
+}
+
+/**
+ * Counts a view or a download of a public component: once a visitor (see visitorName) and day (UTC), never for its
+ * author, and for no bot. The answer says whether it counted.
+ * @throws ApiError 404 for a component that is not public, also to its author.
+ */
+export async function recordVisit(
+  { kind, componentId, member, origin, at }: Visiting,
+  { db, saltOf }: { db: Queryable; saltOf: DailySalt },
+): Promise<z.input<typeof CountAnswer>> {
+  const component = isId(componentId) ? await componentRepository(db).byId(componentId) : undefined;
+  if (!component || component.publicRevisionId === null) throw unknownComponent();
+  if (component.authorId === member?.id || isBot(origin.userAgent)) return { counted: false };
+  const day = dayOf(at);
+  const visitor = visitorName(member, origin, await saltOf(day));
+  return { counted: await transaction(db, (tx) => visitRepository(tx).add({ componentId: component.id, day, kind, visitor })) };
+}

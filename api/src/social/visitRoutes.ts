@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CountAnswer } from 'contracts/api/component';
+import type { RouteDependencies } from '../access/routeDependencies.ts';
+import { serveCall } from '../access/serveCall.ts';
+import { dailySalt } from './dailySalt.ts';
+import { recordVisit } from './recordVisit.ts';
+import type { VisitKind } from './visitRepository.ts';
+
+const Params = z.object({ componentId: z.string() });
+
+/** The calls that tell of a visit, and what each tells. */
+const VISITS = {
+  recordView: { kind: 'view', summary: 'Tells that a component was viewed' },
+  recordDownload: { kind: 'download', summary: 'Tells that a component’s code was downloaded' },
+} as const satisfies Record<string, { kind: VisitKind; summary: string }>;
+
+export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): void {
+  const saltOf = dailySalt(db);
+  for (const [name, { kind, summary }] of Object.entries(VISITS) as [keyof typeof VISITS, (typeof VISITS)['recordView' | 'recordDownload']][]) {
+    serveCall(app, name, {
+      summary,
+      params: Params,
+      answer: CountAnswer,
+      rate: 'write',
+      changesPublic: false,
+      handle: ({ db, params, caller, request: { ip, headers } }) =>
+        recordVisit(
+          {
+            kind,
+            componentId: params.componentId,
+            member: caller.member,
+            origin: { ip, userAgent: headers['user-agent'] ?? '' },
+            at: new Date(),
+          },
+          { db, saltOf },
+        ),
+    });
+  }
+}

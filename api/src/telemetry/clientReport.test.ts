@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { CALLS } from 'contracts/api/calls';
+import type { ClientReport } from 'contracts/report';
+import { testApi, type TestApi } from '../../testing/index.ts';
+import { buildApp } from '../server/app.ts';
+
+const REPORT: ClientReport = {
+  remote: 'editor',
+  version: '1.4.2',
+  channel: 'canary',
+  revision: 7,
+  overridden: false,
+  phase: 'load',
+  message: 'http://editor.test answered 503',
+  page: '/component/42',
+};
+
+let api: TestApi;
+let app: FastifyInstance;
+let lines: string[];
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(async () => {
+  lines = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const rates = { read: 9, write: 9, contact: 9, report: 3, componentReport: 9, failedSignIn: 9 };
+  app = await buildApp({ pool: api.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: ['http://site.test'], rates, trustProxy: 1, publicCacheSeconds: 0 }, tokens: api.tokens.verifier, log });
+});
+afterEach(() => app.close());
+afterAll(() => api.close());
+
+const send = (payload: object, from = '203.0.113.1') =>
+  app.inject({ method: 'POST', url: CALLS.reportFailure.path, payload, headers: { origin: 'http://site.test', 'x-forwarded-for': from } });
+
+test('a report becomes one line of the log, with everything it says', async () => {
+  const answer = await send(REPORT);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: pino.levels.values['warn'], msg: 'client report', report: REPORT });
+});
+
+test('a report with line breaks is still one line', async () => {
+  await send({ ...REPORT, message: 'first\n{"level":50,"msg":"made up"}' });
+  expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  ['a message without end', { message: 'x'.repeat(1_001) }, 400],
+  ['a body larger than any report', { message: 'x'.repeat(20_000) }, 413],
+  ['a phase that there is not', { phase: 'mischief' }, 400],
+  ['more than a report says', { token: 'secret' }, 400],
+  ['an address for a page', { page: 'https://site.test/' }, 400],
+])('%s is refused and not logged', async (_what, change, status) => {
+  expect((await send({ ...REPORT, ...change })).statusCode).toBe(status);
+  expect(lines).toEqual([]);
+});
+
+test('an address that sends many is told to stop, others are not', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await send(REPORT)).statusCode);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  expect((await send(REPORT, '203.0.113.2')).statusCode).toBe(204);
+  expect(lines).toHaveLength(4);
+});

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { componentRepository } from '../src/components/componentRepository.ts';
+import { verificationRepository } from '../src/components/verificationRepository.ts';
+import { queryable, type Queryable } from '../src/database/queryable.ts';
+import { transaction } from '../src/database/transaction.ts';
+import { userRepository } from '../src/members/userRepository.ts';
+import { categoryRepository } from '../src/search/categoryRepository.ts';
+import { buildApp } from '../src/server/app.ts';
+import type { Config } from '../src/server/config.ts';
+import { CATEGORIES } from '../src/starter/categories.ts';
+import { testDatabase } from './database.ts';
+import { testTokens, type TestAccount, type TestTokens } from './tokens.ts';
+
+/** What a call is made with in a test. */
+export interface CallInput {
+  token?: string | undefined;
+  body?: unknown;
+  /** A list is sent as a repeated parameter. */
+  query?: Record<string, string | string[]>;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** An answer; `body` is the parsed JSON, or undefined for anything else. */
+export interface CallAnswer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  raw: Buffer;
+  headers: Record<string, unknown>;
+}
+
+/** Someone who signed up in a test. */
+export interface TestPerson extends TestAccount {
+  token: string;
+  /** The user's id; empty for an account without a profile. */
+  id: string;
+  username: string;
+}
+
+/** The real API over a database of its own, which holds the categories and nothing else. */
+export interface TestApi {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  /** For programs that work on the same database. */
+  databaseUrl: string;
+  db: Queryable;
+  tokens: TestTokens;
+  call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<CallAnswer<Body>>;
+  /** An account without a profile. */
+  account(name: string): Promise<TestPerson>;
+  /** A member, or an admin. */
+  member(username: string, options?: { isAdmin?: boolean }): Promise<TestPerson>;
+  /** Creates a component, verified when `score` is given; returns its id. */
+  component(author: TestPerson, options?: NewTestComponent): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface NewTestComponent {
+  name?: string;
+  category?: string;
+  language?: string[];
+  tags?: string[];
+  code?: Record<string, string>;
+  /** Verifies it with this score. */
+  score?: number;
+}
+
+const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> = {
+  publicApiUrl: 'http://api.test',
+  siteOrigins: ['http://site.test'],
+  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000, componentReport: 100_000, failedSignIn: 100_000 },
+  trustProxy: 0,
+  // Tests write by the repositories too, behind the back of what is kept.
+  publicCacheSeconds: 0,
+};
+
+/** What a test has otherwise; limits that it does not name are out of reach. */
+type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & { rates?: Partial<Config['rates']> };
+
+/** Call it in `beforeAll`, and its `close` in `afterAll`. */
+export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<TestApi> {
+  const [database, tokens] = await Promise.all([testDatabase(), testTokens()]);
+  const db = queryable(database.pool);
+  await categoryRepository(db).insertMissing(CATEGORIES);
+  const app = await buildApp({
+    pool: database.pool,
+    config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } },
+    tokens: tokens.verifier,
+    // Tests may run on a machine that is busy with others: late is not wrong.
+    latenessMax: 0,
+  });
+
+  async function call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}): Promise<CallAnswer<Body>> {
+    const { method, path } = CALLS[name];
+    const answer = await app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')),
+      query: query ?? {},
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.headers['content-encoding'] === undefined;
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : undefined) as Body,
+      raw: answer.rawPayload,
+      headers: answer.headers,
+    };
+  }
+
+  async function account(name: string): Promise<TestPerson> {
+    const person = { uid: `uid-${name}`, email: `${name}@people.test` };
+    return { ...person, token: await tokens.issue(person), id: '', username: name };
+  }
+
+  return {
+    app,
+    pool: database.pool,
+    databaseUrl: database.url,
+    db,
+    tokens,
+    call,
+    account,
+    async member(username, { isAdmin = false } = {}) {
+      const person = await account(username);
+      const { id } = await userRepository(db).insert({
+        authUid: person.uid,
+        email: person.email,
+        emailLower: person.email,
+        username,
+        name: `Name of ${username}`,
+        isAdmin,
+      });
+      return { ...person, id };
+    },
+    async component(author, { score, ...options } = {}) {
+      const { status, body } = await call<{ message: string; component: { _id: string } }>('createComponent', {
+        token: author.token,
+        body: { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<button>Press</button>' }, ...options },
+      });
+      if (status !== 200) throw new Error(`The component was not created: ${status} ${body.message}`);
+      const id = body.component._id;
+      if (score !== undefined) {
+        await transaction(db, async (tx) => {
+          const locked = await componentRepository(tx).lock([id]);
+          await verificationRepository(tx).publish(locked, [{ componentId: id, score }]);
+        });
+      }
+      return id;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

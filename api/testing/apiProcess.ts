@@ -1,0 +1,131 @@
+/** The API as it runs in production, a process of its own, so that a test can kill it, or what it depends on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { UnsecuredJWT } from 'jose';
+import { CALLS, type CallName } from 'contracts/api/calls';
+import { issuerOf } from '../src/access/tokens/claims.ts';
+import type { CallAnswer, CallInput } from './api.ts';
+import type { TestAccount } from './tokens.ts';
+
+/** A project whose unsigned tokens are believed, as those of the Auth emulator are. */
+const PROJECT = 'demo-keyframe-process';
+
+/** A running API process. */
+export interface ApiProcess {
+  readonly pid: number;
+  /** The addresses of its two listeners. */
+  readonly apiUrl: string;
+  readonly previewUrl: string;
+  /** Milliseconds from its start until both listened. */
+  readonly readyAfter: number;
+  /** The lines of its log so far; grows. */
+  readonly log: readonly string[];
+  /** Makes a call over HTTP. Rejects when no answer comes. */
+  call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<Omit<CallAnswer<Body>, 'raw'>>;
+  /** Asks it to stop, as an operator does, and waits for its end. Rejects when it ends otherwise than asked. */
+  stop(): Promise<void>;
+  /** Kills it with -9 and waits for its end. An embedded database of it stays. */
+  kill(): Promise<void>;
+}
+
+/** The folder of this clone. */
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How often a process that starts is asked whether it listens. Milliseconds. */
+const ASKED_EVERY = 20;
+
+/**
+ * Starts `api/src/main.ts`, on free ports unless `env` names some.
+ *
+ * @param env - names the database, by KEYFRAME_DATA or DATABASE_URL.
+ * @param repository - a clone with another release, when it is not this one's that is to run.
+ */
+export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
+  const begin = performance.now();
+  const ports = { API_PORT: env['API_PORT'] ?? (await freePort()), PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()) };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },
+      ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      // Tests call faster than people do.
+      ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_CONTACT: '1000000', RATE_REPORT: '1000000', RATE_COMPONENT_REPORT: '1000000' },
+      ...env,
+      ...ports,
+    },
+  });
+  const log: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => log.push(line));
+  child.stderr.on('data', (text: Buffer) => log.push(text.toString()));
+  let isRunning = true;
+  const ended = once(child, 'close').then(() => {
+    isRunning = false;
+  });
+  const [apiUrl, previewUrl] = [`http://127.0.0.1:${ports.API_PORT}`, `http://127.0.0.1:${ports.PREVIEW_PORT}`];
+  // Of whatever it is asked, it answers once it listens.
+  const listens = (url: string) => fetch(`${url}/healthz`).then(() => true, () => false);
+  while (!((await listens(apiUrl)) && (await listens(previewUrl)))) {
+    if (!isRunning) throw new Error(`The API ended before it listened:\n${log.join('\n')}`);
+    await sleep(ASKED_EVERY);
+  }
+  const readyAfter = performance.now() - begin;
+
+  return {
+    pid: child.pid!,
+    apiUrl,
+    previewUrl,
+    readyAfter,
+    log,
+    async call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}) {
+      const { method, path } = CALLS[name];
+      const url = new URL(path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')), apiUrl);
+      for (const [key, value] of Object.entries(query ?? {})) for (const one of [value].flat()) url.searchParams.append(key, one);
+      const answer = await fetch(url, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return { status: answer.status, body: (isJson ? JSON.parse(text) : undefined) as Body, headers: Object.fromEntries(answer.headers) };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`The API ended with ${child.exitCode ?? child.signalCode}:\n${log.join('\n')}`);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/** An ID token such as the Auth emulator makes, which `startApiProcess` believes. */
+export function unsignedToken({ uid, email }: TestAccount): string {
+  return new UnsecuredJWT({ sub: uid, email, auth_time: Math.floor(Date.now() / 1000) })
+    .setIssuer(issuerOf(PROJECT))
+    .setAudience(PROJECT)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode();
+}

@@ -1,0 +1,7 @@
+/** A program for tests of pid files: tries to own `<folder>/thing`, prints whether it does, waits to be killed. */
+import { claimPidFile } from '../src/database/process/index.ts';
+
+const [, , folder = ''] = process.argv;
+const { owned } = await claimPidFile(folder, 'thing');
+process.stdout.write(`${owned ? 'owner' : 'refused'}\n`);
+setInterval(() => undefined, 60_000);
