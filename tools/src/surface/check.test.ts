@@ -28,7 +28,7 @@ test('an export that is removed from the sources is found, by the report and by 
 
     const actual = await surfaceReport(root);
     expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
-      expect.stringContaining('is not the surface of the sources. Run `npm run check -- surface --update`'),
+      expect.stringContaining('is not the surface of the sources. Run `npm run surface -- --update`'),
       expect.stringMatching(/must be \S+ or above, since \S+ was released:\n {2}shared-ui Diamond was removed/),
     ]);
     const raised = actual.replace(versionOf(actual), '9.0.0');
@@ -40,5 +40,5 @@ test('an export that is removed from the sources is found, by the report and by 
 
 test('a shell is released with its surface recorded, so that the next change is compared with it', () => {
   expect(releasedSurfaceFaults({ current: reports.current, released: reports.current })).toEqual([]);
-  expect(releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current })).toEqual([expect.stringContaining('npm run check -- surface --release')]);
+  expect(releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current })).toEqual([expect.stringContaining('npm run surface -- --release')]);
 });

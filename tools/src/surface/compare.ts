@@ -1,6 +1,6 @@
+import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
 import semver from 'semver';
 import ts from 'typescript';
-import { PLATFORM } from './report.ts';
 
 /** A difference between two surfaces, as remotes that were built for the earlier one meet it. */
 export interface SurfaceChange {
@@ -60,7 +60,7 @@ export function versionFault(released: string, version: string, changes: readonl
   const least = level ? semver.inc(released, level)! : released;
   if (semver.gte(version, least)) return undefined;
   const named = (incompatible.length > 0 ? incompatible : changes).map(({ what }) => `  ${what}`);
-  return [`The version of ${PLATFORM} is ${version} and must be ${least} or above, since ${released} was released:`, ...named].join('\n');
+  return [`The version of ${PLATFORM_PACKAGE} is ${version} and must be ${least} or above, since ${released} was released:`, ...named].join('\n');
 }
 
 /** The version that a report is of. */
@@ -70,20 +70,25 @@ export function versionOf(report: string): string {
   return version;
 }
 
-/** The names that each entry of the platform exports, with the text of all that belongs to a name. */
+/**
+ * What the platform exports, such as `shared-ui/platform useAuth`, with a text that changes whenever the export does:
+ * its own, and that of each unexported type of its entry, which it may refer to.
+ */
 export function exportsIn(report: string): Map<string, string> {
   const exported = new Map<string, string>();
+  const unexported = new Map<string, string>();
   for (const [name, item] of itemsOf(report)) {
     const owner = item.of ?? name;
-    if (item.exported) exported.set(owner, `${exported.get(owner) ?? ''}${name} ${item.text}\n`);
+    const [texts, key] = item.exported ? [exported, owner] : [unexported, owner.split(' ')[0]!];
+    texts.set(key, `${texts.get(key) ?? ''}${name} ${item.text} ${item.optional}\n`);
   }
-  return exported;
+  return new Map([...exported].map(([name, text]) => [name, text + (unexported.get(name.split(' ')[0]!) ?? '')]));
 }
 
 /** The entries of the platform in a report: the declarations of each by its name. */
 function sectionsOf(report: string): [string, ts.SourceFile][] {
   return [...report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```/gm)]
-    .filter(([, entry]) => entry === PLATFORM || entry!.startsWith(`${PLATFORM}/`))
+    .filter(([, entry]) => entry === PLATFORM_PACKAGE || entry!.startsWith(`${PLATFORM_PACKAGE}/`))
     .map(([, entry, text]) => [entry!, ts.createSourceFile('surface.d.ts', text!, ts.ScriptTarget.Latest, true)]);
 }
 

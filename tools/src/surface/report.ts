@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
 import { runTypeScript } from '../build/typeCheck.ts';
 import { surfaceEntries } from './entries.ts';
-
-/** The package whose version the surface decides. */
-export const PLATFORM = 'shared-ui';
 
 /**
  * The surface as a document: for each entry what API Extractor says of its declarations. Only declarations are read, so
@@ -27,8 +25,8 @@ export async function surfaceReport(root: string): Promise<string> {
       const report = await readFile(configurations[index]!.reportFilePath, 'utf8');
       sections.push(`## ${name}\n\n${withoutRemarks(/```ts[\s\S]*```/.exec(report)![0])}\n`);
     }
-    const { version } = JSON.parse(await readFile(join(root, PLATFORM, 'package.json'), 'utf8')) as { version: string };
-    return `# The surface of ${PLATFORM} ${version}\n\nWhat remotes can import. Written by \`npm run check -- surface --update\`.\n\n${sections.join('\n')}`;
+    const { version } = JSON.parse(await readFile(join(root, PLATFORM_PACKAGE, 'package.json'), 'utf8')) as { version: string };
+    return `# The surface of ${PLATFORM_PACKAGE} ${version}\n\nWhat remotes can import. Written by \`npm run surface -- --update\`.\n\n${sections.join('\n')}`;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -44,7 +42,7 @@ async function emitDeclarations(root: string, scratch: string, files: string[]):
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: join(scratch, 'declarations'), types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
   await writeFile(project, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files, compilerOptions }));
   await runTypeScript(['-p', project]);
-  await writeFile(join(scratch, 'package.json'), JSON.stringify({ name: PLATFORM, version: '0.0.0' }));
+  await writeFile(join(scratch, 'package.json'), JSON.stringify({ name: PLATFORM_PACKAGE, version: '0.0.0' }));
 }
 
 function configuration(root: string, scratch: string, name: string, mainEntryPointFilePath: string): ExtractorConfig {
