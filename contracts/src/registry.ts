@@ -37,6 +37,8 @@ export const RemoteVersion = z.object({
   contract: z.int(),
   /** Version of the shell it was built beside. */
   shell: z.string(),
+  /** Versions of the platform that it runs on: one of these, or a later one that is compatible. Absent in older releases. */
+  requires: z.optional(z.array(z.string())),
   commit: z.string(),
   publishedAt: z.iso.datetime(),
   /** Who published it, as that person's tools say. */

@@ -64,6 +64,9 @@ export const Release = RemoteDefinition.extend({
   contract: z.literal(REMOTE_CONTRACT),
   shell: z.string(),
   commit: z.string(),
+  requires: z.array(z.string()).min(1).optional(),
+  /** What it imports of the platform, by entry. Not in the registry: a shell reads it only to name what is missing. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Release = z.infer<typeof Release>;
 

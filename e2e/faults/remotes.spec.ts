@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { RemoteVersion } from 'contracts/registry';
 import { BROKEN_VERSION, breakRemote, changeRegistry, type Fault } from '../support/brokenVersion.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
@@ -36,20 +37,21 @@ const entryIs =
 const exposing = (module: string) => `globalThis.keyframe_browse_broken00 = { init() {}, get: () => Promise.resolve(() => ({ default: ${module} })) };`;
 
 /** A version's faults: what is wrong with its files or its entry in the registry, and at which step the shell reports it. */
-const FAULTS: { what: string; fault: Fault; phase: string; contract?: number }[] = [
+const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion> }[] = [
   { what: 'whose manifest is gone (404)', fault: ({ path }) => (path === 'mf-manifest.json' ? { status: 404 } : undefined), phase: 'load' },
   { what: 'whose manifest never comes', fault: ({ path }) => (path === 'mf-manifest.json' ? 'never' : undefined), phase: 'load' },
   { what: 'whose entry throws', fault: entryIs(() => "throw new Error('broken at the start');"), phase: 'load' },
   { what: 'whose module is answered 503', fault: ({ path }) => (path.startsWith('__federation_expose') ? { status: 503 } : undefined), phase: 'load' },
-  { what: 'built for another contract', fault: () => undefined, phase: 'contract', contract: 2 },
+  { what: 'built for another contract', fault: () => undefined, phase: 'contract', build: { contract: 2 } },
+  { what: 'that requires a newer platform than the shell has', fault: () => undefined, phase: 'contract', build: { requires: ['99.0.0'] } },
   { what: 'whose module has another shape', fault: entryIs(() => exposing('{ pages: [] }')), phase: 'shape' },
   { what: 'that needs another major of a shared dependency', fault: entryIs((text) => text.replaceAll('"^19.', '"^99.')), phase: 'load' },
 ];
 
-for (const { what, fault, phase, contract } of FAULTS) {
+for (const { what, fault, phase, build } of FAULTS) {
   test(`of a version ${what} the visitor sees nothing: the version before is shown without a reload, and the rest goes on`, async ({ page }) => {
     const remotes = await watchRemotes(page);
-    await breakRemote(page, 'browse', fault, { fallback: true, ...(contract && { build: { contract } }) });
+    await breakRemote(page, 'browse', fault, { fallback: true, ...(build && { build }) });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto('/explore');

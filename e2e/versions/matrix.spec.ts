@@ -89,9 +89,9 @@ async function usePreviousRemotes(page: Page, names: string[]): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as Registry;
     for (const { release, address } of released) {
-      const { name, version, container, integrity, contract, shell, commit, routes, popups } = release;
+      const { name, version, container, integrity, contract, shell, commit, requires, routes, popups } = release;
       const pages = { routes, ...(popups && { popups }) };
-      const build: RemoteVersion = { manifest: `${address}/mf-manifest.json`, entry: `${address}/remoteEntry.js`, container, integrity, contract, shell, commit, publishedAt: new Date().toISOString(), ...pages };
+      const build: RemoteVersion = { manifest: `${address}/mf-manifest.json`, entry: `${address}/remoteEntry.js`, container, integrity, contract, shell, commit, ...(requires && { requires }), publishedAt: new Date().toISOString(), ...pages };
       registry.remotes[name] = { ...pages, channels: { stable: `before-${version}` }, versions: { [`before-${version}`]: build } };
     }
     await route.fulfill({ json: registry });

@@ -57,6 +57,14 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     help: "show every remote's versions and channels, and who changed what",
     run: () => listReleases(),
   },
+  surface: {
+    help: 'compare the surface of the platform and the kit with its committed report and its version; --update writes the report, --release records it as that of the shell released next',
+    run: async (args) => {
+      // Imported here: no other command needs the extractor.
+      const { checkSurface } = await import('./surface/check.ts');
+      await checkSurface(args);
+    },
+  },
   nginx: {
     help: 'write the configuration of an nginx that serves the site: --shell https://… --api https://… --preview https://… --certificates /etc/letsencrypt/live/{host} --folder /etc/nginx/keyframe',
     run: (args) => writeNginxConfiguration(args, process.env),

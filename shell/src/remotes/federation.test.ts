@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from 'contracts/registry';
-import { loadContainerModule, sharedDependencies } from './federation.ts';
+import { loadContainerModule, sharedDependencies, sharedExports } from './federation.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn(), loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
@@ -50,7 +50,17 @@ test('what is shared is read from the books of the runtime, the shell under its 
   ]);
 });
 
+test('the exports of a shared module are known once it is loaded', () => {
+  jest.mocked(getInstance).mockReturnValue({
+    shareScopeMap: { default: { 'shared-ui': { '0.1.1': { lib: () => ({ Button: 1, Menu: 2 }) } }, 'shared-ui/platform': { '0.1.1': {} } } },
+  } as unknown as ReturnType<typeof getInstance>);
+  expect(sharedExports('shared-ui')).toEqual(['Button', 'Menu']);
+  expect(sharedExports('shared-ui/platform')).toBeUndefined();
+  expect(sharedExports('shared-ui/other')).toBeUndefined();
+});
+
 test('before the runtime has started nothing is shared', () => {
   jest.mocked(getInstance).mockReturnValue(null);
   expect(sharedDependencies()).toEqual([]);
+  expect(sharedExports('shared-ui')).toBeUndefined();
 });

@@ -79,6 +79,13 @@ export function sharedDependencies(): SharedDependency[] {
   );
 }
 
+/** What a shared module exports; undefined while it is not loaded. */
+export function sharedExports(name: string): readonly string[] | undefined {
+  const versions = Object.values(getInstance()?.shareScopeMap['default']?.[name] ?? {});
+  const module = versions.find(({ lib }) => lib !== undefined)?.lib?.();
+  return module === undefined ? undefined : Object.keys(module as object);
+}
+
 function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds / 1000} s`)), milliseconds);

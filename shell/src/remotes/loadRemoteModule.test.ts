@@ -5,8 +5,13 @@ import { RemoteUnavailable, loadRemoteModule } from './loadRemoteModule.ts';
 import { remoteStatus } from './remoteStatus.ts';
 import { onReport, type RemoteReport } from './report.ts';
 
-jest.mock('./federation.ts', () => ({ loadContainerModule: jest.fn() }));
-jest.mock('./policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1] } }));
+jest.mock('./federation.ts', () => ({
+  SHELL: 'shell',
+  loadContainerModule: jest.fn(),
+  sharedDependencies: () => [{ name: 'shared-ui', version: '0.4.1', providedBy: 'shell', usedBy: [], loaded: true }],
+  sharedExports: (name: string) => (name === 'shared-ui' ? ['Button'] : undefined),
+}));
+jest.mock('./policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], manifestTimeout: 1_000 } }));
 
 const load = jest.mocked(loadContainerModule);
 const good = { contract: 1, routes: [{ path: '/editor' }] };
@@ -75,6 +80,38 @@ test('a version built for another contract is not even fetched', async () => {
   expect(identity.version).toBe('1.0.0');
   expect(load).toHaveBeenCalledTimes(1);
   expect(reports[0]).toMatchObject({ phase: 'contract', message: expect.stringContaining('contract 2') });
+});
+
+describe('a version that requires a newer platform than this shell has', () => {
+  const [newer, previous] = candidates();
+  const requiring = (requires: string[]): Candidate[] => [{ ...newer!, build: { ...newer!.build, requires } }, previous!];
+  const answer = jest.fn<Promise<unknown>, [URL]>();
+  beforeEach(() => {
+    load.mockResolvedValue(good);
+    answer.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve({ uses: { 'shared-ui': ['Button', 'Meter'], 'shared-ui/platform': ['useAuth'] } }) });
+    window.fetch = answer as unknown as typeof fetch;
+  });
+
+  test('is not fetched: the previous version is shown, and the report names the missing export', async () => {
+    const { identity } = await loadRemoteModule('editor', requiring(['0.4.2']));
+    expect(identity).toMatchObject({ version: '1.0.0', channel: 'fallback' });
+    expect(load.mock.calls.map(([version]) => version.container)).toEqual(['editor_1_0_0']);
+    expect(answer.mock.calls.map(([url]) => String(url))).toEqual(['http://remotes.test/2.0.0/release.json']);
+    expect(reports).toEqual([expect.objectContaining({ version: '2.0.0', phase: 'contract', message: 'It requires shared-ui 0.4.2; this shell has 0.4.1, without Meter (shared-ui).' })]);
+  });
+
+  test('is reported without the names when they cannot be read', async () => {
+    answer.mockResolvedValue({ ok: false, status: 404 });
+    const { identity } = await loadRemoteModule('editor', requiring(['0.5.0', '0.6.0']));
+    expect(identity.version).toBe('1.0.0');
+    expect(reports[0]).toMatchObject({ message: 'It requires shared-ui 0.5.0 or 0.6.0; this shell has 0.4.1 (release.json: answered 404).' });
+  });
+
+  test.each([[['0.4.1']], [['0.4.0']], [['0.3.0', '0.4.0']]])('is loaded when it also runs on this one: %j', async (requires) => {
+    const { identity } = await loadRemoteModule('editor', requiring(requires));
+    expect(identity.version).toBe('2.0.0');
+    expect(answer).not.toHaveBeenCalled();
+  });
 });
 
 test('when nothing can be loaded the error names the remote', async () => {

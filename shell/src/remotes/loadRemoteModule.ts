@@ -2,6 +2,7 @@ import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from 'contracts/re
 import type { Candidate } from './chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { LOAD_POLICY } from './policy.ts';
+import { unmetRequirement } from './requirement.ts';
 import { setRemoteStatus } from './remoteStatus.ts';
 import { report, type RemoteIdentity } from './report.ts';
 
@@ -43,6 +44,11 @@ async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefine
   const { build } = candidate;
   if (build.contract !== REMOTE_CONTRACT) {
     report(identityOf(candidate), 'contract', new Error(`It was built for contract ${build.contract}; this shell keeps contract ${REMOTE_CONTRACT}.`));
+    return undefined;
+  }
+  const unmet = await unmetRequirement(build);
+  if (unmet !== undefined) {
+    report(identityOf(candidate), 'contract', new Error(unmet));
     return undefined;
   }
   for (const pause of [0, ...LOAD_POLICY.retryPauses]) {

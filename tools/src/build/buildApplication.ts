@@ -7,6 +7,7 @@ import { Release, RemoteDefinition } from 'contracts/release';
 import { REMOTE_CONTRACT } from 'contracts/remote';
 import webpack from 'webpack';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
+import { requirementOf } from '../surface/requirement.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
 import { fingerprint, inputsOf } from './fingerprint.ts';
 import { sourceState } from './sourceState.ts';
@@ -68,6 +69,7 @@ async function writeRelease(directory: string, remote: RemoteDefinition, buildId
     contract: REMOTE_CONTRACT,
     shell: packageVersion(join(REPO_ROOT, SHELL_DIRECTORY)),
     commit,
+    ...requirementOf(directory),
   });
   await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }

@@ -50,10 +50,10 @@ async function refuseTakenPage(name: string, root: string): Promise<void> {
   }
 }
 
-/** Exactly as the kit has them: a remote with another version would not be let into the page. */
+/** Exactly as the kit has them: a remote with another version would not be let into the page. The kit is this clone's. */
 async function versions(root: string): Promise<Record<string, string>> {
-  const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
-  return Object.fromEntries(DEPENDENCIES.map((name) => [name, name === 'shared-ui' ? kit.version : kit.dependencies[name]!]));
+  const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  return Object.fromEntries(DEPENDENCIES.map((name) => [name, name === 'shared-ui' ? '*' : kit.dependencies[name]!]));
 }
 
 /** `npm ci` refuses a workspace that the lock file does not know. It adds no package, so nothing has to be asked of a registry. */

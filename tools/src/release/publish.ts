@@ -80,7 +80,7 @@ function refuseOtherFiles({ name, version, integrity }: Release, stored: string,
 }
 
 /** What the registry says of a build whose files are at `address`. */
-export function buildOf({ container, integrity, contract, shell, commit, routes, popups }: Release, address: string, publishedBy: string): RemoteVersion {
+export function buildOf({ container, integrity, contract, shell, commit, requires, routes, popups }: Release, address: string, publishedBy: string): RemoteVersion {
   return {
     manifest: `${address}/mf-manifest.json`,
     entry: `${address}/remoteEntry.js`,
@@ -88,6 +88,7 @@ export function buildOf({ container, integrity, contract, shell, commit, routes,
     integrity,
     contract,
     shell,
+    ...(requires && { requires }),
     commit,
     publishedAt: new Date().toISOString(),
     publishedBy,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildApplication, packageVersion } from '../build/buildApplication.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { SHELL_DIRECTORY } from '../repository.ts';
+import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
 import { requireCommit } from './release.ts';
 import { pointShellAt, shellVersions, storeShell } from './shellFolder.ts';
 import { isBucketAddress } from './targetFromEnvironment.ts';
@@ -15,6 +16,8 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   parseArgs({ args, options: {} });
   const releases = shellReleases(process.env);
   const commit = requireCommit(SHELL_DIRECTORY, directory);
+  const [fault] = releasedSurfaceFaults({ current: readReport('current'), released: readReport('released') });
+  if (fault) throw new Error(fault);
   console.log('◇ Building the shell');
   await typeCheck(directory);
   await buildApplication(directory);

@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { requirementOf } from '../surface/requirement.ts';
 import { baseConfig } from './base.ts';
 import type { ConfigFactory } from './settings.ts';
 import { sharedForRemote } from './sharedDependencies.ts';
@@ -20,7 +21,7 @@ export function remoteConfig(extend: (config: ReturnType<ConfigFactory>) => Retu
           name: settings.uniqueName,
           filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedForRemote(),
+          shared: sharedForRemote(requirementOf(settings.directory).requires),
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,

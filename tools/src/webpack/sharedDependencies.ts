@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
 
 /**
  * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
@@ -37,13 +38,15 @@ const require = createRequire(import.meta.url);
 
 /** The installed version of the package that an entry names: `react/` is react's, `shared-ui/platform` is shared-ui's. */
 export function sharedVersion(name: SharedName): string {
-  const packageName = name.split('/')[0]!;
+  const packageName = packageOf(name);
   const file =
-    packageName === 'shared-ui'
+    packageName === PLATFORM_PACKAGE
       ? fileURLToPath(new URL('../../../shared-ui/package.json', import.meta.url))
       : require.resolve(`${packageName}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
+
+const packageOf = (name: SharedName) => name.split('/')[0]!;
 
 /** The shell provides every entry, at once. */
 export function sharedForShell(): Record<string, SharedOptions> {
@@ -56,11 +59,16 @@ export function sharedForShell(): Record<string, SharedOptions> {
   }));
 }
 
-/** A remote takes every entry from the shell; no copy of its own is in its build. */
-export function sharedForRemote(): Record<string, SharedOptions> {
-  return table((version) => ({ requiredVersion: `^${version}`, singleton: true, strictVersion: true, import: false }));
+/**
+ * A remote takes every entry from the shell; no copy of its own is in its build.
+ *
+ * @param requires versions of the platform, one of which will do
+ */
+export function sharedForRemote(requires: readonly string[]): Record<string, SharedOptions> {
+  const platform = requires.map((version) => `^${version}`).join(' || ');
+  return table((version, name) => ({ requiredVersion: packageOf(name) === PLATFORM_PACKAGE ? platform : `^${version}`, singleton: true, strictVersion: true, import: false }));
 }
 
-function table(options: (version: string) => SharedOptions): Record<string, SharedOptions> {
-  return Object.fromEntries(SHARED_NAMES.map((name) => [name, options(sharedVersion(name))]));
+function table(options: (version: string, name: SharedName) => SharedOptions): Record<string, SharedOptions> {
+  return Object.fromEntries(SHARED_NAMES.map((name) => [name, options(sharedVersion(name), name)]));
 }

@@ -1,0 +1,32 @@
+import { PLATFORM_PACKAGE, providesVersion } from 'contracts/platformVersion';
+import type { RemoteVersion } from 'contracts/registry';
+import { SHELL, sharedDependencies, sharedExports } from './federation.ts';
+import { LOAD_POLICY } from './policy.ts';
+
+/**
+ * Says what a version of a remote needs and this shell has not; undefined when it can run. Checked before anything of the
+ * version is fetched: its module would get `undefined` for each export that is missing, and fail somewhere else.
+ */
+export async function unmetRequirement({ requires, manifest }: RemoteVersion): Promise<string | undefined> {
+  const provided = sharedDependencies().find(({ name, providedBy }) => name === PLATFORM_PACKAGE && providedBy === SHELL)?.version;
+  if (!requires || !provided || requires.some((version) => providesVersion(provided, version))) return undefined;
+  return `It requires ${PLATFORM_PACKAGE} ${requires.join(' or ')}; this shell has ${provided}${await missingExports(manifest)}.`;
+}
+
+/** The exports that the version imports and the shell has not, by the `release.json` beside its manifest. */
+async function missingExports(manifest: string): Promise<string> {
+  try {
+    const response = await fetch(new URL('release.json', manifest), { signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout) });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const { uses = {} } = (await response.json()) as { uses?: Record<string, string[]> };
+    const missing = Object.entries(uses).flatMap(([entry, names]) => {
+      const provided = sharedExports(entry);
+      // An entry that is not loaded yet says nothing about its names.
+      return provided ? names.filter((name) => !provided.includes(name)).map((name) => `${name} (${entry})`) : [];
+    });
+    return missing.length > 0 ? `, without ${missing.join(', ')}` : '';
+  } catch (error) {
+    // The report is worth sending without the names, too.
+    return ` (release.json: ${(error as Error).message})`;
+  }
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteDirectories, REPO_ROOT } from '../repository.ts';
+import { readReport, releasedSurfaceFaults, surfaceFaults } from './check.ts';
+import { versionOf } from './compare.ts';
+import { surfaceReport } from './report.ts';
+
+/** Milliseconds. A report takes the declarations of the whole kit. */
+jest.setTimeout(240_000);
+
+const reports = { current: readReport('current'), released: readReport('released') };
+
+test('the committed report is the surface of the sources, and the version follows semver', async () => {
+  expect(surfaceFaults({ actual: await surfaceReport(REPO_ROOT), ...reports })).toEqual([]);
+});
+
+test('an export that is removed from the sources is found, by the report and by the version', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'keyframe-kit-'));
+  try {
+    const remotes = remoteDirectories().map((name) => `${name}/src`);
+    for (const path of ['tsconfig.base.json', 'shared-ui/package.json', 'shared-ui/src', 'contracts', 'preview', ...remotes]) cpSync(join(REPO_ROOT, path), join(root, path), { recursive: true });
+    symlinkSync(join(REPO_ROOT, 'node_modules'), join(root, 'node_modules'));
+    const kit = join(root, 'shared-ui/src/index.ts');
+    const line = "export { Diamond } from './motion/Diamond.tsx';\n";
+    expect(readFileSync(kit, 'utf8')).toContain(line);
+    writeFileSync(kit, readFileSync(kit, 'utf8').replace(line, ''));
+
+    const actual = await surfaceReport(root);
+    expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
+      expect.stringContaining('is not the surface of the sources. Run `npm run surface -- --update`'),
+      expect.stringMatching(/must be \S+ or above, since \S+ was released:\n {2}shared-ui Diamond was removed/),
+    ]);
+    const raised = actual.replace(versionOf(actual), '9.0.0');
+    expect(surfaceFaults({ actual: raised, current: raised, released: reports.current })).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('a shell is released with its surface recorded, so that the next change is compared with it', () => {
+  expect(releasedSurfaceFaults({ current: reports.current, released: reports.current })).toEqual([]);
+  expect(releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current })).toEqual([expect.stringContaining('npm run surface -- --release')]);
+});

@@ -1,0 +1,89 @@
+import { compareSurfaces, versionFault, versionOf } from './compare.ts';
+
+const report = (declarations: string, { entry = 'shared-ui/platform', version = '0.4.1' } = {}) => `# The surface of shared-ui ${version}\n\n## ${entry}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
+
+const BASE = `import { Link } from 'react-router-dom';
+export { Link }
+export function useThing(id: string): Thing;
+export interface Thing {
+    name: string;
+}
+export interface PartProps {
+    size?: Size;
+}
+type Size = 's' | 'm';
+export function Part(input: PartProps): JSX.Element;
+export const api: {
+    list: () => Promise<Thing[]>;
+};`;
+
+const changed = (before: string, after: string) => {
+  expect(BASE).toContain(before);
+  return compareSurfaces(report(BASE), report(BASE.replace(before, after))).map(({ kind, what }) => `${kind}: ${what}`);
+};
+
+test('the same surface has no changes', () => {
+  expect(compareSurfaces(report(BASE), report(BASE))).toEqual([]);
+});
+
+test.each([
+  ['a removed function', 'export function useThing(id: string): Thing;\n', '', ['shared-ui/platform useThing was removed', 'shared-ui/platform useThing(0) was removed']],
+  ['a removed member', '    name: string;\n', '', ['shared-ui/platform Thing.name was removed']],
+  ['another type of a member', 'name: string', 'name: number', ['shared-ui/platform Thing.name was changed']],
+  ['another type of a parameter', 'id: string', 'id: number', ['shared-ui/platform useThing(0) was changed']],
+  ['a new parameter that callers must give', 'id: string', 'id: string, more: string', ['shared-ui/platform useThing(1) is required']],
+  ['a new property that callers must give', '    size?: Size;\n', '    size?: Size;\n    label: string;\n', ['shared-ui/platform PartProps.label is required']],
+  ['another type behind a property', "'s' | 'm'", "'s'", ['shared-ui/platform Size was changed']],
+  ['a library export from another library', "'react-router-dom'", "'react-router'", ['shared-ui/platform Link was changed']],
+  ['a type that is no longer exported', 'export interface Thing', 'interface Thing', ['shared-ui/platform Thing was changed', 'shared-ui/platform Thing.name was changed']],
+])('%s is incompatible', (_what, before, after, expected) => {
+  expect(changed(before, after)).toEqual(expected.map((what) => `incompatible: ${what}`));
+});
+
+test.each([
+  ['a new export', 'export { Link }', 'export { Link }\nexport const more: string;', 'shared-ui/platform more was added'],
+  ['a new optional parameter', 'id: string', 'id: string, more?: string', 'shared-ui/platform useThing(1) was added'],
+  ['a new optional property', '    size?: Size;\n', '    size?: Size;\n    label?: string;\n', 'shared-ui/platform PartProps.label was added'],
+  ['a new member of what the platform returns', '    name: string;\n', '    name: string;\n    age: number;\n', 'shared-ui/platform Thing.age was added'],
+  ['a new call of the client', '    list:', '    add: () => Promise<void>;\n    list:', 'shared-ui/platform api.add was added'],
+])('%s is an addition', (_what, before, after, expected) => {
+  expect(changed(before, after)).toEqual([`addition: ${expected}`]);
+});
+
+test('the name of a parameter is no part of the surface', () => {
+  expect(changed('id: string', 'identity: string')).toEqual([]);
+});
+
+test('contracts are bundled with each remote, so their changes bind no version', () => {
+  const entry = 'contracts/limits';
+  expect(compareSurfaces(report(BASE, { entry }), report('', { entry }))).toEqual([]);
+});
+
+test('a declaration that cannot be compared is an error, so no change of it passes unseen', () => {
+  expect(() => compareSurfaces(report(BASE), report('declare module "x" {}'))).toThrow('not compared: declare module');
+});
+
+const removal = { kind: 'incompatible', what: 'x was removed' } as const;
+const addition = { kind: 'addition', what: 'y was added' } as const;
+
+test.each([
+  ['0.4.1', [], '0.4.1'],
+  ['0.4.1', [addition], '0.4.2'],
+  ['0.4.1', [addition, removal], '0.5.0'],
+  ['1.4.1', [addition], '1.5.0'],
+  ['1.4.1', [addition, removal], '2.0.0'],
+])('after %s the changes %j need %s', (released, changes, least) => {
+  expect(versionFault(released, least, changes)).toBeUndefined();
+  expect(versionFault(released, '9.0.0', changes)).toBeUndefined();
+  if (changes.length > 0) expect(versionFault(released, released, changes)).toContain(`must be ${least} or above`);
+  expect(versionFault(released, '0.1.0', changes)).toContain(`must be ${least} or above`);
+});
+
+test('the fault of a version names the changes that raise it', () => {
+  expect(versionFault('0.4.1', '0.4.2', [addition, removal])).toBe('The version of shared-ui is 0.4.2 and must be 0.5.0 or above, since 0.4.1 was released:\n  x was removed');
+});
+
+test('a report names its version', () => {
+  expect(versionOf(report(BASE))).toBe('0.4.1');
+  expect(() => versionOf('something else')).toThrow('names no version');
+});

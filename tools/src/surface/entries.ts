@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+
+/** A module that a remote can import: as the remote writes it, and its source below the root of the clone. */
+export interface SurfaceEntry {
+  name: string;
+  source: string;
+}
+
+/** Entries that no running remote imports: lint keeps two for the shell, and tests compile the third. */
+const NOT_FOR_REMOTES = /^\.\/(shell|opening|testing)(\/|$)/;
+
+/** The modules whose exports are the surface: the kit's and the platform's entries, and each module of contracts that a remote imports. */
+export function surfaceEntries(root: string): SurfaceEntry[] {
+  return [...exportsOf(root, 'shared-ui').filter(({ key }) => !NOT_FOR_REMOTES.test(key)), ...importedContracts(root)]
+    .map(({ name, source }) => ({ name, source }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What `exports` in a workspace's package.json leads to, each file behind a `*` included. Style sheets have no exports. */
+function exportsOf(root: string, workspace: string): (SurfaceEntry & { key: string })[] {
+  const { exports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
+  return Object.entries(exports).flatMap(([key, target]) => {
+    if (typeof target !== 'string') return [];
+    const at = (star: string) => ({ key, name: join(workspace, key.replace('*', star)), source: join(workspace, target.replace('*', star)) });
+    if (!target.includes('*')) return [at('')];
+    const extension = extname(target);
+    return readdirSync(join(root, workspace, dirname(target)))
+      .filter((file) => file.endsWith(extension) && !file.includes('.test.'))
+      .map((file) => at(basename(file, extension)));
+  });
+}
+
+function importedContracts(root: string): (SurfaceEntry & { key: string })[] {
+  const modules = new Set(
+    remoteSources(root).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '(contracts\/[^']+)'/g)].map(([, name]) => name!)),
+  );
+  return [...modules].map((name) => ({ key: name, name, source: name.replace('contracts/', 'contracts/src/').concat('.ts') }));
+}
+
+/** The files of every remote that run in a page: no tests, and no helpers of theirs. */
+function remoteSources(root: string): string[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((remote) => sourcesBelow(join(root, remote, 'src')));
+}
+
+/** The source files below a folder that are built: no tests, and no helpers of theirs. */
+export function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)testing\//.test(file))
+    .map((file) => join(folder, file))
+    .sort();
+}
