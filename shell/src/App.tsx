@@ -1,11 +1,12 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { KitProvider, QueryClientProvider, RouterProvider, ToastHost, authStore, createBrowserRouter, createQueryClient } from 'shared-ui/shell';
 import { followOwnProfile } from './auth/followOwnProfile.ts';
+import { isChooserAsked, onChooserAsked } from './auth/testAccount.ts';
 import { BootProvider } from './boot/BootContext.ts';
 import type { Boot } from './boot/bootFiles.ts';
 import { Layout } from './layout/Layout.tsx';
 
-/** Exists only against the Auth emulator: with a real project its chunk is never asked for. */
+/** Exists only against the Auth emulator, and comes when it is asked for. */
 const TestAccountChooser = lazy(() => import('./auth/TestAccountChooser.tsx'));
 
 /** The one of everything that a page has: router, query client, theme, toast host. */
@@ -24,6 +25,7 @@ export function App({ boot }: { boot: Boot }) {
     });
   }, [queryClient]);
 
+  const choosesTestAccount = useSyncExternalStore(onChooserAsked, isChooserAsked);
   useEffect(() => followOwnProfile(queryClient), [queryClient]);
 
   return (
@@ -31,7 +33,7 @@ export function App({ boot }: { boot: Boot }) {
       <KitProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          {boot.config.auth.emulator && (
+          {boot.config.auth.emulator && choosesTestAccount && (
             <Suspense fallback={null}>
               <TestAccountChooser />
             </Suspense>
