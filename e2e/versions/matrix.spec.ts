@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { PLATFORM_PACKAGE, providesVersion } from 'contracts/platformVersion';
 import type { Registry, RemoteVersion } from 'contracts/registry';
 import type { Release } from 'contracts/release';
 import { signIn } from '../support/signIn.ts';
@@ -79,9 +80,9 @@ async function servePreviousShell(page: Page): Promise<void> {
   });
 }
 
-/** Puts the release before in a remote's stable channel, as its own release said. */
-async function usePreviousRemotes(page: Page, names: string[]): Promise<void> {
-  const released = names.map((name) => {
+/** Puts the release before in a remote's stable channel, as its own release said; for those in `fallback`, behind the stable one. */
+async function usePreviousRemotes(page: Page, names: string[], fallback: string[]): Promise<void> {
+  const released = [...names, ...fallback].map((name) => {
     const release = JSON.parse(readFileSync(join(previous, `mfe-${name}`, 'release.json'), 'utf8')) as Release;
     return { release, address: `${TEST_SITE.remotes[name]!}/${name}/before-${release.version}` };
   });
@@ -92,10 +93,23 @@ async function usePreviousRemotes(page: Page, names: string[]): Promise<void> {
       const { name, version, container, integrity, contract, shell, commit, requires, routes, popups } = release;
       const pages = { routes, ...(popups && { popups }) };
       const build: RemoteVersion = { manifest: `${address}/mf-manifest.json`, entry: `${address}/remoteEntry.js`, container, integrity, contract, shell, commit, ...(requires && { requires }), publishedAt: new Date().toISOString(), ...pages };
-      registry.remotes[name] = { ...pages, channels: { stable: `before-${version}` }, versions: { [`before-${version}`]: build } };
+      const before = `before-${version}`;
+      const today = registry.remotes[name]!;
+      registry.remotes[name] = fallback.includes(name)
+        ? { ...today, fallback: before, versions: { ...today.versions, [before]: build } }
+        : { ...pages, channels: { stable: before }, versions: { [before]: build } };
     }
     await route.fulfill({ json: registry });
   });
+}
+
+/** Whether the platform of the release before has what today's version of a remote requires. */
+async function runsOnPreviousShell(remote: string): Promise<boolean> {
+  const { shared } = JSON.parse(readFileSync(join(previous, `mfe-${remote}`, 'mf-manifest.json'), 'utf8')) as { shared: { name: string; version: string }[] };
+  const platform = shared.find(({ name }) => name === PLATFORM_PACKAGE)!.version;
+  const registry = (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
+  const { channels, versions } = registry.remotes[remote]!;
+  return versions[channels.stable]!.requires?.some((required) => providesVersion(platform, required)) ?? true;
 }
 
 for (const shell of SIDES) {
@@ -108,10 +122,14 @@ for (const shell of SIDES) {
         page.on('console', (message) => {
           if (message.text().startsWith('[remotes]')) faults.push(message.text());
         });
-        await usePreviousRemotes(page, previousOnes(shell, remote, side));
+        const isNewer = shell === 'N-1' && side === 'N';
+        await usePreviousRemotes(page, previousOnes(shell, remote, side), isNewer ? [remote] : []);
         if (shell === 'N-1') await servePreviousShell(page);
         await journey(page);
-        expect(faults).toEqual([]);
+        // An older shell says that it refuses a version which requires a newer platform, and shows the one before.
+        const refused = isNewer && !(await runsOnPreviousShell(remote));
+        expect(faults.filter((fault) => !(refused && fault.startsWith('[remotes]')))).toEqual([]);
+        if (refused) expect(faults).not.toEqual([]);
         if (shell === 'N') expect((await remotes.settled(remote)).version?.startsWith('before-')).toBe(side === 'N-1');
       });
     }

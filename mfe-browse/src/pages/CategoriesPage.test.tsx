@@ -67,8 +67,8 @@ test('the most liked component of a category is asked for when its card comes ne
   expect(screen.getByText('No components yet')).toBeVisible();
   expect(await card('Button').findByTitle('Preview of Best Button')).toBeInTheDocument();
   expect(calls.filter(({ call }) => call === 'getVerifiedComponents').map(({ query }) => query)).toEqual([
-    { category: 'Button', sort: 'likes', limit: 1 },
-    { category: 'Radio & co', sort: 'likes', limit: 1 },
+    { category: 'Button', sort: 'likes', limit: 1, fields: 'card' },
+    { category: 'Radio & co', sort: 'likes', limit: 1, fields: 'card' },
   ]);
 });
 
