@@ -25,6 +25,8 @@ for (const { width, height } of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main article, main a[href^="/explore?category="]').first()).toBeVisible();
+      // A list that is still loading moves the footer, where this begins.
+      await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       const covered: string[] = [];
       for (const key of ['Shift+Tab', 'Tab']) {
