@@ -206,10 +206,13 @@ test('members like, follow and remix each other: each is told, credited and coun
     await admin.getByRole('link', { name: 'Milo Keyframe' }).first().click();
     const follow = admin.getByRole('button', { name: 'Follow', exact: true });
     const following = admin.getByRole('button', { name: 'Following', exact: true });
-    await follow.click();
+    // What is still on its way when a page is left may be lost.
+    const answered = (method: 'PUT' | 'DELETE') =>
+      admin.waitForResponse((response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok());
+    await Promise.all([answered('PUT'), follow.click()]);
     await expect(following).toHaveAttribute('aria-pressed', 'true');
-    await following.click();
-    await follow.click();
+    await Promise.all([answered('DELETE'), following.click()]);
+    await Promise.all([answered('PUT'), follow.click()]);
     await admin.reload();
     await expect(following).toBeVisible();
   });
