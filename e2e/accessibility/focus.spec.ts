@@ -15,6 +15,18 @@ async function coveredFocus(page: Page): Promise<string | undefined> {
   });
 }
 
+/** Waits until the page has kept its height for half a second: a list that is still loading moves the footer, where this begins. */
+async function heightSettles(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const height = () => document.documentElement.scrollHeight;
+    for (let [kept, since] = [height(), performance.now()]; performance.now() - since < 500; ) {
+      await new Promise(requestAnimationFrame);
+      if (height() !== kept) [kept, since] = [height(), performance.now()];
+    }
+  });
+}
+
 for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -25,8 +37,7 @@ for (const { width, height } of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main article, main a[href^="/explore?category="]').first()).toBeVisible();
-      // A list that is still loading moves the footer, where this begins.
-      await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
+      await heightSettles(page);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       const covered: string[] = [];
       for (const key of ['Shift+Tab', 'Tab']) {

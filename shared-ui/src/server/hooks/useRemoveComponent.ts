@@ -59,9 +59,10 @@ async function undo(queryClient: QueryClient, id: string, removed: Promise<unkno
     // It never went, and the toast has said why.
     return;
   }
-  comeBack();
   try {
     await api.restoreComponent(id);
+    // Not before the answer: whoever sees it and leaves the page at once has it back.
+    comeBack();
   } catch (error) {
     toast.error(messageOf(error));
   }
