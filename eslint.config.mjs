@@ -41,22 +41,40 @@ export const API_LAYERS = [
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
-/** Libraries that remotes take through `shared-ui/platform`: imported directly they would be a second copy in the page. */
-const THROUGH_THE_PLATFORM = ['react-router-dom', 'react-router', '@tanstack/react-query', 'zustand', 'axios', 'react-toastify', 'firebase', '@base-ui/react'];
+/** Libraries that remotes take through `@keyframe/shared-ui/platform`: imported directly they would be a second copy in the page. */
+const THROUGH_THE_PLATFORM = [
+  'react-router-dom',
+  'react-router',
+  '@tanstack/react-query',
+  'zustand',
+  'axios',
+  'react-toastify',
+  'firebase',
+  '@base-ui/react',
+];
 
 function importPatterns(workspace) {
   const forbidden = WORKSPACES.filter((other) => other !== workspace && !MAY_IMPORT[workspace].includes(other));
   const patterns = [
     {
-      regex: `^(${forbidden.join('|')})(/|$)`,
+      regex: `^@keyframe/(${forbidden.join('|')})(/|$)`,
       message: `${workspace} may import ${MAY_IMPORT[workspace].join(', ') || 'no other workspace'} (see MAY_IMPORT in eslint.config.mjs).`,
     },
-    { regex: `^(\\.\\./)+(${WORKSPACES.join('|')})/`, message: 'Another workspace is imported by its name, never by its path.' },
+    {
+      regex: `^(\\.\\./)+(${WORKSPACES.join('|')})/`,
+      message: 'Another workspace is imported by its name, never by its path.',
+    },
   ];
   if (REMOTES.includes(workspace)) {
     patterns.push(
-      { regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`, message: "Take it from 'shared-ui/platform': a second copy in the page would have its own state." },
-      { regex: '^shared-ui/(shell|opening)$', message: 'That entry is the shell’s alone: it writes what remotes may only read.' },
+      {
+        regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`,
+        message: "Take it from '@keyframe/shared-ui/platform': a second copy in the page would have its own state.",
+      },
+      {
+        regex: '^@keyframe/shared-ui/(shell|opening)$',
+        message: 'That entry is the shell’s alone: it writes what remotes may only read.',
+      },
     );
   }
   return patterns;
@@ -77,13 +95,19 @@ const API_TESTS = ['**/*.test.ts', '**/*.postgres.ts'];
 /** Refuses imports of these folders of api/ and of api/src, and what every file of the workspace is refused. */
 function apiImports(files, folders, message) {
   const regex = `^(\\.\\./)+(src/)?(${folders.join('|')})(/|$)`;
-  return { files, ignores: API_TESTS, rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns('api'), { regex, message }] }] } };
+  return {
+    files,
+    ignores: API_TESTS,
+    rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns('api'), { regex, message }] }] },
+  };
 }
 
 const apiLayers = API_LAYERS.flatMap((layer, level) =>
   layer.map((name) => {
     const below = API_LAYERS.slice(0, level).flat();
-    const others = API_LAYERS.slice(level).flat().filter((other) => other !== name);
+    const others = API_LAYERS.slice(level)
+      .flat()
+      .filter((other) => other !== name);
     return apiImports(
       [name.endsWith('.ts') ? `api/src/${name}` : `api/src/${name}/**/*.ts`],
       [...others, 'ops', 'testing', 'lab'],
@@ -128,9 +152,10 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^contracts/(api/(?!calls$)|release$)',
+              regex: '^@keyframe/contracts/(api/(?!calls$)|release$)',
               allowTypeImports: true,
-              message: 'Its schemas bring the whole of zod, 22 KB, to every visitor. Import types only; a value that a page needs lies in a file of its own (contracts/languages, contracts/outcomes).',
+              message:
+                'Its schemas bring the whole of zod, 22 KB, to every visitor. Import types only; a value that a page needs lies in a file of its own (contracts/languages, contracts/outcomes).',
             },
           ],
         },

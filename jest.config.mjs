@@ -9,7 +9,18 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /** Packages that ship ES modules only and must be compiled for jest. */
-const ES_MODULES_ONLY = ['jose', 'uuid', '@fontsource-variable', '@base-ui', 'firebase', '@firebase', 'monaco-editor', 'lucide-react', 'd3-[a-z-]+', 'internmap'];
+const ES_MODULES_ONLY = [
+  'jose',
+  'uuid',
+  '@fontsource-variable',
+  '@base-ui',
+  'firebase',
+  '@firebase',
+  'monaco-editor',
+  'lucide-react',
+  'd3-[a-z-]+',
+  'internmap',
+];
 
 const base = (name) => ({
   displayName: name,
@@ -60,6 +71,8 @@ export default {
     node('tools'),
     browser('shared-ui'),
     browser('shell'),
-    ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-')).map(browser),
+    ...readdirSync(import.meta.dirname)
+      .filter((name) => name.startsWith('mfe-'))
+      .map(browser),
   ],
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { TEST_SITE } from './support/testSite.ts';
 
 const MEMBERS_LANE = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
@@ -26,7 +26,14 @@ export default defineConfig({
   fullyParallel: false,
   projects: [
     { name: 'journeys', testDir: './', testMatch: MEMBERS_LANE, workers: 1 },
-    { name: 'platform', testDir: './', testMatch: '**/*.spec.ts', testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE], grepInvert: [MORE_HANGS, MORE_STARTS], workers: 1 },
+    {
+      name: 'platform',
+      testDir: './',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [...MEMBERS_LANE, ...BUILDING, ...HOSTILE],
+      grepInvert: [MORE_HANGS, MORE_STARTS],
+      workers: 1,
+    },
     { name: 'cards', testDir: './', testMatch: HOSTILE, grep: AS_CARDS, workers: 1 },
     { name: 'hostile', testDir: './', testMatch: [...HOSTILE, 'security/hangs.spec.ts'], workers: 1 },
     { name: 'restarts', testDir: './', testMatch: 'operations/start.spec.ts', grep: MORE_STARTS, workers: 1 },

@@ -1,3 +1,3 @@
-import { remoteConfig } from 'tools/webpack';
+import { remoteConfig } from '@keyframe/tools/webpack';
 
 export default remoteConfig();

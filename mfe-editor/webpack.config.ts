@@ -1,4 +1,4 @@
-import { NONCE_STYLE_ELEMENTS, remoteConfig } from 'tools/webpack';
+import { NONCE_STYLE_ELEMENTS, remoteConfig } from '@keyframe/tools/webpack';
 
 /**
  * `new WorkerFile(new URL(…))` (src/features/worker/WorkerFile.ts) is built as a worker, in a file of its own. The
@@ -11,7 +11,8 @@ const WORKER_SYNTAX = 'WorkerFile from ../worker/WorkerFile.js';
 const MONACO_OWN_WORKERS = /monaco-editor[\\/].*[\\/](editorWebWorkerMain|(css|html|ts)\.worker)\.js$/;
 
 /** Where Monaco makes its style elements: the Content-Security-Policy knows those with the page's nonce only. */
-const MONACO_STYLE_ELEMENTS = /monaco-editor[\\/].*[\\/]browser[\\/](domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/;
+const MONACO_STYLE_ELEMENTS =
+  /monaco-editor[\\/].*[\\/]browser[\\/](domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/;
 
 export default remoteConfig((config) => ({
   ...config,

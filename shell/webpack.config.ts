@@ -1,3 +1,3 @@
-import { shellConfig } from 'tools/webpack';
+import { shellConfig } from '@keyframe/tools/webpack';
 
 export default shellConfig();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createPreviewServer } from 'preview/server';
+import { createPreviewServer } from '@keyframe/preview/server';
 import { tokenVerifier } from './access/tokens/tokenVerifier.ts';
 import { eraseDaily } from './components/eraseDeleted.ts';
 import { findDocument } from './components/findDocument.ts';
@@ -41,7 +41,12 @@ async function start(config: Config, log: Logger): Promise<Running> {
     if (!(await closeServer(server))) log.warn('what had begun was not finished in time and was cut off');
   };
   try {
-    const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, readUrls: config.databaseReadUrls, log });
+    const database = await openDatabase({
+      dataDir: config.dataDir,
+      url: config.databaseUrl,
+      readUrls: config.databaseReadUrls,
+      log,
+    });
     stops.push(() => database.close());
     await migrate(database.pool);
     const db = queryable(database.pool);
@@ -53,7 +58,13 @@ async function start(config: Config, log: Logger): Promise<Running> {
     stops.push(() => listing);
     stops.push(eraseDaily(db, log));
 
-    const app = await buildApp({ pool: database.pool, replicas: database.replicas, config, tokens: tokenVerifier(config.auth), log });
+    const app = await buildApp({
+      pool: database.pool,
+      replicas: database.replicas,
+      config,
+      tokens: tokenVerifier(config.auth),
+      log,
+    });
     if (config.metrics.port !== undefined) {
       addProcessMetrics(app.metrics);
       const metrics = createMetricsServer(app.metrics);
@@ -93,7 +104,10 @@ async function listTags(db: Queryable, log: Logger): Promise<void> {
     const tags = await snapshotTransaction(db, (tx) => listingRepository(tx).relist());
     if (tags > 0) log.info({ tags }, 'tags that the release before has written are listed');
   } catch (error) {
-    log.warn({ err: error }, 'whether the release before has written tags is not known: operator rebuild-counters lists them');
+    log.warn(
+      { err: error },
+      'whether the release before has written tags is not known: operator rebuild-counters lists them',
+    );
   }
 }
 
@@ -106,7 +120,9 @@ function warnings({ auth: { projectId, emulatorHost }, host }: Config): string[]
   const noSignIn = emulatorHost === undefined && projectId.startsWith('demo-');
   const exposed = emulatorHost !== undefined && !['localhost', '127.0.0.1', '::1'].includes(host);
   return [
-    ...(noSignIn ? ['nobody can sign in: set FIREBASE_PROJECT_ID, or FIREBASE_AUTH_EMULATOR_HOST for the emulator'] : []),
+    ...(noSignIn
+      ? ['nobody can sign in: set FIREBASE_PROJECT_ID, or FIREBASE_AUTH_EMULATOR_HOST for the emulator']
+      : []),
     ...(exposed ? [`unsigned tokens are believed while HOST=${host} lets other machines in`] : []),
   ];
 }

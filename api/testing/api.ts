@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
 import { componentRepository } from '../src/components/componentRepository.ts';
 import { verificationRepository } from '../src/components/verificationRepository.ts';
 import { queryable, type Queryable } from '../src/database/queryable.ts';
@@ -70,7 +70,14 @@ export interface NewTestComponent {
 const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> = {
   publicApiUrl: 'http://api.test',
   siteOrigins: ['http://site.test'],
-  rates: { read: 100_000, write: 100_000, contact: 100_000, report: 100_000, componentReport: 100_000, failedSignIn: 100_000 },
+  rates: {
+    read: 100_000,
+    write: 100_000,
+    contact: 100_000,
+    report: 100_000,
+    componentReport: 100_000,
+    failedSignIn: 100_000,
+  },
   trustProxy: 0,
   // Tests write by the repositories too, behind the back of what is kept.
   publicCacheSeconds: 0,
@@ -92,7 +99,10 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
     latenessMax: 0,
   });
 
-  async function call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}): Promise<CallAnswer<Body>> {
+  async function call<Body>(
+    name: CallName,
+    { token, body, query, params, headers }: CallInput = {},
+  ): Promise<CallAnswer<Body>> {
     const { method, path } = CALLS[name];
     const answer = await app.inject({
       method,
@@ -101,7 +111,9 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.headers['content-encoding'] === undefined;
+    const isJson =
+      String(answer.headers['content-type']).startsWith('application/json') &&
+      answer.headers['content-encoding'] === undefined;
     return {
       status: answer.statusCode,
       body: (isJson ? answer.json() : undefined) as Body,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { UnsecuredJWT } from 'jose';
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
 import { issuerOf } from '../src/access/tokens/claims.ts';
 import type { CallAnswer, CallInput } from './api.ts';
 import type { TestAccount } from './tokens.ts';
@@ -47,7 +47,10 @@ const ASKED_EVERY = 20;
  */
 export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
   const begin = performance.now();
-  const ports = { API_PORT: env['API_PORT'] ?? (await freePort()), PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()) };
+  const ports = {
+    API_PORT: env['API_PORT'] ?? (await freePort()),
+    PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()),
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +58,13 @@ export async function startApiProcess(env: Record<string, string>, repository = 
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
       // Tests call faster than people do.
-      ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_CONTACT: '1000000', RATE_REPORT: '1000000', RATE_COMPONENT_REPORT: '1000000' },
+      ...{
+        RATE_READ: '1000000',
+        RATE_WRITE: '1000000',
+        RATE_CONTACT: '1000000',
+        RATE_REPORT: '1000000',
+        RATE_COMPONENT_REPORT: '1000000',
+      },
       ...env,
       ...ports,
     },
@@ -69,7 +78,11 @@ export async function startApiProcess(env: Record<string, string>, repository = 
   });
   const [apiUrl, previewUrl] = [`http://127.0.0.1:${ports.API_PORT}`, `http://127.0.0.1:${ports.PREVIEW_PORT}`];
   // Of whatever it is asked, it answers once it listens.
-  const listens = (url: string) => fetch(`${url}/healthz`).then(() => true, () => false);
+  const listens = (url: string) =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
   while (!((await listens(apiUrl)) && (await listens(previewUrl)))) {
     if (!isRunning) throw new Error(`The API ended before it listened:\n${log.join('\n')}`);
     await sleep(ASKED_EVERY);
@@ -84,8 +97,12 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     log,
     async call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}) {
       const { method, path } = CALLS[name];
-      const url = new URL(path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')), apiUrl);
-      for (const [key, value] of Object.entries(query ?? {})) for (const one of [value].flat()) url.searchParams.append(key, one);
+      const url = new URL(
+        path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')),
+        apiUrl,
+      );
+      for (const [key, value] of Object.entries(query ?? {}))
+        for (const one of [value].flat()) url.searchParams.append(key, one);
       const answer = await fetch(url, {
         method,
         headers: {
@@ -97,12 +114,17 @@ export async function startApiProcess(env: Record<string, string>, repository = 
       });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-      return { status: answer.status, body: (isJson ? JSON.parse(text) : undefined) as Body, headers: Object.fromEntries(answer.headers) };
+      return {
+        status: answer.status,
+        body: (isJson ? JSON.parse(text) : undefined) as Body,
+        headers: Object.fromEntries(answer.headers),
+      };
     },
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      if (child.exitCode !== 0) throw new Error(`The API ended with ${child.exitCode ?? child.signalCode}:\n${log.join('\n')}`);
+      if (child.exitCode !== 0)
+        throw new Error(`The API ended with ${child.exitCode ?? child.signalCode}:\n${log.join('\n')}`);
     },
     async kill() {
       child.kill('SIGKILL');

@@ -18,7 +18,9 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const address = process.env[TEST_CLUSTER_VARIABLE];
   if (address === undefined) {
-    throw new Error(`There is no test cluster (${TEST_CLUSTER_VARIABLE} is not set): run jest with the configuration of this project.`);
+    throw new Error(
+      `There is no test cluster (${TEST_CLUSTER_VARIABLE} is not set): run jest with the configuration of this project.`,
+    );
   }
   const { serverUrl, template } = JSON.parse(address) as TestClusterAddress;
   const name = `keyframe_test_${randomBytes(6).toString('hex')}`;

@@ -1,2 +1,8 @@
 /** PostgreSQL settings for tests that repeat: nobody misses their data after a power cut. */
-export const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', deadlock_timeout: '50ms' } as const;
+export const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  deadlock_timeout: '50ms',
+} as const;

@@ -1,4 +1,12 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type CryptoKey,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
 import { issuerOf } from '../src/access/tokens/claims.ts';
 import { firebaseTokens } from '../src/access/tokens/firebaseTokens.ts';
 import type { TokenVerifier } from '../src/access/tokens/identity.ts';
@@ -31,10 +39,17 @@ const KEY_ID = 'test-key';
 export const OTHER_KEY_ID = 'other-key';
 
 export async function testTokens(): Promise<TestTokens> {
-  const [own, other, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const [own, other, stranger] = await Promise.all([
+    generateKeyPair('RS256'),
+    generateKeyPair('RS256'),
+    generateKeyPair('RS256'),
+  ]);
   const publish = async (kid: string, key: CryptoKey) => ({ ...(await exportJWK(key)), kid, alg: 'RS256' });
-  const keys = createLocalJWKSet({ keys: [await publish(KEY_ID, own.publicKey), await publish(OTHER_KEY_ID, other.publicKey)] });
-  const issue: TestTokens['issue'] = (account, claims = {}, header = {}) => sign(account, claims, own.privateKey, header);
+  const keys = createLocalJWKSet({
+    keys: [await publish(KEY_ID, own.publicKey), await publish(OTHER_KEY_ID, other.publicKey)],
+  });
+  const issue: TestTokens['issue'] = (account, claims = {}, header = {}) =>
+    sign(account, claims, own.privateKey, header);
   return {
     verifier: firebaseTokens(TEST_PROJECT, keys),
     publicKey: own.publicKey,
@@ -45,7 +60,12 @@ export async function testTokens(): Promise<TestTokens> {
   };
 }
 
-function sign({ uid, email }: TestAccount, claims: JWTPayload, key: CryptoKey, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+function sign(
+  { uid, email }: TestAccount,
+  claims: JWTPayload,
+  key: CryptoKey,
+  header: Partial<JWTHeaderParameters> = {},
+): Promise<string> {
   return new SignJWT({
     sub: uid,
     email,

@@ -1,11 +1,15 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { TestApi, TestPerson } from './api.ts';
 
 /** How a component must be made so that `whereSeen` looks for it everywhere; its fan must like it. */
 export const FINDABLE = { name: 'Glimmer', tags: ['glimmering'] };
 
 /** Where visitors and members meet a component of this author, by its id or tag. */
-export async function whereSeen(api: TestApi, id: string, { author, fan }: { author: TestPerson; fan: TestPerson }): Promise<string[]> {
+export async function whereSeen(
+  api: TestApi,
+  id: string,
+  { author, fan }: { author: TestPerson; fan: TestPerson },
+): Promise<string[]> {
   const { token } = await api.member(`looker-${Math.random().toString(36).slice(2)}`);
   const places: Record<string, () => Promise<{ body: unknown }>> = {
     list: () => api.call('getVerifiedComponents'),
@@ -38,7 +42,10 @@ export const EVERYWHERE = [
 ];
 
 export const readComponent = (api: TestApi, componentId: string, person?: TestPerson) =>
-  api.call<{ component: ComponentDetail; message: string }>('getComponentById', { token: person?.token, body: { componentId } });
+  api.call<{ component: ComponentDetail; message: string }>('getComponentById', {
+    token: person?.token,
+    body: { componentId },
+  });
 
 /** Everything in the database that a component's being public changes. Those who looked are left out. */
 export async function publicState({ pool }: TestApi): Promise<unknown[]> {

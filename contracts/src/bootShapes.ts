@@ -1,5 +1,18 @@
 import { PAGE_ACCESS } from './routes.ts';
-import { boolean, is, list, matching, nullable, object, oneOf, optional, record, string, url, type Shape } from './shapes.ts';
+import {
+  boolean,
+  is,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  string,
+  url,
+  type Shape,
+} from './shapes.ts';
 import { SOCIAL_NETWORKS } from './socialNetworks.ts';
 
 /** The two files that the shell reads before its first paint: the shapes of `RuntimeConfig` and `Registry`. */
@@ -24,7 +37,9 @@ export const configShape: Shape = object({
       mail: matching(/^[^\s@]+@[^\s@]+$/),
       videoChannel: optional(webAddress),
       social: list(object({ network: oneOf(...SOCIAL_NETWORKS), url: webAddress })),
-      announcement: nullable(object({ id: string, text: string, url: optional(webAddress), until: optional(matching(/^\d{4}-\d\d-\d\d$/)) })),
+      announcement: nullable(
+        object({ id: string, text: string, url: optional(webAddress), until: optional(matching(/^\d{4}-\d\d-\d\d$/)) }),
+      ),
     }),
   ),
 });

@@ -16,14 +16,24 @@ export function collisions(registry: Registry, { name, routes, popups = [] }: An
   return others.flatMap(([remote, entry]) => {
     const taken = takenBy(entry);
     return [
-      ...routes.filter(({ path }) => taken.paths.has(shapeOf(path))).map(({ path }) => `The page ${path} belongs to the remote "${remote}" already.`),
-      ...popups.filter((popup) => taken.popups.has(popup.name)).map((popup) => `The popup "${popup.name}" belongs to the remote "${remote}" already.`),
+      ...routes
+        .filter(({ path }) => taken.paths.has(shapeOf(path)))
+        .map(({ path }) => `The page ${path} belongs to the remote "${remote}" already.`),
+      ...popups
+        .filter((popup) => taken.popups.has(popup.name))
+        .map((popup) => `The popup "${popup.name}" belongs to the remote "${remote}" already.`),
     ];
   });
 }
 
-function takenBy({ routes, popups = [], channels: { stable, canary }, fallback, versions }: RemoteEntry): { paths: Set<string>; popups: Set<string> } {
-  const shown = [{ routes, popups }, ...[stable, canary?.version, fallback].map((version) => (version === undefined ? undefined : versions[version]))];
+function takenBy({ routes, popups = [], channels: { stable, canary }, fallback, versions }: RemoteEntry): {
+  paths: Set<string>;
+  popups: Set<string>;
+} {
+  const shown = [
+    { routes, popups },
+    ...[stable, canary?.version, fallback].map((version) => (version === undefined ? undefined : versions[version])),
+  ];
   return {
     paths: new Set(shown.flatMap((version) => version?.routes ?? []).map(({ path }) => shapeOf(path))),
     popups: new Set(shown.flatMap((version) => version?.popups ?? []).map((popup) => popup.name)),
@@ -31,4 +41,8 @@ function takenBy({ routes, popups = [], channels: { stable, canary }, fallback, 
 }
 
 /** `/Component/:id/` and `/component/:slug` are one: React Router compares without case, slash at the end and names. */
-const shapeOf = (path: string) => path.toLowerCase().replace(/\/+$/, '').replace(/:[^/]+/g, ':');
+const shapeOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/:[^/]+/g, ':');

@@ -17,7 +17,12 @@ export const Community = z.object({
    * shown (`currentAnnouncement`); null shows none.
    */
   announcement: z.nullable(
-    z.object({ id: z.string(), text: z.string(), url: z.optional(WebAddress), until: z.optional(z.iso.date({ error: 'must be a date such as 2026-10-31' })) }),
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      url: z.optional(WebAddress),
+      until: z.optional(z.iso.date({ error: 'must be a date such as 2026-10-31' })),
+    }),
   ),
 });
 export type Community = z.infer<typeof Community>;

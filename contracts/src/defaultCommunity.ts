@@ -4,5 +4,10 @@ import type { Community } from './community.ts';
 export const DEFAULT_COMMUNITY: Community = {
   mail: 'hello@keyframe.test',
   social: [],
-  announcement: { id: 'hacktoberfest-2023', text: 'Keyframe takes part in Hacktoberfest 2023', url: 'https://hacktoberfest.com/', until: '2023-10-31' },
+  announcement: {
+    id: 'hacktoberfest-2023',
+    text: 'Keyframe takes part in Hacktoberfest 2023',
+    url: 'https://hacktoberfest.com/',
+    until: '2023-10-31',
+  },
 };

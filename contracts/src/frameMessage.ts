@@ -9,9 +9,11 @@ const LEVELS: readonly unknown[] = ['log', 'info', 'warn', 'error'];
 const isLevel = (value: unknown): value is Level => LEVELS.includes(value);
 
 const isExtent = (value: unknown): value is number | undefined =>
-  value === undefined || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= FRAME_LIMITS.extent);
+  value === undefined ||
+  (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= FRAME_LIMITS.extent);
 
-const isLine = (value: unknown): value is number | undefined => value === undefined || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1);
+const isLine = (value: unknown): value is number | undefined =>
+  value === undefined || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1);
 
 /**
  * A frame's message as `FromFrame` has it, without what the frame has added; undefined when it is none. Written by hand
@@ -28,7 +30,14 @@ export function readFrameMessage(data: unknown): FromFrame | undefined {
     case 'keyframe:pong':
       return typeof id === 'number' && Number.isFinite(id) ? { type, id } : undefined;
     case 'keyframe:console':
-      if (!isLevel(level) || typeof text !== 'string' || text.length > FRAME_LIMITS.consoleText || !isLine(line) || !isLine(htmlLine)) return undefined;
+      if (
+        !isLevel(level) ||
+        typeof text !== 'string' ||
+        text.length > FRAME_LIMITS.consoleText ||
+        !isLine(line) ||
+        !isLine(htmlLine)
+      )
+        return undefined;
       return { type, level, text, line, htmlLine };
     default:
       return undefined;

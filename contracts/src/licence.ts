@@ -14,7 +14,9 @@ export interface Copyright {
 /** The copyright lines of a component, its own first. A line that would stand twice stands once. */
 export function copyrightLines({ author, year, notices }: Copyright): string[] {
   // A name with a line break in it must not look like a second notice.
-  const lines = [{ author, year }, ...notices].map((line) => `Copyright (c) ${line.year} ${line.author.replace(/\s+/g, ' ').trim()}`);
+  const lines = [{ author, year }, ...notices].map(
+    (line) => `Copyright (c) ${line.year} ${line.author.replace(/\s+/g, ' ').trim()}`,
+  );
   return [...new Set(lines)];
 }
 

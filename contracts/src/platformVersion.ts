@@ -1,5 +1,5 @@
 /** The package through which the shell provides the platform and the kit to remotes. */
-export const PLATFORM_PACKAGE = 'shared-ui';
+export const PLATFORM_PACKAGE = '@keyframe/shared-ui';
 
 /**
  * Whether a platform of one version has what a remote was built for with another: semver's `^`. In a file of its own,

@@ -6,7 +6,13 @@ const render = { type: 'keyframe:render', canvas: 'dark', html: '', css: '', jav
 test('a frame takes code and pings and nothing else', () => {
   expect(ToFrame.safeParse(render).success).toBe(true);
   expect(ToFrame.safeParse({ type: 'keyframe:ping', id: 1 }).success).toBe(true);
-  for (const wrong of [null, 'keyframe:render', { ...render, canvas: 'pink' }, { ...render, css: undefined }, { type: 'keyframe:eval' }]) {
+  for (const wrong of [
+    null,
+    'keyframe:render',
+    { ...render, canvas: 'pink' },
+    { ...render, css: undefined },
+    { type: 'keyframe:eval' },
+  ]) {
     expect(ToFrame.safeParse(wrong).success).toBe(false);
   }
 });
@@ -32,6 +38,8 @@ test('what a frame adds to a message is not passed on', () => {
 });
 
 test("a card's address names the revision and the version of the builder, whatever the names hold", () => {
-  expect(cardUrl('http://127.0.0.1:3005', 'a/b', '../c')).toBe(`http://127.0.0.1:3005/c/a%2Fb/..%2Fc?v=${DOCUMENT_VERSION}`);
+  expect(cardUrl('http://127.0.0.1:3005', 'a/b', '../c')).toBe(
+    `http://127.0.0.1:3005/c/a%2Fb/..%2Fc?v=${DOCUMENT_VERSION}`,
+  );
   expect(frameUrl('http://127.0.0.1:3005/')).toBe('http://127.0.0.1:3005/frame');
 });

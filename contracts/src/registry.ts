@@ -20,7 +20,9 @@ const Pages = {
       opening: z.optional(PageOpening),
     }),
   ),
-  popups: z.optional(z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS), signInReason: z.optional(z.string()) }))),
+  popups: z.optional(
+    z.array(z.object({ name: z.string(), access: z.enum(PAGE_ACCESS), signInReason: z.optional(z.string()) })),
+  ),
 };
 
 /** One published build of a remote. */

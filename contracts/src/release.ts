@@ -7,7 +7,8 @@ import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './ro
 const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
 
 /** The first parameter in a template that its route's path does not have. */
-const unknownParameter = (template: string, path: string) => parametersIn(template).find((name) => !parametersIn(path).includes(name));
+const unknownParameter = (template: string, path: string) =>
+  parametersIn(template).find((name) => !parametersIn(path).includes(name));
 
 const isShellPath = (path: string) => SHELL_PATHS.some((own) => own === path.replace(/\/+$/, '').toLowerCase());
 const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
@@ -26,7 +27,10 @@ export const RemoteDefinition = z.strictObject({
           .string()
           .startsWith('/', 'must begin with /')
           .refine((path) => !isShellPath(path), 'is a page of the shell')
-          .refine(hasWholeParameters, 'has a parameter that is not a whole segment; only /@:name may have one behind an @'),
+          .refine(
+            hasWholeParameters,
+            'has a parameter that is not a whole segment; only /@:name may have one behind an @',
+          ),
         access: z.enum(PAGE_ACCESS),
         bare: z.boolean().optional(),
         refusal: z.string().min(1).optional(),
@@ -37,7 +41,12 @@ export const RemoteDefinition = z.strictObject({
     .superRefine((routes, issues) => {
       for (const [index, { path, signInReason = '' }] of routes.entries()) {
         const unknown = unknownParameter(signInReason, path);
-        if (unknown) issues.addIssue({ code: 'custom', path: [index, 'signInReason'], message: `names ${unknown}, which is no parameter of ${path}` });
+        if (unknown)
+          issues.addIssue({
+            code: 'custom',
+            path: [index, 'signInReason'],
+            message: `names ${unknown}, which is no parameter of ${path}`,
+          });
       }
     })
     .min(1, 'a remote without a route can never be seen'),

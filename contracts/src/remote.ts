@@ -30,5 +30,10 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false;
   const { contract, routes, popups } = value as Partial<RemoteModule>;
   if (popups !== undefined && (typeof popups !== 'object' || popups === null)) return false;
-  return contract === REMOTE_CONTRACT && Array.isArray(routes) && routes.length > 0 && routes.every((route) => typeof route === 'object' && route !== null && typeof route.path === 'string');
+  return (
+    contract === REMOTE_CONTRACT &&
+    Array.isArray(routes) &&
+    routes.length > 0 &&
+    routes.every((route) => typeof route === 'object' && route !== null && typeof route.path === 'string')
+  );
 }

@@ -4,7 +4,19 @@
  */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   ...['me', 'null', 'undefined', 'nan', 'true', 'false', 'none', 'anonymous', 'everyone'],
-  ...['admin', 'admins', 'administrator', 'moderator', 'root', 'system', 'staff', 'support', 'security', 'official', 'keyframe'],
+  ...[
+    'admin',
+    'admins',
+    'administrator',
+    'moderator',
+    'root',
+    'system',
+    'staff',
+    'support',
+    'security',
+    'official',
+    'keyframe',
+  ],
 ]);
 
 /** Whether a username, in lower case, is reserved. */

@@ -3,9 +3,12 @@ import { hasWholeParameters, routesAt } from './routes.ts';
 
 const routes = [{ path: '/:page' }, { path: '/@:username' }, { path: '/profile/:username' }];
 
-test.each(['/@milo', '/@tobias.k/', '/%40milo'])('at %s a handle path is a parameter ahead of the others', (address) => {
-  expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:username', '/:page', '/profile/:username']);
-});
+test.each(['/@milo', '/@tobias.k/', '/%40milo'])(
+  'at %s a handle path is a parameter ahead of the others',
+  (address) => {
+    expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:username', '/:page', '/profile/:username']);
+  },
+);
 
 test.each(['/', '/milo', '/@', '/@milo/likes', '/profile/@milo'])('at %s a handle path is left out', (address) => {
   expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:page', '/profile/:username']);

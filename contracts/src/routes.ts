@@ -48,9 +48,15 @@ export function hasWholeParameters(path: string): boolean {
  * `/@:username` literally. So at an address that begins with @ a handle path becomes `/:username`, ahead of other
  * routes with a parameter, and elsewhere it is left out. The parameter's value includes the @.
  */
-export function routesAt<Route extends { path?: string | undefined }>(routes: readonly Route[], pathname: string): Route[] {
+export function routesAt<Route extends { path?: string | undefined }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route[] {
   const isHandle = ({ path }: Route) => path !== undefined && HANDLE_PATH.test(path);
   const others = routes.filter((route) => !isHandle(route));
   if (!HANDLE_ADDRESS.test(pathname)) return others;
-  return [...routes.filter(isHandle).map((route) => ({ ...route, path: route.path?.replace(HANDLE_PATH, '/') })), ...others];
+  return [
+    ...routes.filter(isHandle).map((route) => ({ ...route, path: route.path?.replace(HANDLE_PATH, '/') })),
+    ...others,
+  ];
 }

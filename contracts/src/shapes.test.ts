@@ -6,7 +6,14 @@ import { FRAME_LIMITS, FromFrame } from './preview.ts';
 import { Registry } from './registry.ts';
 import './zodWithoutEval.ts';
 
-const page = { path: '/explore', access: 'public', bare: false, refusal: 'no', signInReason: 'yes', opening: { list: '/list', toCards: { phone: '1px', wide: '2px' } } };
+const page = {
+  path: '/explore',
+  access: 'public',
+  bare: false,
+  refusal: 'no',
+  signInReason: 'yes',
+  opening: { list: '/list', toCards: { phone: '1px', wide: '2px' } },
+};
 const popup = { name: 'picker', access: 'member', signInReason: 'to create' };
 const version = {
   manifest: 'https://a.test/mf-manifest.json',
@@ -25,7 +32,15 @@ const REGISTRY = {
   schema: 1,
   revision: 4,
   change: { at: '2026-01-01T00:00:00.000Z', by: 'team', what: 'release' },
-  remotes: { browse: { routes: [page], popups: [popup], channels: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } }, fallback: '0.9.0', versions: { '1.0.0': version } } },
+  remotes: {
+    browse: {
+      routes: [page],
+      popups: [popup],
+      channels: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } },
+      fallback: '0.9.0',
+      versions: { '1.0.0': version },
+    },
+  },
 };
 const CONFIG = {
   schema: 1,
@@ -34,7 +49,12 @@ const CONFIG = {
   auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: 'http://localhost:3000' },
   overrides: 'off',
   analytics: { appId: 'a', measurementId: 'm' },
-  community: { mail: 'a@b.test', videoChannel: 'https://v.test', social: [{ network: 'GitHub', url: 'https://g.test' }], announcement: { id: '1', text: 'Hello', url: 'https://a.test', until: '2026-10-31' } },
+  community: {
+    mail: 'a@b.test',
+    videoChannel: 'https://v.test',
+    social: [{ network: 'GitHub', url: 'https://g.test' }],
+    announcement: { id: '1', text: 'Hello', url: 'https://a.test', until: '2026-10-31' },
+  },
 };
 
 /** The sample with each value in it left out or replaced by one of another type, one at a time. */
@@ -42,8 +62,13 @@ function* broken(sample: unknown): Generator<{ what: string; value: unknown }> {
   if (typeof sample !== 'object' || sample === null) return;
   for (const [key, inner] of Object.entries(sample)) {
     const replaced = (by: unknown) => (Array.isArray(sample) ? sample.with(Number(key), by) : { ...sample, [key]: by });
-    if (!Array.isArray(sample)) yield { what: `${key} left out`, value: Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key)) };
-    for (const wrong of [null, -7.5, '', 'nonsense', [], {}, true]) yield { what: `${key} = ${JSON.stringify(wrong)}`, value: replaced(wrong) };
+    if (!Array.isArray(sample))
+      yield {
+        what: `${key} left out`,
+        value: Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key)),
+      };
+    for (const wrong of [null, -7.5, '', 'nonsense', [], {}, true])
+      yield { what: `${key} = ${JSON.stringify(wrong)}`, value: replaced(wrong) };
     for (const { what, value } of broken(inner)) yield { what: `${key}.${what}`, value: replaced(value) };
   }
 }
@@ -63,13 +88,18 @@ describe.each([
   test('refuses what its schema refuses, and nothing else', () => {
     const cases = [...broken(sample)].filter(({ what }) => !LEFT_TO_THE_SCHEMA.test(what));
     expect(cases.length).toBeGreaterThan(100);
-    const verdicts = (accepts: (value: unknown) => boolean) => cases.map(({ what, value }) => `${what}: ${accepts(value) ? 'accepted' : 'refused'}`);
-    expect(verdicts((value) => shape(value, '') === undefined)).toEqual(verdicts((value) => schema.safeParse(value).success));
+    const verdicts = (accepts: (value: unknown) => boolean) =>
+      cases.map(({ what, value }) => `${what}: ${accepts(value) ? 'accepted' : 'refused'}`);
+    expect(verdicts((value) => shape(value, '') === undefined)).toEqual(
+      verdicts((value) => schema.safeParse(value).success),
+    );
   });
 });
 
 test('a fault names its place', () => {
-  expect(configShape({ ...CONFIG, auth: { firebase: { apiKey: 1 } } }, '')).toBe('auth.firebase.apiKey: must be a string');
+  expect(configShape({ ...CONFIG, auth: { firebase: { apiKey: 1 } } }, '')).toBe(
+    'auth.firebase.apiKey: must be a string',
+  );
   expect(registryShape([], '')).toBe(': must be an object');
 });
 

@@ -6,7 +6,8 @@
 /** The first fault of a value as `path: reason`, or undefined. */
 export type Shape = (value: unknown, path: string) => string | undefined;
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a test accepts; `what` completes "must be …". */
 export const is =
@@ -17,8 +18,10 @@ export const is =
 export const string = is('a string', (value) => typeof value === 'string');
 export const boolean = is('a boolean', (value) => typeof value === 'boolean');
 export const url = is('an absolute URL', (value) => typeof value === 'string' && URL.canParse(value));
-export const oneOf = (...values: readonly unknown[]): Shape => is(values.join(' or '), (value) => values.includes(value));
-export const matching = (pattern: RegExp): Shape => is(`like ${pattern.source}`, (value) => typeof value === 'string' && pattern.test(value));
+export const oneOf = (...values: readonly unknown[]): Shape =>
+  is(values.join(' or '), (value) => values.includes(value));
+export const matching = (pattern: RegExp): Shape =>
+  is(`like ${pattern.source}`, (value) => typeof value === 'string' && pattern.test(value));
 
 export const optional =
   (shape: Shape): Shape =>
@@ -39,7 +42,13 @@ export const list =
 export const object =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value, path) =>
-    isRecord(value) ? firstFault(Object.keys(fields).map((key) => [key, value[key]]), (key) => fields[key]!, path) : `${path}: must be an object`;
+    isRecord(value)
+      ? firstFault(
+          Object.keys(fields).map((key) => [key, value[key]]),
+          (key) => fields[key]!,
+          path,
+        )
+      : `${path}: must be an object`;
 
 /** An object with any keys. */
 export const record =

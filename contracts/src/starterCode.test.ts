@@ -26,9 +26,12 @@ describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
   test('names its controls', () => {
     for (const language of LANGUAGES) {
       document.body.innerHTML = starterCode(category, language).html;
-      for (const control of document.querySelectorAll('input')) expect(control.labels?.[0]?.textContent?.trim()).toBeTruthy();
-      for (const control of document.querySelectorAll('button, a, legend')) expect(control.textContent?.trim()).toBeTruthy();
-      for (const picture of document.querySelectorAll('[role=img], [role=progressbar], nav')) expect(picture.getAttribute('aria-label')).toBeTruthy();
+      for (const control of document.querySelectorAll('input'))
+        expect(control.labels?.[0]?.textContent?.trim()).toBeTruthy();
+      for (const control of document.querySelectorAll('button, a, legend'))
+        expect(control.textContent?.trim()).toBeTruthy();
+      for (const picture of document.querySelectorAll('[role=img], [role=progressbar], nav'))
+        expect(picture.getAttribute('aria-label')).toBeTruthy();
     }
   });
 
@@ -53,13 +56,17 @@ test('a category without a starter begins with the button, and the case of a nam
 });
 
 test('every category has a starter of its own', () => {
-  const starters = STARTER_CATEGORIES.flatMap((category) => LANGUAGES.map((language) => JSON.stringify(starterCode(category, language))));
+  const starters = STARTER_CATEGORIES.flatMap((category) =>
+    LANGUAGES.map((language) => JSON.stringify(starterCode(category, language))),
+  );
   expect(new Set(starters).size).toBe(starters.length);
 });
 
 test('Tailwind begins with its directives', () => {
   for (const category of STARTER_CATEGORIES) {
-    expect(starterCode(category, 'HTML+Tailwind').tailwind).toBe('@tailwind base;\n@tailwind components;\n@tailwind utilities;\n');
+    expect(starterCode(category, 'HTML+Tailwind').tailwind).toBe(
+      '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',
+    );
   }
 });
 
@@ -69,13 +76,25 @@ test('code of parts that the language does not have is not looked at', () => {
 
 /** What each script does, in either language: an event, and what has changed after it. */
 const SCRIPTS: Record<string, { act: () => void; result: () => unknown; expected: unknown }> = {
-  Button: { act: () => times(2, () => the('button').click()), result: () => text('button'), expected: 'Pressed 2 times' },
+  Button: {
+    act: () => times(2, () => the('button').click()),
+    result: () => text('button'),
+    expected: 'Pressed 2 times',
+  },
   Input: { act: () => type('Ada'), result: () => text('label span'), expected: 'Your name, 3 of 20' },
   Checkbox: { act: () => the('input').click(), result: () => text('label span'), expected: 'The plants are watered' },
   Radio: { act: () => the('[value=large]').click(), result: () => text('legend'), expected: 'Coffee, large' },
   Loader: { act: () => jest.advanceTimersByTime(2_000), result: () => text('span'), expected: 'Mixing colors' },
-  Card: { act: () => fire('article', 'pointermove'), result: () => the('article').style.transform !== '', expected: true },
-  Pattern: { act: () => fire('[role=img]', 'pointermove'), result: () => the('[role=img]').style.filter, expected: 'hue-rotate(7deg)' },
+  Card: {
+    act: () => fire('article', 'pointermove'),
+    result: () => the('article').style.transform !== '',
+    expected: true,
+  },
+  Pattern: {
+    act: () => fire('[role=img]', 'pointermove'),
+    result: () => the('[role=img]').style.filter,
+    expected: 'hue-rotate(7deg)',
+  },
   Toggle: { act: () => the('input').click(), result: () => document.body.style.backgroundColor !== '', expected: true },
   Slider: { act: () => type('80'), result: () => text('label span'), expected: 'Volume 80' },
   Tooltip: {
@@ -92,25 +111,30 @@ const SCRIPTS: Record<string, { act: () => void; result: () => unknown; expected
     expected: 'Welcome!',
   },
   Navigation: { act: () => the('[href="#work"]').click(), result: () => text('[aria-current]'), expected: 'Work' },
-  Notification: { act: () => the('button').click(), result: () => document.querySelector('[role=status]'), expected: null },
+  Notification: {
+    act: () => the('button').click(),
+    result: () => document.querySelector('[role=status]'),
+    expected: null,
+  },
 };
 
-test.each(STARTER_CATEGORIES.flatMap((category) => LANGUAGES_WITH_SCRIPT.map((language): [string, Language] => [category, language])))(
-  'the script of %s in %s works',
-  (category, language) => {
-    jest.useFakeTimers();
-    Object.assign(window, { matchMedia: () => ({ matches: false }) });
-    const { html, javascript } = starterCode(category, language);
-    document.body.removeAttribute('style');
-    document.body.innerHTML = html;
-    // A Function runs the script in this document, as the preview would in its own.
-    new Function(javascript)();
-    const { act, result, expected } = SCRIPTS[category]!;
-    act();
-    expect(result()).toBe(expected);
-    jest.useRealTimers();
-  },
-);
+test.each(
+  STARTER_CATEGORIES.flatMap((category) =>
+    LANGUAGES_WITH_SCRIPT.map((language): [string, Language] => [category, language]),
+  ),
+)('the script of %s in %s works', (category, language) => {
+  jest.useFakeTimers();
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  const { html, javascript } = starterCode(category, language);
+  document.body.removeAttribute('style');
+  document.body.innerHTML = html;
+  // A Function runs the script in this document, as the preview would in its own.
+  new Function(javascript)();
+  const { act, result, expected } = SCRIPTS[category]!;
+  act();
+  expect(result()).toBe(expected);
+  jest.useRealTimers();
+});
 
 function the(selector: string): HTMLElement {
   return document.querySelector<HTMLElement>(selector)!;
@@ -126,6 +150,8 @@ function type(value: string): void {
   the('input').dispatchEvent(new Event('input'));
 }
 function fire(selector: string, event: string): void {
-  jest.spyOn(the(selector), 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 100, height: 100 } as DOMRect);
+  jest
+    .spyOn(the(selector), 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, top: 0, width: 100, height: 100 } as DOMRect);
   the(selector).dispatchEvent(new MouseEvent(event, { clientX: 7, clientY: 9 }));
 }

@@ -2,4 +2,5 @@
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{0,37}[a-z0-9])?$/;
 
 /** The message for any other text. */
-export const USERNAME_RULE = 'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.';
+export const USERNAME_RULE =
+  'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.';

@@ -11,7 +11,9 @@ async function coveredFocus(page: Page): Promise<string | undefined> {
     const bar = document.querySelector('[data-header-bar]')?.getBoundingClientRect();
     if (box.height === 0 || bar === undefined || box.height > window.innerHeight - bar.bottom) return undefined;
     const covered = box.top < bar.bottom - 1 || box.bottom > window.innerHeight + 1;
-    return covered ? `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('title') ?? focused.textContent}: ${box.top}–${box.bottom}, header to ${bar.bottom}` : undefined;
+    return covered
+      ? `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('title') ?? focused.textContent}: ${box.top}–${box.bottom}, header to ${bar.bottom}`
+      : undefined;
   });
 }
 
@@ -20,7 +22,7 @@ async function heightSettles(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
   await page.evaluate(async () => {
     const height = () => document.documentElement.scrollHeight;
-    for (let [kept, since] = [height(), performance.now()]; performance.now() - since < 500; ) {
+    for (let [kept, since] = [height(), performance.now()]; performance.now() - since < 500;) {
       await new Promise(requestAnimationFrame);
       if (height() !== kept) [kept, since] = [height(), performance.now()];
     }
@@ -32,7 +34,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   for (const path of ['/', '/explore', '/categories']) {
-    test(`tabbing through ${path} at ${width} px never covers what has the focus, forwards and backwards`, async ({ page }) => {
+    test(`tabbing through ${path} at ${width} px never covers what has the focus, forwards and backwards`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -5,8 +5,29 @@ import { ACCOUNTS } from '../support/testSite.ts';
 /** In forced colours the system draws every colour and drops box shadows: edges and states must not depend on those. */
 test.use({ colorScheme: 'dark' });
 
-const PUBLIC_PAGES = ['/', '/explore?tag=hover', '/categories', '/about', '/faq', '/contact', '/privacy-policy', '/tandc', '/login', '/blogs', '/@ines_moreau', '/nowhere'];
-const MEMBER_PAGES = ['/dashboard', '/dashboard?tab=stats', '/profile/ines_moreau', '/settings', '/admin', '/admin?tab=history', '/admin?tab=reports'];
+const PUBLIC_PAGES = [
+  '/',
+  '/explore?tag=hover',
+  '/categories',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy-policy',
+  '/tandc',
+  '/login',
+  '/blogs',
+  '/@ines_moreau',
+  '/nowhere',
+];
+const MEMBER_PAGES = [
+  '/dashboard',
+  '/dashboard?tab=stats',
+  '/profile/ines_moreau',
+  '/settings',
+  '/admin',
+  '/admin?tab=history',
+  '/admin?tab=reports',
+];
 
 /** Controls without an edge, chosen ones without the system's highlight, and surfaces without an edge, as the browser computes them. */
 async function faults(page: Page): Promise<string[]> {
@@ -21,21 +42,38 @@ async function faults(page: Page): Promise<string[]> {
     };
     const highlight = resolve('Highlight');
     const shown = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.closest('.monaco-editor'));
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          element.getBoundingClientRect().width > 1 &&
+          !element.closest('.monaco-editor'),
+      );
     const hasEdge = (element: Element) => {
       const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0);
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) ||
+        (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0)
+      );
     };
     /** A list fills the surface that it scrolls in, a field its frame. */
-    const isEdged = (element: Element) => hasEdge(element) || (element.parentElement !== null && hasEdge(element.parentElement));
-    const name = (element: Element) => `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
-    const chosen = '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
+    const isEdged = (element: Element) =>
+      hasEdge(element) || (element.parentElement !== null && hasEdge(element.parentElement));
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    const chosen =
+      '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
     return [
-      ...shown('button, [data-button], input:not([type="hidden"], [type="file"]), textarea, [role="tab"], [role="combobox"]')
+      ...shown(
+        'button, [data-button], input:not([type="hidden"], [type="file"]), textarea, [role="tab"], [role="combobox"]',
+      )
         .filter((element) => !isEdged(element))
         .map((element) => `no edge: ${name(element)}`),
-      ...shown('main article:has(iframe), [role="dialog"], [role="menu"], [role="listbox"]').filter((element) => !isEdged(element)).map((element) => `surface without an edge: ${name(element)}`),
-      ...shown(chosen).filter((element) => getComputedStyle(element).backgroundColor !== highlight).map((element) => `chosen, but not highlighted: ${name(element)}`),
+      ...shown('main article:has(iframe), [role="dialog"], [role="menu"], [role="listbox"]')
+        .filter((element) => !isEdged(element))
+        .map((element) => `surface without an edge: ${name(element)}`),
+      ...shown(chosen)
+        .filter((element) => getComputedStyle(element).backgroundColor !== highlight)
+        .map((element) => `chosen, but not highlighted: ${name(element)}`),
     ];
   });
 }

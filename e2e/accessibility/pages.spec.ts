@@ -28,7 +28,21 @@ async function violationsInThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const path of ['/', '/explore', '/explore?q=nothing-is-called-this', '/categories', '/about', '/faq', '/privacy-policy', '/blogs', '/contact', '/tandc', '/login', '/@ines_moreau', '/nowhere']) {
+for (const path of [
+  '/',
+  '/explore',
+  '/explore?q=nothing-is-called-this',
+  '/categories',
+  '/about',
+  '/faq',
+  '/privacy-policy',
+  '/blogs',
+  '/contact',
+  '/tandc',
+  '/login',
+  '/@ines_moreau',
+  '/nowhere',
+]) {
   test(`${path} keeps to WCAG 2.2 AA, dark and light`, async ({ page }) => {
     await open(page, path);
     expect(await violationsInThemes(page)).toEqual([]);
@@ -54,14 +68,22 @@ test('the sign-up popup keeps to WCAG 2.2 AA, dark and light', async ({ page }) 
 
 test("a member's own pages keep to WCAG 2.2 AA, dark and light", async ({ page }) => {
   await signIn(page, ACCOUNTS.admin);
-  for (const path of ['/dashboard', '/dashboard?tab=else', '/profile/ines_moreau', '/settings', '/admin', '/admin?tab=reports']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard?tab=else',
+    '/profile/ines_moreau',
+    '/settings',
+    '/admin',
+    '/admin?tab=reports',
+  ]) {
     await open(page, path);
     expect(await violationsInThemes(page), path).toEqual([]);
   }
 });
 
 /** While a combobox is open, Base UI hides the rest of the page from screen readers, and Tab closes the list before it goes on. */
-const withoutHiddenRest = (found: string[]) => found.filter((violation) => !violation.includes(': aria-hidden-focus: '));
+const withoutHiddenRest = (found: string[]) =>
+  found.filter((violation) => !violation.includes(': aria-hidden-focus: '));
 
 /** The focus guards around an open popup of Base UI hand the focus on the moment they get it. */
 const withoutGuards = (found: string[]) => found.filter((violation) => !violation.includes('data-base-ui-focus-guard'));
@@ -89,7 +111,24 @@ test('menus, the search, hover panels and the drawer keep to WCAG 2.2 AA, dark a
 });
 
 /** Pages that scroll with their content; the editor and the component page fill the window. */
-const SCROLLING = ['/', '/explore', '/categories', '/about', '/faq', '/privacy-policy', '/blogs', '/contact', '/tandc', '/login', '/@ines_moreau', '/nowhere', '/dashboard', '/settings', '/admin', '/admin?tab=reports'];
+const SCROLLING = [
+  '/',
+  '/explore',
+  '/categories',
+  '/about',
+  '/faq',
+  '/privacy-policy',
+  '/blogs',
+  '/contact',
+  '/tandc',
+  '/login',
+  '/@ines_moreau',
+  '/nowhere',
+  '/dashboard',
+  '/settings',
+  '/admin',
+  '/admin?tab=reports',
+];
 const WIDTHS = [320, 390, 768, 1280, 1366, 1440, 1920, 2560];
 
 test('no page scrolls sideways from 320 to 2560 px', async ({ page }) => {
@@ -101,7 +140,12 @@ test('no page scrolls sideways from 320 to 2560 px', async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       const beyond = await page.evaluate(
-        () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth - document.documentElement.clientWidth))),
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() =>
+              resolve(document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            ),
+          ),
       );
       expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -30,6 +30,8 @@ test('a component is printed with its preview and all of its code, wrapped', asy
   for (const part of ['HTML', 'CSS']) await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
   await expect(page.getByTitle(/^Preview of/).first()).toBeVisible();
   expect(await background(page)).toBe('rgb(255, 255, 255)');
-  const overflow = await page.evaluate(() => Math.max(...[...document.querySelectorAll('pre')].map((code) => code.scrollWidth - code.clientWidth)));
+  const overflow = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('pre')].map((code) => code.scrollWidth - code.clientWidth)),
+  );
   expect(overflow).toBe(0);
 });

@@ -15,12 +15,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
-import type { ComponentPage } from 'contracts/api/component';
-import { CALLS } from 'contracts/api/calls';
-import { CARD_QUERY } from 'contracts/cardQuery';
-import { cardUrl } from 'contracts/previewAddresses';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
-import { addresses, ports } from 'tools/local';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
+import { addresses, ports } from '@keyframe/tools/local';
 import { startSite } from '../support/runningSite.ts';
 import { BENCH_OFFSET, median } from './bench.ts';
 import { openUnwatched } from './unwatchedPage.ts';
@@ -45,22 +45,39 @@ const SLOWED = { cpu: 4, latency: 40, bitsPerSecond: 10e6 };
 const DEBUGGING_PORT = ports(BENCH_OFFSET).debugging;
 
 const at = addresses(ports(BENCH_OFFSET));
-const environment = { KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET), KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')) };
+const environment = {
+  KEYFRAME_PORT_OFFSET: String(BENCH_OFFSET),
+  KEYFRAME_DATA: mkdtempSync(join(tmpdir(), 'keyframe-bench-')),
+};
 const site = await startSite(environment);
 const collection = process.argv[2];
 if (collection !== undefined) {
-  execFileSync('npm', ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+  execFileSync(
+    'npm',
+    ['run', '--silent', 'import', '-w', 'api', '--', resolve(process.env['INIT_CWD'] ?? '.', collection)],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } },
+  );
 }
-const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', `--remote-debugging-port=${DEBUGGING_PORT}`] });
+const browser = await chromium.launch({
+  executablePath: findChromium({ whole: true }),
+  args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
 const shown = await cardsOf(1, CARDS);
-const plain = createServer((request, response) => void plainPage(request.url ?? '').then((text) => response.setHeader('content-type', 'text/html; charset=utf-8').end(text)));
+const plain = createServer(
+  (request, response) =>
+    void plainPage(request.url ?? '').then((text) =>
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(text),
+    ),
+);
 await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
 const plainOrigin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
 
 try {
   const pages = { explore: `${at.shell}/explore`, floor: `${plainOrigin}/floor`, naive: `${plainOrigin}/naive` };
   for (const slowed of [false, true]) {
-    console.log(`\n30 cards, ${slowed ? 'CPU 4x slower, 10 Mbps / 40 ms' : 'plain'}; medians of ${ROUNDS} cold loads, milliseconds\n`);
+    console.log(
+      `\n30 cards, ${slowed ? 'CPU 4x slower, 10 Mbps / 40 ms' : 'plain'}; medians of ${ROUNDS} cold loads, milliseconds\n`,
+    );
     const rounds: Record<string, Load[]> = { explore: [], floor: [], naive: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, address] of Object.entries(pages)) rounds[name]!.push(await load(address, slowed));
@@ -68,16 +85,21 @@ try {
     const floor = median(rounds['floor']!.map(({ first }) => first));
     for (const [name, loads] of Object.entries(rounds)) {
       const of = (figure: keyof Load) => median(loads.map((one) => one[figure]));
-      console.log(`  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   idle: page ${(of('busy') * 100).toFixed(1)} % busy`);
+      console.log(
+        `  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   idle: page ${(of('busy') * 100).toFixed(1)} % busy`,
+      );
     }
   }
   console.log('');
-  for (const [name, address] of Object.entries(pages)) console.log(`  ${name.padEnd(8)} takes ${await weigh(browser, address)}`);
+  for (const [name, address] of Object.entries(pages))
+    console.log(`  ${name.padEnd(8)} takes ${await weigh(browser, address)}`);
   console.log(`\n${MANY} cards on one page, ${SCROLLS} times\n`);
   const scrolls: Scroll[] = [];
   for (let round = 0; round < SCROLLS; round += 1) scrolls.push(await scroll(browser));
   const of = (figure: keyof Scroll) => scrolls.map((one) => one[figure]);
-  console.log(`  scrolling ${median(of('frames')).toFixed(0)} frames a second (target 50; ${of('frames').map(Math.round).join(', ')}), longest gap ${median(of('gap')).toFixed(0)} ms   heap ${median(of('heap')).toFixed(1)} MB (target 40)\n`);
+  console.log(
+    `  scrolling ${median(of('frames')).toFixed(0)} frames a second (target 50; ${of('frames').map(Math.round).join(', ')}), longest gap ${median(of('gap')).toFixed(0)} ms   heap ${median(of('heap')).toFixed(1)} MB (target 40)\n`,
+  );
 } finally {
   plain.close();
   await browser.close();
@@ -107,19 +129,25 @@ interface Load {
 
 /** A page of the list that /explore shows. */
 async function cardsOf(page: number, limit: number): Promise<ComponentPage['componentArray']> {
-  const response = await fetch(`${at.api}${CALLS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`);
+  const response = await fetch(
+    `${at.api}${CALLS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`,
+  );
   if (!response.ok) throw new Error(`The list of components was answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as ComponentPage).componentArray;
 }
 
 /** The floor, the naive page, or one document as a file. */
 async function plainPage(path: string): Promise<string> {
-  const document = async (index: number) => (await fetch(cardUrl(at.preview, shown[index]!._id, shown[index]!.revision))).text();
+  const document = async (index: number) =>
+    (await fetch(cardUrl(at.preview, shown[index]!._id, shown[index]!.revision))).text();
   if (path.startsWith('/c/')) return document(Number(path.slice(3)));
   if (path !== '/floor' && path !== '/naive') return '';
   const frames = await Promise.all(
     shown.map(async (_card, index) => {
-      const source = path === '/floor' ? `src="/c/${index}"` : `srcdoc="${(await document(index)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+      const source =
+        path === '/floor'
+          ? `src="/c/${index}"`
+          : `srcdoc="${(await document(index)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
       return `<iframe sandbox="allow-scripts" width="300" height="270" style="border:0" ${source}></iframe>`;
     }),
   );
@@ -136,8 +164,13 @@ function recordLoad(): void {
     seen.add(event.source);
     state.painted.push(performance.now());
   });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (state.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => state.long.push([entry.startTime, entry.duration]))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (state.lcp = entry.startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => state.long.push([entry.startTime, entry.duration])),
+  ).observe({ type: 'longtask', buffered: true });
 }
 
 interface LoadTimes {
@@ -147,7 +180,10 @@ interface LoadTimes {
 }
 /** Runs in the page. */
 function readLoad(): LoadTimes & { fcp: number } {
-  return { ...(window as unknown as { loadTimes: LoadTimes }).loadTimes, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN };
+  return {
+    ...(window as unknown as { loadTimes: LoadTimes }).loadTimes,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  };
 }
 
 async function load(address: string, slowed: boolean): Promise<Load> {
@@ -155,7 +191,8 @@ async function load(address: string, slowed: boolean): Promise<Load> {
   await page.goto(address, recordLoad);
   const begun = performance.now();
   for (let painted = 0; painted < FIRST; painted = (await page.evaluate(readLoad)).painted.length) {
-    if (performance.now() - begun > LIMIT) throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
+    if (performance.now() - begun > LIMIT)
+      throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
     await setTimeout(100);
   }
   await setTimeout(SETTLE_MS);
@@ -196,13 +233,21 @@ async function scroll(browser: Browser): Promise<Scroll> {
   const answers = await Promise.all(Array.from({ length: MANY / CARDS }, (_, index) => cardsOf(index + 1, CARDS)));
   const some = answers.flat();
   // A site with fewer components shows them again, as cards of their own.
-  const many = Array.from({ length: MANY }, (_, index) => some[index % some.length]!).map((card, index) => (index < some.length ? card : { ...card, _id: `${card._id}`, name: `${card.name} ${index}` }));
+  const many = Array.from({ length: MANY }, (_, index) => some[index % some.length]!).map((card, index) =>
+    index < some.length ? card : { ...card, _id: `${card._id}`, name: `${card.name} ${index}` },
+  );
   await page.route(`**${CALLS.getVerifiedComponents.path}*`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as ComponentPage), componentArray: many, total: MANY, pages: 1 } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as ComponentPage), componentArray: many, total: MANY, pages: 1 },
+    });
   });
   await page.goto(`${at.shell}/explore`);
-  await page.getByRole('article').nth(MANY - 1).waitFor({ state: 'attached' });
+  await page
+    .getByRole('article')
+    .nth(MANY - 1)
+    .waitFor({ state: 'attached' });
   await page.waitForTimeout(3_000);
   const devtools = await context.newCDPSession(page);
   const frames = await page.evaluate(async (speed) => {

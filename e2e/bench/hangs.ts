@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { answerToKeys, HANGS, HANGS_NOW, openDashboard, STOPPED } from '../support/hangs.ts';
 import { startSite } from '../support/runningSite.ts';
 import { PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
@@ -35,7 +35,9 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) hangs.push(await hang(javascript));
     const of = (figure: keyof Hang) => median(hangs.map((one) => one[figure])).toFixed(0);
     const slowest = Math.max(...hangs.map(({ away }) => away)).toFixed(0);
-    console.log(`  ${what}\n    a key is answered after ${of('key')} (target ${TARGETS.key})   every frame away after ${of('away')}, slowest ${slowest} (target ${TARGETS.away})   its place says so after ${of('says')}   the others are back after ${of('back')}`);
+    console.log(
+      `  ${what}\n    a key is answered after ${of('key')} (target ${TARGETS.key})   every frame away after ${of('away')}, slowest ${slowest} (target ${TARGETS.away})   its place says so after ${of('says')}   the others are back after ${of('back')}`,
+    );
   }
   console.log('');
 } finally {
@@ -49,17 +51,27 @@ async function hang(javascript: string): Promise<Hang> {
   const page = await context.newPage();
   let began = Number.NaN;
   page.on('console', (message) => {
-    if (message.text().startsWith(HANGS_NOW) && Number.isNaN(began)) began = Number(message.text().slice(HANGS_NOW.length));
+    if (message.text().startsWith(HANGS_NOW) && Number.isNaN(began))
+      began = Number(message.text().slice(HANGS_NOW.length));
   });
   await page.addInitScript(noteFrames);
   const { peaceful, hostile } = await openDashboard(page, javascript);
   await expect.poll(() => began, { timeout: LIMIT }).not.toBeNaN();
   const key = await answerToKeys(page);
-  await expect(page.getByRole('article').filter({ hasText: hostile.name }).getByText(STOPPED)).toBeVisible({ timeout: LIMIT });
-  await expect.poll(async () => Object.keys((await notes(page)).there).length, { timeout: LIMIT }).toBe(peaceful.length);
+  await expect(page.getByRole('article').filter({ hasText: hostile.name }).getByText(STOPPED)).toBeVisible({
+    timeout: LIMIT,
+  });
+  await expect
+    .poll(async () => Object.keys((await notes(page)).there).length, { timeout: LIMIT })
+    .toBe(peaceful.length);
   const { away, says, there } = await notes(page);
   await context.close();
-  return { key, away: away.find((time) => time > began)! - began, says: says - began, back: Math.max(...Object.values(there)) - began };
+  return {
+    key,
+    away: away.find((time) => time > began)! - began,
+    says: says - began,
+    back: Math.max(...Object.values(there)) - began,
+  };
 }
 
 interface Notes {
@@ -88,7 +100,8 @@ function noteFrames(): void {
       state.there = {};
     }
     count = frames;
-    if (Number.isNaN(state.says) && document.body?.innerText.includes('The preview stopped responding.')) state.says = Date.now();
+    if (Number.isNaN(state.says) && document.body?.innerText.includes('The preview stopped responding.'))
+      state.says = Date.now();
   }).observe(document, { childList: true, subtree: true });
   addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
     if (event.data?.type !== 'keyframe:painted') return;

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
-import { addresses, ports } from 'tools/local';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
+import { addresses, ports } from '@keyframe/tools/local';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { startSite } from '../support/runningSite.ts';
 import { signIn } from '../support/signIn.ts';
@@ -21,10 +21,42 @@ const LONG_TASK = 50;
 
 /** What is typed into, where the caret goes in it (steps to the left of its end), the keys, and the targets (p50, p90). */
 const SUBJECTS = [
-  { name: 'CSS', language: 'HTML+CSS', tab: 'CSS', code: '.word::after { content: ""; color: #ffb224; font: 700 24px system-ui; }', left: 56, keys: 'abcdefgh', target: [34, 50] },
-  { name: 'HTML', language: 'HTML+CSS', tab: 'HTML', code: '<p class="word"></p>', left: 4, keys: 'abcdefgh', target: [34, 60] },
-  { name: 'JS', language: 'HTML+CSS+JS', tab: 'JS', code: 'document.body.append("");', left: 3, keys: 'abcdefgh', target: [60, 90] },
-  { name: 'Tailwind', language: 'HTML+Tailwind', tab: 'HTML', code: '<p class="p-[1px] text-amber-500">word</p>', left: 28, keys: '12345678', target: [60, 100] },
+  {
+    name: 'CSS',
+    language: 'HTML+CSS',
+    tab: 'CSS',
+    code: '.word::after { content: ""; color: #ffb224; font: 700 24px system-ui; }',
+    left: 56,
+    keys: 'abcdefgh',
+    target: [34, 50],
+  },
+  {
+    name: 'HTML',
+    language: 'HTML+CSS',
+    tab: 'HTML',
+    code: '<p class="word"></p>',
+    left: 4,
+    keys: 'abcdefgh',
+    target: [34, 60],
+  },
+  {
+    name: 'JS',
+    language: 'HTML+CSS+JS',
+    tab: 'JS',
+    code: 'document.body.append("");',
+    left: 3,
+    keys: 'abcdefgh',
+    target: [60, 90],
+  },
+  {
+    name: 'Tailwind',
+    language: 'HTML+Tailwind',
+    tab: 'HTML',
+    code: '<p class="p-[1px] text-amber-500">word</p>',
+    left: 28,
+    keys: '12345678',
+    target: [60, 100],
+  },
 ] as const;
 
 interface Times {
@@ -51,7 +83,15 @@ try {
     const floor = await typeIntoBareField(page, keys);
     const [p50, p90] = [median(typed.keys), percentile(typed.keys, 90)];
     const blocked = typed.longTasks.filter((length) => length > LONG_TASK);
-    console.log(`  ${name.padEnd(9)} p50 ${p50.toFixed(0).padStart(3)} (target ${target[0]})   p90 ${p90.toFixed(0).padStart(3)} (target ${target[1]})   slowest ${Math.max(...typed.keys).toFixed(0).padStart(4)}   floor p50 ${median(floor.keys).toFixed(0)}, p90 ${percentile(floor.keys, 90).toFixed(0)}: ${(p50 / median(floor.keys)).toFixed(2)} times it   tasks over ${LONG_TASK} ms: ${blocked.length}${blocked.length > 0 ? `, longest ${Math.max(...blocked).toFixed(0)}` : ''}`);
+    console.log(
+      `  ${name.padEnd(9)} p50 ${p50.toFixed(0).padStart(3)} (target ${target[0]})   p90 ${p90.toFixed(0).padStart(3)} (target ${target[1]})   slowest ${Math.max(
+        ...typed.keys,
+      )
+        .toFixed(0)
+        .padStart(
+          4,
+        )}   floor p50 ${median(floor.keys).toFixed(0)}, p90 ${percentile(floor.keys, 90).toFixed(0)}: ${(p50 / median(floor.keys)).toFixed(2)} times it   tasks over ${LONG_TASK} ms: ${blocked.length}${blocked.length > 0 ? `, longest ${Math.max(...blocked).toFixed(0)}` : ''}`,
+    );
     await page.goto('/dashboard');
   }
   console.log('');
@@ -75,17 +115,26 @@ function recordTimes(): void {
     if (event.data?.type === 'keyframe:painted' && state.key > 0) state.preview.push(performance.now() - state.key);
   });
   if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
-    new PerformanceObserver((list) => state.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
+    new PerformanceObserver((list) =>
+      state.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ entryTypes: ['longtask'] });
   }
 }
 
 /** Presses keys one after another, each when the one before is painted, at moments that no frame is in step with. */
 async function press(page: Page, keys: string, until: 'preview' | 'frame'): Promise<Times> {
-  await page.evaluate(() => Object.assign((window as unknown as { keyTimes: object }).keyTimes, { preview: [], frame: [], longTasks: [] }));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { keyTimes: object }).keyTimes, { preview: [], frame: [], longTasks: [] }),
+  );
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press(keys[key % keys.length]!);
-    await page.waitForFunction(([name, count]) => (window as unknown as { keyTimes: Record<string, number[]> }).keyTimes[name as string]!.length >= Number(count), [until, key + 1] as const, { polling: 10 });
-    await page.waitForTimeout(20 + (key * 7) % 40);
+    await page.waitForFunction(
+      ([name, count]) =>
+        (window as unknown as { keyTimes: Record<string, number[]> }).keyTimes[name as string]!.length >= Number(count),
+      [until, key + 1] as const,
+      { polling: 10 },
+    );
+    await page.waitForTimeout(20 + ((key * 7) % 40));
   }
   return page.evaluate((name) => {
     const times = (window as unknown as { keyTimes: Record<string, number[]> }).keyTimes;

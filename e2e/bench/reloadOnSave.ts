@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { startDev } from '../support/devServer.ts';
 import { startSite } from '../support/runningSite.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
@@ -38,10 +38,16 @@ try {
     await shows(page, next);
     reloads.push(performance.now() - again);
   }
-  console.log(`\nFrom a save to the changed page, ${SAVES} saves, mfe-browse in a production shell on another origin, in seconds\n`);
-  console.log(`  save to page   median ${seconds(median(saves))}   slowest ${seconds(Math.max(...saves))}   all ${saves.map(seconds).join(' ')}`);
+  console.log(
+    `\nFrom a save to the changed page, ${SAVES} saves, mfe-browse in a production shell on another origin, in seconds\n`,
+  );
+  console.log(
+    `  save to page   median ${seconds(median(saves))}   slowest ${seconds(Math.max(...saves))}   all ${saves.map(seconds).join(' ')}`,
+  );
   console.log(`  plain reload   median ${seconds(median(reloads))}   slowest ${seconds(Math.max(...reloads))}`);
-  console.log(`  ratio of the medians ${(median(saves) / median(reloads)).toFixed(2)}; target: 2 s from save to page\n`);
+  console.log(
+    `  ratio of the medians ${(median(saves) / median(reloads)).toFixed(2)}; target: 2 s from save to page\n`,
+  );
 } finally {
   await browser.close();
   await dev.stop();

@@ -24,7 +24,11 @@ export interface UnwatchedPage {
  * Playwright has the browser note for each request where in the code it was made, and for that V8 parses the code that
  * runs again (trace event V8.CollectSourcePositions). No visitor waits for that, and a page without scripts does not either.
  */
-export async function openUnwatched(port: number, size: { width: number; height: number }, slowed?: Slowed): Promise<UnwatchedPage> {
+export async function openUnwatched(
+  port: number,
+  size: { width: number; height: number },
+  slowed?: Slowed,
+): Promise<UnwatchedPage> {
   const { webSocketDebuggerUrl } = await CDP.Version({ port });
   const browser = await CDP({ target: webSocketDebuggerUrl });
   const { browserContextId } = await browser.Target.createBrowserContext({});
@@ -37,7 +41,12 @@ export async function openUnwatched(port: number, size: { width: number; height:
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
   if (slowed) {
     const bytesPerSecond = slowed.bitsPerSecond / 8;
-    await send('Network.emulateNetworkConditions', { offline: false, latency: slowed.latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+    await send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slowed.latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
     await send('Emulation.setCPUThrottlingRate', { rate: slowed.cpu });
   }
 
@@ -48,7 +57,10 @@ export async function openUnwatched(port: number, size: { width: number; height:
       if (errorText !== undefined) throw new Error(`${address}: ${errorText}`);
     },
     evaluate: async <T>(read: () => T) => {
-      const { result, exceptionDetails } = await send('Runtime.evaluate', { expression: `(${read.toString()})()`, returnByValue: true });
+      const { result, exceptionDetails } = await send('Runtime.evaluate', {
+        expression: `(${read.toString()})()`,
+        returnByValue: true,
+      });
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value as T;
     },

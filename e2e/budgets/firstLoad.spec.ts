@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { budgetFaults, isMonaco, visit, type Visit } from 'tools/budgets';
+import { budgetFaults, isMonaco, visit, type Visit } from '@keyframe/tools/budgets';
 import { TEST_SITE } from '../support/testSite.ts';
 
 /**
@@ -14,14 +14,19 @@ const EDITOR_BUILD = join(ROOT, 'mfe-editor/dist');
 let visited: Visit;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  visited = await visit(browser, { origin: TEST_SITE.origin, fileOrigins: [TEST_SITE.origin, ...Object.values(TEST_SITE.remotes)] });
+  visited = await visit(browser, {
+    origin: TEST_SITE.origin,
+    fileOrigins: [TEST_SITE.origin, ...Object.values(TEST_SITE.remotes)],
+  });
 });
 
 /** Files by their names, without their addresses. */
-const named = (files: Visit[keyof Visit]) => files.map(({ url, bytes }) => ({ file: basename(new URL(url).pathname), bytes }));
+const named = (files: Visit[keyof Visit]) =>
+  files.map(({ url, bytes }) => ({ file: basename(new URL(url).pathname), bytes }));
 
 /** A published version is a copy of the build. */
-const ofMonaco = ({ url }: { url: string }) => isMonaco(join(EDITOR_BUILD, new URL(url).pathname.replace(/^\/editor\/[^/]+\//, '')));
+const ofMonaco = ({ url }: { url: string }) =>
+  isMonaco(join(EDITOR_BUILD, new URL(url).pathname.replace(/^\/editor\/[^/]+\//, '')));
 
 const isFrom =
   (origin: string) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { BROKEN_VERSION, breakRemote, changeRegistry, type Fault } from '../support/brokenVersion.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
@@ -34,22 +34,46 @@ const entryIs =
     path === 'remoteEntry.js' ? body(text) : undefined;
 
 /** A container that exposes this as its module; the page has React and the rest of the shell already. */
-const exposing = (module: string) => `globalThis.keyframe_browse_broken00 = { init() {}, get: () => Promise.resolve(() => ({ default: ${module} })) };`;
+const exposing = (module: string) =>
+  `globalThis.keyframe_browse_broken00 = { init() {}, get: () => Promise.resolve(() => ({ default: ${module} })) };`;
 
 /** A version's faults: what is wrong with its files or its entry in the registry, and at which step the shell reports it. */
 const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion> }[] = [
-  { what: 'whose manifest is gone (404)', fault: ({ path }) => (path === 'mf-manifest.json' ? { status: 404 } : undefined), phase: 'load' },
-  { what: 'whose manifest never comes', fault: ({ path }) => (path === 'mf-manifest.json' ? 'never' : undefined), phase: 'load' },
+  {
+    what: 'whose manifest is gone (404)',
+    fault: ({ path }) => (path === 'mf-manifest.json' ? { status: 404 } : undefined),
+    phase: 'load',
+  },
+  {
+    what: 'whose manifest never comes',
+    fault: ({ path }) => (path === 'mf-manifest.json' ? 'never' : undefined),
+    phase: 'load',
+  },
   { what: 'whose entry throws', fault: entryIs(() => "throw new Error('broken at the start');"), phase: 'load' },
-  { what: 'whose module is answered 503', fault: ({ path }) => (path.startsWith('__federation_expose') ? { status: 503 } : undefined), phase: 'load' },
+  {
+    what: 'whose module is answered 503',
+    fault: ({ path }) => (path.startsWith('__federation_expose') ? { status: 503 } : undefined),
+    phase: 'load',
+  },
   { what: 'built for another contract', fault: () => undefined, phase: 'contract', build: { contract: 2 } },
-  { what: 'that requires a newer platform than the shell has', fault: () => undefined, phase: 'contract', build: { requires: ['99.0.0'] } },
+  {
+    what: 'that requires a newer platform than the shell has',
+    fault: () => undefined,
+    phase: 'contract',
+    build: { requires: ['99.0.0'] },
+  },
   { what: 'whose module has another shape', fault: entryIs(() => exposing('{ pages: [] }')), phase: 'shape' },
-  { what: 'that needs another major of a shared dependency', fault: entryIs((text) => text.replaceAll('"^19.', '"^99.')), phase: 'load' },
+  {
+    what: 'that needs another major of a shared dependency',
+    fault: entryIs((text) => text.replaceAll('"^19.', '"^99.')),
+    phase: 'load',
+  },
 ];
 
 for (const { what, fault, phase, build } of FAULTS) {
-  test(`of a version ${what} the visitor sees nothing: the version before is shown without a reload, and the rest goes on`, async ({ page }) => {
+  test(`of a version ${what} the visitor sees nothing: the version before is shown without a reload, and the rest goes on`, async ({
+    page,
+  }) => {
     const remotes = await watchRemotes(page);
     await breakRemote(page, 'browse', fault, { fallback: true, ...(build && { build }) });
     let loads = 0;
@@ -58,26 +82,39 @@ for (const { what, fault, phase, build } of FAULTS) {
     await expect(explore(page)).toBeVisible({ timeout: 45_000 });
     expect(loads).toBe(1);
     expect(await remotes.settled('browse')).toMatchObject({ state: 'loaded', channel: 'fallback' });
-    expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase }));
+    expect(await remotes.reports()).toContainEqual(
+      expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase }),
+    );
     await expectRestGoesOn(page);
   });
 }
 
-test('a version that fails, with none behind it, leaves a panel with Retry in its place, and the rest goes on', async ({ page }) => {
-  await breakRemote(page, 'browse', entryIs(() => "throw new Error('broken at the start');"), { fallback: false });
+test('a version that fails, with none behind it, leaves a panel with Retry in its place, and the rest goes on', async ({
+  page,
+}) => {
+  await breakRemote(
+    page,
+    'browse',
+    entryIs(() => "throw new Error('broken at the start');"),
+    { fallback: false },
+  );
   await page.goto('/explore');
   await expect(retry(page)).toBeVisible({ timeout: 45_000 });
   await expectRestGoesOn(page);
 });
 
-test("a remote whose server is down leaves a panel in its place; the rest goes on, and Retry works when it's back", async ({ page }) => {
+test("a remote whose server is down leaves a panel in its place; the rest goes on, and Retry works when it's back", async ({
+  page,
+}) => {
   const remotes = await watchRemotes(page);
   const server = `${TEST_SITE.remotes['browse']}/**`;
   await page.route(server, (route) => route.abort());
   await page.goto('/explore');
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
   expect(await remotes.settled('browse')).toMatchObject({ state: 'failed' });
-  expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'browse', channel: 'stable', phase: 'load' }));
+  expect(await remotes.reports()).toContainEqual(
+    expect.objectContaining({ remote: 'browse', channel: 'stable', phase: 'load' }),
+  );
   await expectRestGoesOn(page);
 
   await page.goBack();
@@ -89,17 +126,33 @@ test("a remote whose server is down leaves a panel in its place; the rest goes o
 
 test('an error while a page renders stays in its place and is reported; leaving the page ends it', async ({ page }) => {
   const remotes = await watchRemotes(page);
-  const boom = "{ contract: 1, routes: [{ path: '/explore', Component: () => { throw new Error('boom'); } }, { path: '/faq', Component: () => null }] }";
-  await breakRemote(page, 'browse', entryIs(() => exposing(boom)), { fallback: true });
+  const boom =
+    "{ contract: 1, routes: [{ path: '/explore', Component: () => { throw new Error('boom'); } }, { path: '/faq', Component: () => null }] }";
+  await breakRemote(
+    page,
+    'browse',
+    entryIs(() => exposing(boom)),
+    { fallback: true },
+  );
   await page.goto('/explore');
   await expect(retry(page)).toBeVisible();
-  expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'render', message: 'boom' }));
+  expect(await remotes.reports()).toContainEqual(
+    expect.objectContaining({
+      remote: 'browse',
+      version: BROKEN_VERSION,
+      channel: 'stable',
+      phase: 'render',
+      message: 'boom',
+    }),
+  );
   await expectRestGoesOn(page);
   await page.goBack();
   await expect(retry(page)).toBeVisible();
 });
 
-test('a chunk that is gone under an open page reloads it once; then a panel says so, and the rest goes on', async ({ page }) => {
+test('a chunk that is gone under an open page reloads it once; then a panel says so, and the rest goes on', async ({
+  page,
+}) => {
   const remotes = await watchRemotes(page);
   let asked = 0;
   // Home comes with the module; the page behind it is a chunk of its own.
@@ -122,7 +175,9 @@ test('a chunk that is gone under an open page reloads it once; then a panel says
   // The panel stands for a moment before the page is reloaded, too.
   await expect.poll(() => [loads, asked]).toEqual([1, 2]);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }));
+  expect(await remotes.reports()).toContainEqual(
+    expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
+  );
   await expectRestGoesOn(page);
 });
 
@@ -140,13 +195,27 @@ for (const [how, fallback] of [
 ] as const) {
   test(`an entry that was tampered with is refused and ${how}`, async ({ page }) => {
     const remotes = await watchRemotes(page);
-    const real = await page.request.get('/registry.json').then(async (answer) => ((await answer.json()) as { remotes: Record<string, { channels: { stable: string }; versions: Record<string, { integrity: string }> }> }).remotes['browse']!);
+    const real = await page.request.get('/registry.json').then(
+      async (answer) =>
+        (
+          (await answer.json()) as {
+            remotes: Record<string, { channels: { stable: string }; versions: Record<string, { integrity: string }> }>;
+          }
+        ).remotes['browse']!,
+    );
     const { integrity } = real.versions[real.channels.stable]!;
-    await breakRemote(page, 'browse', entryIs((text) => `${text}\nglobalThis.tampered = true;`), { fallback, build: { integrity } });
+    await breakRemote(
+      page,
+      'browse',
+      entryIs((text) => `${text}\nglobalThis.tampered = true;`),
+      { fallback, build: { integrity } },
+    );
     await page.goto('/explore');
     await expect(fallback ? explore(page) : retry(page)).toBeVisible({ timeout: 45_000 });
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, phase: 'load' }));
+    expect(await remotes.reports()).toContainEqual(
+      expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, phase: 'load' }),
+    );
   });
 }
 
@@ -173,7 +242,9 @@ for (const [what, answer] of [
   });
 }
 
-test('a fault of one registry read does not reach another remote: the others are those that the registry names', async ({ page }) => {
+test('a fault of one registry read does not reach another remote: the others are those that the registry names', async ({
+  page,
+}) => {
   await changeRegistry(page, ({ remotes }) => {
     remotes['editor']!.channels.stable = 'gone';
     delete remotes['editor']!.fallback;

@@ -31,7 +31,10 @@ for (const [path, reason] of [
   });
 }
 
-test("a member who is no admin reads 'Not allowed' on /admin, and the admin remote is not fetched", async ({ page, context }) => {
+test("a member who is no admin reads 'Not allowed' on /admin, and the admin remote is not fetched", async ({
+  page,
+  context,
+}) => {
   await signIn(page, ACCOUNTS.member);
   // A tab of its own, in which nothing of the sign-in is still on its way.
   const tab = await context.newPage();

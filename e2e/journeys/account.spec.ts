@@ -4,7 +4,9 @@ import { createAccount, submitComponent, uniqueName, verifyComponent } from '../
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a member downloads their data, deletes the account by keyboard, and their components stay without their name', async ({ page }) => {
+test('a member downloads their data, deletes the account by keyboard, and their components stay without their name', async ({
+  page,
+}) => {
   const leaving = await createAccount('leaving');
   const username = leaving.email.split('@')[0]!;
   const name = uniqueName('Farewell');
@@ -16,7 +18,10 @@ test('a member downloads their data, deletes the account by keyboard, and their 
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { profile: { email: string }; components: { revisions: { html: string }[] }[] };
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+    profile: { email: string };
+    components: { revisions: { html: string }[] }[];
+  };
   expect(saved.profile.email).toBe(leaving.email);
   expect(saved.components[0]?.revisions[0]?.html).toContain('farewell');
 

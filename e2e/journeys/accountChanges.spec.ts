@@ -3,7 +3,10 @@ import { createAccount } from '../support/components.ts';
 import { codeFor } from '../support/mails.ts';
 import { signInByPopup, signOut } from '../support/signIn.ts';
 
-test('a member changes the password, stays logged in in both tabs, and logs in with the new one only', async ({ page, context }) => {
+test('a member changes the password, stays logged in in both tabs, and logs in with the new one only', async ({
+  page,
+  context,
+}) => {
   const account = await createAccount('careful');
   await signInByPopup(page, account);
   const other = await context.newPage();
@@ -32,7 +35,10 @@ test('a member changes the password, stays logged in in both tabs, and logs in w
   await signInByPopup(page, { ...account, password: 'a new secret' });
 });
 
-test('an email changes when the link in the mail is opened, which logs out in all tabs, and logs in from then on', async ({ page, context }) => {
+test('an email changes when the link in the mail is opened, which logs out in all tabs, and logs in from then on', async ({
+  page,
+  context,
+}) => {
   const account = await createAccount('moving');
   const email = account.email.replace('@', '-moved@');
   await signInByPopup(page, account);
@@ -50,6 +56,7 @@ test('an email changes when the link in the mail is opened, which logs out in al
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is changed' })).toBeFocused();
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   await signInByPopup(page, { ...account, email });
 });

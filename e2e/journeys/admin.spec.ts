@@ -38,7 +38,10 @@ async function expectPublic(visitor: Page, name: string, shown: boolean): Promis
   await expect(card).toHaveCount(shown ? 1 : 0);
 }
 
-test("a member's component is sent back, mended and verified: its author is told of both, and then everybody finds it", async ({ page: author, browser }) => {
+test("a member's component is sent back, mended and verified: its author is told of both, and then everybody finds it", async ({
+  page: author,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const admin = await browser.newContext().then((context) => context.newPage());
   const visitor = await browser.newContext().then((context) => context.newPage());
@@ -124,13 +127,18 @@ test('an admin verifies one component and sends another back by keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${second.name} verified`)).toBeVisible();
   await expect(verified).toHaveCount(0);
-  await expect(page.getByRole('article', { name: first.name, exact: true }).getByPlaceholder('Give Score to component')).toBeFocused();
+  await expect(
+    page.getByRole('article', { name: first.name, exact: true }).getByPlaceholder('Give Score to component'),
+  ).toBeFocused();
 
   const back = page.getByRole('article', { name: first.name, exact: true });
   await tabAndPress(page, back.getByRole('button', { name: `Send back ${first.name}` }));
   await expect(back.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type(REASON);
-  await tabAndPress(page, back.getByRole('form', { name: `Send back ${first.name}` }).getByRole('button', { name: 'Send back' }));
+  await tabAndPress(
+    page,
+    back.getByRole('form', { name: `Send back ${first.name}` }).getByRole('button', { name: 'Send back' }),
+  );
   await expect(page.getByText(`${first.name} sent back`)).toBeVisible();
   await expect(back).toHaveCount(0);
 
@@ -142,7 +150,10 @@ test('an admin verifies one component and sends another back by keyboard alone',
   await expect(page.getByRole('list', { name: 'Decisions' })).toContainText(`${first.name} by`);
 });
 
-test('what a visitor writes to the site is in the inbox until an admin has handled it', async ({ page: visitor, browser }) => {
+test('what a visitor writes to the site is in the inbox until an admin has handled it', async ({
+  page: visitor,
+  browser,
+}) => {
   const admin = await browser.newContext().then((context) => context.newPage());
   const name = uniqueName('Nora');
   await visitor.goto('/contact');

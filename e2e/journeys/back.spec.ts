@@ -24,7 +24,8 @@ function linkInWindow(page: Page, to: string): Promise<{ href: string; x: number
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${start}"]`)) {
       const { left, top, width, height } = link.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (height > 0 && document.elementFromPoint(x, y)?.closest('a') === link) return { href: link.getAttribute('href')!, x, y };
+      if (height > 0 && document.elementFromPoint(x, y)?.closest('a') === link)
+        return { href: link.getAttribute('href')!, x, y };
     }
     return null;
   }, to);
@@ -32,7 +33,10 @@ function linkInWindow(page: Page, to: string): Promise<{ href: string; x: number
 
 /** Where the link at a point of the window leads. */
 function linkAt(page: Page, { x, y }: { x: number; y: number }): Promise<string | null | undefined> {
-  return page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.closest('a')?.getAttribute('href'), [x, y]);
+  return page.evaluate(
+    ([left, top]) => document.elementFromPoint(left!, top!)?.closest('a')?.getAttribute('href'),
+    [x, y],
+  );
 }
 
 /** Scrolls a page whose lists are there, which may take a moment. */
@@ -87,7 +91,9 @@ for (const { name, address, depth, to, window, member } of LISTS) {
   });
 }
 
-test('a page that is opened begins at the top, and so does a new visit to one that was left further down', async ({ page }) => {
+test('a page that is opened begins at the top, and so does a new visit to one that was left further down', async ({
+  page,
+}) => {
   await page.goto('/explore');
   await scrollTo(page, 1500);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();

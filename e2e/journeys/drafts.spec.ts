@@ -15,7 +15,10 @@ async function openPicker(page: Page) {
 }
 
 /** Leaves a draft on this device, and the editor. */
-async function makeDraft(page: Page, { name, category, html = markupOf('draft') }: { name: string; category: string; html?: string }) {
+async function makeDraft(
+  page: Page,
+  { name, category, html = markupOf('draft') }: { name: string; category: string; html?: string },
+) {
   await openEditor(page, { category });
   await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, html);
@@ -36,11 +39,18 @@ test('a draft with a long name stays inside the picker at every width, and so do
     await expect(draft).toContainText('ago');
     // Once it has slid in.
     await expect
-      .poll(() => picker.evaluate((dialog) => dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length))
+      .poll(() =>
+        picker.evaluate(
+          (dialog) => dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+        ),
+      )
       .toBe(0);
     const outside = await picker.evaluate((dialog) => {
       const { left, right } = dialog.getBoundingClientRect();
-      const shown = [...dialog.querySelectorAll('a, button, [role=radio]')].map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+      const shown = [...dialog.querySelectorAll('a, button, [role=radio]')].map((element) => ({
+        name: element.textContent,
+        box: element.getBoundingClientRect(),
+      }));
       return shown.filter(({ box }) => box.left < left - 0.5 || box.right > right + 0.5).map(({ name }) => name);
     });
     expect(outside, `${width} px`).toEqual([]);
@@ -80,7 +90,9 @@ test('inside the code Ctrl+S saves the draft and Ctrl+Enter creates the componen
   await typeCode(page, markupOf('keys'));
   // The message stays two seconds, which a machine that is busy may spend between two looks: all of them are written down.
   await page.getByRole('region', { name: 'Messages' }).evaluate((messages) => {
-    new MutationObserver(() => (messages.dataset['said'] = `${messages.dataset['said'] ?? ''}${messages.textContent}`)).observe(messages, { childList: true, subtree: true });
+    new MutationObserver(
+      () => (messages.dataset['said'] = `${messages.dataset['said'] ?? ''}${messages.textContent}`),
+    ).observe(messages, { childList: true, subtree: true });
   });
   await page.keyboard.press('ControlOrMeta+S');
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-said', /Draft saved/);
@@ -98,7 +110,11 @@ test('a name that is too long is explained below its field, which stays whole', 
     await field.fill('W'.repeat(135));
     const message = page.getByText('Names can be up to 80 characters (135 now)');
     await expect(message).toBeVisible();
-    const [bar, input, text] = await Promise.all([page.getByRole('main').locator('header').first().boundingBox(), field.boundingBox(), message.boundingBox()]);
+    const [bar, input, text] = await Promise.all([
+      page.getByRole('main').locator('header').first().boundingBox(),
+      field.boundingBox(),
+      message.boundingBox(),
+    ]);
     expect(input!.y, `${width} px`).toBeGreaterThanOrEqual(bar!.y);
     expect(text!.y, `${width} px`).toBeGreaterThanOrEqual(input!.y + input!.height);
     expect(text!.y + text!.height, `${width} px`).toBeLessThanOrEqual(bar!.y + bar!.height);

@@ -3,7 +3,8 @@ import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const bar = (page: Page) => page.locator('[data-header-bar]');
-const scrollBy = (page: Page, distance: number) => page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
+const scrollBy = (page: Page, distance: number) =>
+  page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
 
 async function openExplore(page: Page) {
   await page.goto('/explore');
@@ -55,7 +56,9 @@ for (const width of [320, 360, 390]) {
   test(`at ${width} px everything in a member's header bar stays within the page's gutters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await signIn(page, ACCOUNTS.member);
-    const right = await bar(page).evaluate((element) => Math.max(...[...element.querySelectorAll('button, a, input')].map((each) => each.getBoundingClientRect().right)));
+    const right = await bar(page).evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('button, a, input')].map((each) => each.getBoundingClientRect().right)),
+    );
     expect(right).toBeLessThanOrEqual(width - 20);
   });
 }
@@ -67,7 +70,10 @@ test('a link to a part of a page shows it below the header bar', async ({ page }
   await page.goto(`/tandc#${id}`);
   const section = page.locator(`[id="${id}"]`);
   await expect(section).toBeInViewport();
-  const [top, bottom] = [await section.evaluate((element) => element.getBoundingClientRect().top), await bar(page).evaluate((element) => element.getBoundingClientRect().bottom)];
+  const [top, bottom] = [
+    await section.evaluate((element) => element.getBoundingClientRect().top),
+    await bar(page).evaluate((element) => element.getBoundingClientRect().bottom),
+  ];
   expect(top).toBeGreaterThanOrEqual(bottom);
 });
 
@@ -75,7 +81,11 @@ test('while a panel of the navigation bar is open, its entry alone carries the m
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const marked = () =>
-    navigation.evaluate((bar) => [...bar.querySelectorAll('li > a, li > button')].filter((entry) => getComputedStyle(entry, '::after').scale !== '0').map(({ textContent }) => textContent));
+    navigation.evaluate((bar) =>
+      [...bar.querySelectorAll('li > a, li > button')]
+        .filter((entry) => getComputedStyle(entry, '::after').scale !== '0')
+        .map(({ textContent }) => textContent),
+    );
   await expect.poll(marked).toEqual(['Home']);
   await navigation.getByRole('button', { name: 'Tags' }).hover();
   await expect.poll(marked).toEqual(['Tags']);

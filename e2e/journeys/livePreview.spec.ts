@@ -5,12 +5,15 @@ import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a change of the CSS is shown without beginning anew: what was scrolled and what moves go on', async ({ page }) => {
+test('a change of the CSS is shown without beginning anew: what was scrolled and what moves go on', async ({
+  page,
+}) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page);
   await typeCode(page, '<div class="tall"><b class="turning">turning</b></div>');
   await page.getByRole('tab', { name: 'CSS' }).click();
-  const css = '.tall { height: 3000px } .turning { display: block; animation: turn 60s linear infinite } @keyframes turn { to { rotate: 1turn } }';
+  const css =
+    '.tall { height: 3000px } .turning { display: block; animation: turn 60s linear infinite } @keyframes turn { to { rotate: 1turn } }';
   await typeCode(page, css);
   const turning = livePreview(page).locator('.turning');
   const begun = () => turning.evaluate((element) => element.getAnimations()[0]?.startTime);
@@ -23,12 +26,20 @@ test('a change of the CSS is shown without beginning anew: what was scrolled and
   expect(await turning.evaluate(() => scrollY)).toBe(500);
 });
 
-test('the console says in which line of the author’s own code something was written or went wrong', async ({ page }) => {
+test('the console says in which line of the author’s own code something was written or went wrong', async ({
+  page,
+}) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { language: 'HTML+CSS+JS' });
-  await typeCode(page, '<p>one</p>\n<script>\nconsole.warn("from the markup");\nsetTimeout(() => absent());\n</script>\n<script>\n  wrong grammar;\n</script>');
+  await typeCode(
+    page,
+    '<p>one</p>\n<script>\nconsole.warn("from the markup");\nsetTimeout(() => absent());\n</script>\n<script>\n  wrong grammar;\n</script>',
+  );
   await page.getByRole('tab', { name: 'JS' }).click();
-  await typeCode(page, 'const a = 1;\n\nconsole.log("third line");\nfunction breaks() {\n  return missing + a;\n}\nbreaks();');
+  await typeCode(
+    page,
+    'const a = 1;\n\nconsole.log("third line");\nfunction breaks() {\n  return missing + a;\n}\nbreaks();',
+  );
   const panel = page.locator('details', { hasText: 'Console' });
   await panel.locator('summary').click();
   const said = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
@@ -43,7 +54,8 @@ test.describe('cards', () => {
   const MOVING = {
     html: '<i class="css"></i><i class="waapi"></i><svg width="9" height="9"><rect width="1" height="9"><animate attributeName="width" from="1" to="9" dur="9s" repeatCount="indefinite"/></rect></svg><output>0</output>',
     css: 'i { display: block; width: 9px; height: 9px; background: red } .css { animation: grow 9s linear infinite } @keyframes grow { to { width: 90px } } @media (prefers-color-scheme: light) { output { color: rgb(9, 8, 7) } }',
-    javascript: 'document.querySelector(".waapi").animate({ width: ["9px", "90px"] }, { duration: 9000, iterations: Infinity }); let count = 0; (function step() { count += 1; document.querySelector("output").textContent = count; requestAnimationFrame(step); })();',
+    javascript:
+      'document.querySelector(".waapi").animate({ width: ["9px", "90px"] }, { duration: 9000, iterations: Infinity }); let count = 0; (function step() { count += 1; document.querySelector("output").textContent = count; requestAnimationFrame(step); })();',
   };
 
   /** What a card's document shows, in numbers that move when it does. */
@@ -56,7 +68,12 @@ test.describe('cards', () => {
     const look = () =>
       card.locator('body').evaluate((body) => {
         const width = (selector: string) => body.querySelector(selector)!.getBoundingClientRect().width;
-        return [width('.css'), width('.waapi'), body.querySelector('rect')!.width.animVal.value, Number(body.querySelector('output')!.textContent)];
+        return [
+          width('.css'),
+          width('.waapi'),
+          body.querySelector('rect')!.width.animVal.value,
+          Number(body.querySelector('output')!.textContent),
+        ];
       });
     const moves = async () => {
       const before = await look();
@@ -89,7 +106,9 @@ test.describe('cards', () => {
   });
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`a component on a dark canvas is told dark, whatever the visitor's system says (${colorScheme})`, async ({ page }) => {
+    test(`a component on a dark canvas is told dark, whatever the visitor's system says (${colorScheme})`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       const { card } = await show(page);
       await expect(card.locator('output')).not.toHaveCSS('color', 'rgb(9, 8, 7)');

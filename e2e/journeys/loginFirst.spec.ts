@@ -35,7 +35,9 @@ test('a visitor who likes a component logs in, is on the same page, and has like
   expect(likes).toBe(1);
 });
 
-test('a link to a profile opens the home page with the login over it, and leads on to the profile', async ({ page }) => {
+test('a link to a profile opens the home page with the login over it, and leads on to the profile', async ({
+  page,
+}) => {
   await page.goto('/profile/ines_moreau');
   await expect(page).toHaveURL('/');
   await expect(popup(page)).toHaveAccessibleDescription("Log in to see @ines_moreau's profile");
@@ -73,7 +75,9 @@ test('a new member goes through onboarding and back to the page, where the picke
   await expect(page.getByRole('dialog', { name: 'Create a component' })).toBeVisible();
 });
 
-test('closing the login drops what was wanted, and logging out on a member’s page asks for nothing', async ({ page }) => {
+test('closing the login drops what was wanted, and logging out on a member’s page asks for nothing', async ({
+  page,
+}) => {
   await page.goto('/profile/ines_moreau');
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Account', exact: true }).click();

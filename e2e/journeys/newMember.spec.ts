@@ -13,7 +13,9 @@ import { PORT_OFFSET } from '../support/testSite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, makes one that waits, and signs out', async ({ page }) => {
+test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, makes one that waits, and signs out', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const scratch = mkdtempSync(join(tmpdir(), 'keyframe-journey-'));
   const file = join(scratch, 'collection.ndjson');
@@ -47,7 +49,11 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     const output = execFileSync(process.execPath, ['--import', 'tsx', 'ops/cli/import.ts', file], {
       cwd: join(ROOT, 'api'),
       encoding: 'utf8',
-      env: { ...process.env, KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA'], KEYFRAME_PORT_OFFSET: String(PORT_OFFSET) },
+      env: {
+        ...process.env,
+        KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA'],
+        KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
+      },
     });
     expect(output).toContain(`${rows.length}`);
   });
@@ -63,7 +69,9 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await expect(page).toHaveURL(/category=/);
 
     // The tag chip on a card of that category.
-    await page.goto(`/explore?${new URLSearchParams({ category: wanted.category, tag: wanted.tags[0]!, q: wanted.name }).toString()}`);
+    await page.goto(
+      `/explore?${new URLSearchParams({ category: wanted.category, tag: wanted.tags[0]!, q: wanted.name }).toString()}`,
+    );
     await expect(page.getByRole('link', { name: wanted.name, exact: true })).toBeVisible();
   });
 
@@ -75,7 +83,9 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const frame = page.locator('iframe').first();
     await expect(frame).toBeVisible();
-    await expect.poll(() => coloursIn(frame), { message: 'the preview shows more than a blank page' }).toBeGreaterThan(8);
+    await expect
+      .poll(() => coloursIn(frame), { message: 'the preview shows more than a blank page' })
+      .toBeGreaterThan(8);
   });
 
   await test.step('reads its code', async () => {
@@ -90,7 +100,10 @@ test('a new member signs up, finds an imported component, sees it painted, reads
 
   await test.step('downloads it', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download Code' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download Code' }).click(),
+    ]);
     const text = readFileSync((await download.path())!, 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.html$/);
     expect(text).toContain(wanted.css.trim().split('\n')[0]);
@@ -189,6 +202,8 @@ test('a new member signs up, makes a profile and a component by keyboard alone',
     await tabAndPress(page, page.getByRole('button', { name: 'Create', exact: true }));
     await expect(page.getByText('Created and sent for verification')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true }),
+    ).toBeVisible();
   });
 });

@@ -22,20 +22,37 @@ async function expectRetry(page: Page, path: string, failure: string, then: () =
   });
 }
 
-test('each page of a visitor says that the API is out of reach, and shows everything after trying again', async ({ page }) => {
+test('each page of a visitor says that the API is out of reach, and shows everything after trying again', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Harbour'), 'harbour');
   await verifyComponent(ACCOUNTS.admin, component);
-  await expectRetry(page, '/explore', 'Couldn’t load the components', () => expect(page.getByRole('article').first()).toBeVisible());
-  await expectRetry(page, '/categories', 'Couldn’t load the categories', () => expect(page.getByRole('main').getByRole('link', { name: /Button/ }).first()).toBeVisible());
-  await expectRetry(page, `/component/${component._id}`, 'Couldn’t load this component', () => expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible());
+  await expectRetry(page, '/explore', 'Couldn’t load the components', () =>
+    expect(page.getByRole('article').first()).toBeVisible(),
+  );
+  await expectRetry(page, '/categories', 'Couldn’t load the categories', () =>
+    expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Button/ })
+        .first(),
+    ).toBeVisible(),
+  );
+  await expectRetry(page, `/component/${component._id}`, 'Couldn’t load this component', () =>
+    expect(page.getByRole('heading', { level: 1, name: component.name })).toBeVisible(),
+  );
 });
 
 test('each page of a member and of an admin says so too', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, ACCOUNTS.admin);
-  await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
-  await expectRetry(page, '/profile/ines_moreau', 'Couldn’t load this profile', () => expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible());
+  await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () =>
+    expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
+  );
+  await expectRetry(page, '/profile/ines_moreau', 'Couldn’t load this profile', () =>
+    expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
+  );
 
   await test.step('the editor, which opens without the API', async () => {
     await cutOff(page);
@@ -97,7 +114,10 @@ test('what cannot be saved stays as it was typed, and is saved with the next try
   });
 });
 
-test('a click while offline loses nothing: a panel says so, Back works, and the page comes when the network returns', async ({ page, context }) => {
+test('a click while offline loses nothing: a panel says so, Back works, and the page comes when the network returns', async ({
+  page,
+  context,
+}) => {
   await page.goto('/explore');
   await expect(page.getByRole('article').first()).toBeVisible();
   let loads = 0;

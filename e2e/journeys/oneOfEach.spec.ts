@@ -32,7 +32,8 @@ interface ContextUse {
 
 /** Walks the page's component tree and counts which contexts are used, told apart by what they hold. */
 function countContexts(): { renderers: number; roots: number; routers: number; queryClients: number } {
-  const probe = (globalThis as unknown as { keyframeProbe: { renderers: number; roots: Set<{ current: Fiber }> } }).keyframeProbe;
+  const probe = (globalThis as unknown as { keyframeProbe: { renderers: number; roots: Set<{ current: Fiber }> } })
+    .keyframeProbe;
   const routers = new Set<unknown>();
   const queryClients = new Set<unknown>();
   const visit = (fiber: Fiber | null) => {
@@ -49,12 +50,17 @@ function countContexts(): { renderers: number; roots: number; routers: number; q
   };
   for (const root of probe.roots) visit(root.current);
   // Each query client context is counted with the client it holds.
-  return { renderers: probe.renderers, roots: probe.roots.size, routers: routers.size, queryClients: queryClients.size / 2 };
+  return {
+    renderers: probe.renderers,
+    roots: probe.roots.size,
+    routers: routers.size,
+    queryClients: queryClients.size / 2,
+  };
 }
 
 /** Words that only a library's own code has; found in two files of the page, the library is there twice. */
 const MARKS = {
-  'React': 'react.memo_cache_sentinel',
+  React: 'react.memo_cache_sentinel',
   'the React DOM renderer': '__reactContainer$',
   'styled-components': 'data-styled-version',
   'the router': 'useNavigate() may be used only in the context',
@@ -63,10 +69,13 @@ const MARKS = {
   'the API client': 'The API is not configured',
 };
 
-test('in a page with three remotes there is one React, one router, one styled-components, one auth store, one query client', async ({ page }) => {
+test('in a page with three remotes there is one React, one router, one styled-components, one auth store, one query client', async ({
+  page,
+}) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), await response.text().catch(() => ''));
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.set(response.url(), await response.text().catch(() => ''));
   });
   await page.addInitScript(installProbe);
   await signIn(page, ACCOUNTS.admin);

@@ -2,9 +2,14 @@ import { expect, test } from '@playwright/test';
 import { codeFor } from '../support/mails.ts';
 import { signInByPopup } from '../support/signIn.ts';
 
-test('somebody who has forgotten the password asks for a link, sets a new one, and signs in with it', async ({ page, request }) => {
+test('somebody who has forgotten the password asks for a link, sets a new one, and signs in with it', async ({
+  page,
+  request,
+}) => {
   const email = `forgetful-${Date.now()}@keyframe.test`;
-  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', { data: { email, password: 'the old one' } });
+  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
+    data: { email, password: 'the old one' },
+  });
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot credentials' }).click();

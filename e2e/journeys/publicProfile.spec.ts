@@ -3,7 +3,9 @@ import { createAccount, submitComponent, uniqueName, verifyComponent } from '../
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a visitor opens a shared profile, also one with a dot and after a reload, and is led on from an unknown one', async ({ page }) => {
+test('a visitor opens a shared profile, also one with a dot and after a reload, and is led on from an unknown one', async ({
+  page,
+}) => {
   await page.goto('/@tobias.k');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('@tobias.k')).toBeVisible();
@@ -58,6 +60,9 @@ test('an address of a section leads to it, and changes are not left without a qu
   await expect(page.getByRole('heading', { name: 'Password' })).toBeInViewport();
   await page.getByLabel(/^Bio/).fill('Not to be lost');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
   await expect(page.getByLabel(/^Bio/)).toHaveValue('Not to be lost');
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
-import { formatPolicy, remoteOrigins, shellPolicy } from 'tools/headers';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
+import { formatPolicy, remoteOrigins, shellPolicy } from '@keyframe/tools/headers';
 import { TEST_SITE } from '../support/testSite.ts';
 import { expectNothingRefused, watchViolations } from '../support/violations.ts';
 
@@ -19,18 +19,33 @@ test.use({ permissions: ['local-network-access'] });
 
 /** Puts a real project into the site's configuration, and what follows from that into the policy of its home page. */
 async function configure(page: Page, settings: Partial<RuntimeConfig> = {}): Promise<void> {
-  const read = async <File>(name: string) => (await (await page.request.get(`${TEST_SITE.origin}/${name}`)).json()) as File;
-  const config: RuntimeConfig = { ...(await read<RuntimeConfig>('config.json')), auth: { firebase: PROJECT }, overrides: 'off', ...settings };
+  const read = async <File>(name: string) =>
+    (await (await page.request.get(`${TEST_SITE.origin}/${name}`)).json()) as File;
+  const config: RuntimeConfig = {
+    ...(await read<RuntimeConfig>('config.json')),
+    auth: { firebase: PROJECT },
+    overrides: 'off',
+    ...settings,
+  };
   const remotes = remoteOrigins(await read<Registry>('registry.json'));
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.route(`${TEST_SITE.origin}/`, async (route) => {
     const response = await route.fetch();
     const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')![1]!;
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': formatPolicy(shellPolicy({ config, remotes, nonce })) } });
+    await route.fulfill({
+      response,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': formatPolicy(shellPolicy({ config, remotes, nonce })),
+      },
+    });
   });
 }
 
-async function useRealProject(page: Page, answers: Record<string, object | { status: number; body: object }>): Promise<string[]> {
+async function useRealProject(
+  page: Page,
+  answers: Record<string, object | { status: number; body: object }>,
+): Promise<string[]> {
   const asked: string[] = [];
   await configure(page);
   await page.context().route('https://identitytoolkit.googleapis.com/**', (route) => {
@@ -39,7 +54,8 @@ async function useRealProject(page: Page, answers: Record<string, object | { sta
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: JSON_HEADERS });
     asked.push(`${call} ${url.searchParams.get('key')}`);
     const answer = answers[call] ?? { status: 400, body: { error: { message: `NOT_ANSWERED_${call}` } } };
-    const { status, body } = 'status' in answer ? (answer as { status: number; body: object }) : { status: 200, body: answer };
+    const { status, body } =
+      'status' in answer ? (answer as { status: number; body: object }) : { status: 200, body: answer };
     return route.fulfill({ status, json: body, headers: JSON_HEADERS });
   });
   return asked;
@@ -53,7 +69,12 @@ async function openLogin(page: Page) {
 }
 
 test("e-mail and password go to the project's own service, and its answer is understood", async ({ page }) => {
-  const asked = await useRealProject(page, { 'accounts:signInWithPassword': { status: 400, body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } } } });
+  const asked = await useRealProject(page, {
+    'accounts:signInWithPassword': {
+      status: 400,
+      body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } },
+    },
+  });
   const dialog = await openLogin(page);
   await dialog.getByLabel('Email').fill('somebody@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('secret');
@@ -92,25 +113,60 @@ test('Google’s window is opened at the project’s address, and a new account 
   const idToken = unsignedToken({ sub: 'g1', user_id: 'g1', email: 'grace@gmail.example', iat: now, exp: now + 3600 });
   await useRealProject(page, {
     projects: { projectId: PROJECT.projectId, authorizedDomains: ['localhost'] },
-    'accounts:signInWithIdp': { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'g1', email: 'grace@gmail.example', providerId: 'google.com', isNewUser: true },
-    'accounts:lookup': { users: [{ localId: 'g1', email: 'grace@gmail.example', displayName: 'Grace', createdAt: String(now * 1000), lastLoginAt: String(now * 1000), providerUserInfo: [] }] },
+    'accounts:signInWithIdp': {
+      idToken,
+      refreshToken: 'r',
+      expiresIn: '3600',
+      localId: 'g1',
+      email: 'grace@gmail.example',
+      providerId: 'google.com',
+      isNewUser: true,
+    },
+    'accounts:lookup': {
+      users: [
+        {
+          localId: 'g1',
+          email: 'grace@gmail.example',
+          displayName: 'Grace',
+          createdAt: String(now * 1000),
+          lastLoginAt: String(now * 1000),
+          providerUserInfo: [],
+        },
+      ],
+    },
   });
-  await page.route('https://apis.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
-  await page.context().route(`https://${PROJECT.authDomain}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
+  await page.route('https://apis.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
+  );
+  await page
+    .context()
+    .route(`https://${PROJECT.authDomain}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
+    );
 
   const refused = await watchViolations(page);
   const dialog = await openLogin(page);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign In with Google' }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Sign In with Google' }).click(),
+  ]);
   await popup.waitForURL(`https://${PROJECT.authDomain}/__/auth/handler**`);
   const query = new URL(popup.url()).searchParams;
   expect(query.get('providerId')).toBe('google.com');
-  await page.evaluate(
-    (eventId) => {
-      const { answerFromGoogle } = window as unknown as { answerFromGoogle: (event: object) => void };
-      answerFromGoogle({ type: 'authEvent', authEvent: { type: 'signInViaPopup', eventId, urlResponse: 'https://real-project.example/#token', sessionId: 's', postBody: null, tenantId: null } });
-    },
-    query.get('eventId'),
-  );
+  await page.evaluate((eventId) => {
+    const { answerFromGoogle } = window as unknown as { answerFromGoogle: (event: object) => void };
+    answerFromGoogle({
+      type: 'authEvent',
+      authEvent: {
+        type: 'signInViaPopup',
+        eventId,
+        urlResponse: 'https://real-project.example/#token',
+        sessionId: 's',
+        postBody: null,
+        tenantId: null,
+      },
+    });
+  }, query.get('eventId'));
   await expect(page.getByText('SignUp Successfull')).toBeVisible();
   await expect(page).toHaveURL('/onboarding');
   await expectNothingRefused(page, refused);
@@ -122,7 +178,9 @@ test('when Google’s script never comes, the person is told instead of left wai
   const dialog = await openLogin(page);
   const google = dialog.getByRole('button', { name: 'Sign In with Google' });
   await google.click();
-  await expect(page.getByText('We couldn’t reach the sign-in service.', { exact: false })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('We couldn’t reach the sign-in service.', { exact: false })).toBeVisible({
+    timeout: 12_000,
+  });
   await expect(google).toBeEnabled();
 });
 
@@ -131,16 +189,29 @@ test('a page view of a visitor who agrees reaches Google, and nothing of it is r
   const refused = await watchViolations(page);
   const hosts = new Set<string>();
   // What Google's script does with an event: it sends it to the host of its region.
-  const script = 'const send = () => fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors" }); send();';
+  const script =
+    'const send = () => fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors" }); send();';
   await page.context().route(/^https:\/\/[\w.-]*google/, (route) => {
     const { hostname } = new URL(route.request().url());
     hosts.add(hostname);
     if (hostname === 'www.googletagmanager.com') return route.fulfill({ contentType: 'text/javascript', body: script });
-    return route.fulfill({ status: route.request().method() === 'OPTIONS' ? 204 : 200, json: {}, headers: JSON_HEADERS });
+    return route.fulfill({
+      status: route.request().method() === 'OPTIONS' ? 204 : 200,
+      json: {},
+      headers: JSON_HEADERS,
+    });
   });
   await page.goto('/');
-  await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: /accept/i }).click();
-  const needed = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com', 'www.googletagmanager.com', 'region1.google-analytics.com'];
+  await page
+    .getByRole('region', { name: 'Privacy choices' })
+    .getByRole('button', { name: /accept/i })
+    .click();
+  const needed = [
+    'firebase.googleapis.com',
+    'firebaseinstallations.googleapis.com',
+    'www.googletagmanager.com',
+    'region1.google-analytics.com',
+  ];
   await expect.poll(() => needed.filter((host) => !hosts.has(host))).toEqual([]);
   await expectNothingRefused(page, refused);
 });

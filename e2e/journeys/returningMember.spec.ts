@@ -27,7 +27,10 @@ async function openInEditor(page: Page, id: string): Promise<void> {
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('word');
 }
 
-test('an update waits while everybody sees the verified state, two updates do not overwrite each other, and a new score makes it public', async ({ page: author, browser }) => {
+test('an update waits while everybody sees the verified state, two updates do not overwrite each other, and a new score makes it public', async ({
+  page: author,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('first');
   const visitor = await another(browser);
@@ -47,7 +50,13 @@ test('an update waits while everybody sees the verified state, two updates do no
     await update(author).click();
     await expect(author.getByText('Updated and sent for verification')).toBeVisible();
     await expect(author).toHaveURL('/dashboard');
-    await expect(author.getByRole('listitem').or(author.locator('div')).filter({ has: author.getByRole('link', { name: `Edit ${name}` }) }).last()).toContainText('Update in review');
+    await expect(
+      author
+        .getByRole('listitem')
+        .or(author.locator('div'))
+        .filter({ has: author.getByRole('link', { name: `Edit ${name}` }) })
+        .last(),
+    ).toContainText('Update in review');
     await expectCode(visitor, id, markupOf('first'));
     await expectCode(author, id, markupOf('second'));
   });
@@ -91,7 +100,10 @@ test('a member updates a component by keyboard alone', async ({ page }) => {
   await expectCode(page, id, markupOf('after'));
 });
 
-test('a draft outlives a tab that dies, and a double click on Create makes one component', async ({ page, context }) => {
+test('a draft outlives a tab that dies, and a double click on Create makes one component', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
   const name = uniqueName('Lantern');
   await signIn(page, ACCOUNTS.member);
@@ -129,7 +141,10 @@ test('the picker lists drafts, and continues one', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   const picker = page.getByRole('dialog', { name: 'Create a component' });
-  await picker.getByRole('region', { name: 'Continue' }).getByRole('link', { name: `${name},` }).click();
+  await picker
+    .getByRole('region', { name: 'Continue' })
+    .getByRole('link', { name: `${name},` })
+    .click();
   await expect(picker).toBeHidden();
   await expect(page).toHaveURL('/editor?category=Input&language=HTML%2BCSS%2BJS');
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('ember'));
@@ -161,7 +176,9 @@ test('who leads is in the panel that opens under the pointer, and leads to the p
     ['Most likes', 'likes'],
   ] as const) {
     await expect(leaders(list)).toHaveCount(5);
-    const counts = (await leaders(list).allTextContents()).map((text) => Number(new RegExp(`(\\d+) ${counted}$`).exec(text)?.[1]));
+    const counts = (await leaders(list).allTextContents()).map((text) =>
+      Number(new RegExp(`(\\d+) ${counted}$`).exec(text)?.[1]),
+    );
     expect(counts.at(-1), `${list} counts ${counted}`).toBeGreaterThan(0);
     expect(counts, `${list} begins with who leads`).toEqual(counts.toSorted((one, other) => other - one));
   }
@@ -173,7 +190,10 @@ test('who leads is in the panel that opens under the pointer, and leads to the p
   await expect(page.getByRole('region', { name: 'Most likes' })).toBeHidden();
 });
 
-test('members like, follow and remix each other: each is told, credited and counted', async ({ page: member, browser }) => {
+test('members like, follow and remix each other: each is told, credited and counted', async ({
+  page: member,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('spring');
   const visitor = await another(browser);
@@ -208,7 +228,9 @@ test('members like, follow and remix each other: each is told, credited and coun
     const following = admin.getByRole('button', { name: 'Following', exact: true });
     // What is still on its way when a page is left may be lost.
     const answered = (method: 'PUT' | 'DELETE') =>
-      admin.waitForResponse((response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok());
+      admin.waitForResponse(
+        (response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok(),
+      );
     await Promise.all([answered('PUT'), follow.click()]);
     await expect(following).toHaveAttribute('aria-pressed', 'true');
     await Promise.all([answered('DELETE'), following.click()]);
@@ -249,7 +271,11 @@ test('members like, follow and remix each other: each is told, credited and coun
     await member.getByRole('tab', { name: 'Stats' }).click();
     const totals = member.getByRole('region', { name: 'All time' });
     for (const measure of ['Likes', 'Views', 'Downloads']) {
-      const figure = totals.locator('div').filter({ has: member.getByText(measure, { exact: true }) }).locator('dd').last();
+      const figure = totals
+        .locator('div')
+        .filter({ has: member.getByText(measure, { exact: true }) })
+        .locator('dd')
+        .last();
       await expect(figure).toHaveText(/^[1-9]/);
     }
     await expect(member.getByRole('table', { name: /by day/ })).toBeVisible();

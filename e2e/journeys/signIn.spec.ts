@@ -41,7 +41,10 @@ for (const [what, email, password, message] of [
   });
 }
 
-test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({ page, context }) => {
+test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({
+  page,
+  context,
+}) => {
   await signInByPopup(page, ACCOUNTS.member);
   await expect(page).toHaveURL('/dashboard');
   const cookie = (await context.cookies()).find(({ name }) => name === 'user');

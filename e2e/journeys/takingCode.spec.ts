@@ -21,14 +21,20 @@ for (const { width, height } of [
     const shown = (await frame.boundingBox())!;
     expect(shown.width).toBeCloseTo(box.width, 0);
     expect(shown.height).toBeCloseTo(box.width * 0.9, 0);
-    const inner = await (await (await frame.elementHandle())!.contentFrame())!.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    const inner = await (await (await frame.elementHandle())!.contentFrame())!.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+    }));
     expect(inner.width).toBe(300);
     // Zoomed, the height is rounded to whole pixels of the screen.
     expect(Math.abs(inner.height - 270)).toBeLessThanOrEqual(1);
   });
 }
 
-test('a card is copied with one press, and its strip opens it anywhere beside its buttons', async ({ page, context }) => {
+test('a card is copied with one press, and its strip opens it anywhere beside its buttons', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/explore');
   const card = cards(page).first();
@@ -59,7 +65,10 @@ test('panes and preview are dragged to size, over the frame as well', async ({ p
   await drag('Width of the code', 150);
   expect((await code.boundingBox())!.width).toBeCloseTo(before + 150, -1);
   await drag('Preview width', -100);
-  await expect(page.getByRole('separator', { name: 'Preview width' })).toHaveAttribute('aria-valuetext', /^\d+ pixels$/);
+  await expect(page.getByRole('separator', { name: 'Preview width' })).toHaveAttribute(
+    'aria-valuetext',
+    /^\d+ pixels$/,
+  );
 });
 
 test('an author deletes a component: it is gone from the list at once, and Undo brings it back', async ({ page }) => {
@@ -88,7 +97,11 @@ test('a visitor reports a component', async ({ page }) => {
 
 test('the arrow keys lead through the list one came from, and back to it', async ({ page }) => {
   await page.goto('/explore');
-  const names = await cards(page).getByRole('link', { name: /./ }).evaluateAll((links) => links.filter((link) => link.getAttribute('href')?.startsWith('/component/')).map((link) => link.textContent));
+  const names = await cards(page)
+    .getByRole('link', { name: /./ })
+    .evaluateAll((links) =>
+      links.filter((link) => link.getAttribute('href')?.startsWith('/component/')).map((link) => link.textContent),
+    );
   await cards(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeVisible();
   await page.keyboard.press('ArrowRight');

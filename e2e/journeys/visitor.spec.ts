@@ -17,13 +17,18 @@ async function expectZip(download: Download): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const bytes = readFileSync(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  for (const file of ['index.html', 'LICENSE', 'README']) expect(bytes.includes(file), `${file} is in the archive`).toBe(true);
+  for (const file of ['index.html', 'LICENSE', 'README'])
+    expect(bytes.includes(file), `${file} is in the archive`).toBe(true);
 }
 
 /** A category in the navigation's panel; the home page has links to categories of its own. */
 function inCategoriesPanel(page: Page, category: string) {
   const link = page.getByRole('link', { name: new RegExp(`^${category}`) });
-  const panel = page.locator('div').filter({ has: page.getByRole('link', { name: 'All categories' }) }).filter({ has: link }).last();
+  const panel = page
+    .locator('div')
+    .filter({ has: page.getByRole('link', { name: 'All categories' }) })
+    .filter({ has: link })
+    .last();
   return panel.getByRole('link', { name: new RegExp(`^${category}`) });
 }
 
@@ -36,7 +41,10 @@ const activities = (page: Page) => ({
   zip: page.getByRole('menuitem', { name: 'Download ZIP' }),
 });
 
-test('a visitor finds a component through the navigation, sees it move, copies its code, shares it and downloads it', async ({ page, context }) => {
+test('a visitor finds a component through the navigation, sees it move, copies its code, shares it and downloads it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -55,7 +63,9 @@ test('a visitor finds a component through the navigation, sees it move, copies i
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const frame = page.locator('iframe').first();
-    await expect.poll(() => coloursIn(frame), { message: 'the preview shows more than a blank page' }).toBeGreaterThan(4);
+    await expect
+      .poll(() => coloursIn(frame), { message: 'the preview shows more than a blank page' })
+      .toBeGreaterThan(4);
     await expect(page.getByRole('region', { name: 'MIT License' })).toBeVisible();
   });
 
@@ -77,7 +87,10 @@ test('a visitor finds a component through the navigation, sees it move, copies i
   await Promise.all([page.waitForEvent('download'), zip.click()]).then(([saved]) => expectZip(saved));
 
   await test.step('what is only for members asks for a sign-in', async () => {
-    await page.getByRole('button', { name: /^Like / }).first().click();
+    await page
+      .getByRole('button', { name: /^Like / })
+      .first()
+      .click();
     await expect(page.getByRole('dialog', { name: 'Member Sign in' })).toHaveAccessibleDescription(/^Log in to like /);
   });
 });
@@ -119,5 +132,7 @@ test('a visitor does all of it by keyboard alone', async ({ page, context }) => 
   await tabTo(page, download, { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
   await expect(html).toBeFocused();
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) => expectHtml(saved, copied));
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]).then(([saved]) =>
+    expectHtml(saved, copied),
+  );
 });

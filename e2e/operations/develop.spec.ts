@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import { startDev, type DevServer } from '../support/devServer.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { signIn } from '../support/signIn.ts';
@@ -19,7 +19,9 @@ test.afterAll(async () => {
 
 const readRegistry = async (origin: string) => (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 
-test("a developer's remote runs in a deployed shell that knows nothing of it: signed in, reloaded on save, with type errors shown", async ({ page }) => {
+test("a developer's remote runs in a deployed shell that knows nothing of it: signed in, reloaded on save, with type errors shown", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const deployed = await readRegistry(TEST_SITE.origin);
   expect((await readRegistry(dev.shell)).remotes['profile']!.channels.stable).toMatch(/^0\.0\.0-dev/);
@@ -43,7 +45,11 @@ test("a developer's remote runs in a deployed shell that knows nothing of it: si
 
   await test.step('a type error is shown over the page and in the terminal, and goes when it is mended', async () => {
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-    developer.edit('mfe-profile/src/remote.tsx', 'export default', "export const wrong: number = 'a text';\nexport default");
+    developer.edit(
+      'mfe-profile/src/remote.tsx',
+      'export default',
+      "export const wrong: number = 'a text';\nexport default",
+    );
     await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: 60_000 });
     await expect.poll(dev.output).toContain('TS2322');
     developer.edit('mfe-profile/src/remote.tsx', "export const wrong: number = 'a text';\n", '');
@@ -54,14 +60,19 @@ test("a developer's remote runs in a deployed shell that knows nothing of it: si
   expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);
 });
 
-test("a deployed shell that allows it is pointed at the developer's files, for one tab, and what is saved is on its page too", async ({ page }) => {
+test("a deployed shell that allows it is pointed at the developer's files, for one tab, and what is saved is on its page too", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const deployed = await readRegistry(TEST_SITE.origin);
   await signIn(page, ACCOUNTS.member);
   await page.goto('/__remotes');
   await page.getByRole('textbox', { name: 'Address on your machine' }).fill(dev.files);
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await page.getByRole('dialog', { name: 'Replace profile in this tab?' }).getByRole('button', { name: 'Replace and reload' }).click();
+  await page
+    .getByRole('dialog', { name: 'Replace profile in this tab?' })
+    .getByRole('button', { name: 'Replace and reload' })
+    .click();
   await expect(page.getByRole('region', { name: 'Replaced in this tab' })).toContainText(`profile from ${dev.files}`);
 
   await page.goto('/dashboard');

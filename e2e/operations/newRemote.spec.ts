@@ -10,15 +10,24 @@ test.beforeEach(() => {
 });
 test.afterEach(() => team.remove());
 
-test('a new remote is made by one command, passes its own tests, is released, and its page opens without a change in the shell', async ({ page }) => {
+test('a new remote is made by one command, passes its own tests, is released, and its page opens without a change in the shell', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gallery');
 
   await team.keyframe('.', ['new-remote', 'gallery']);
-  execFileSync(process.execPath, [join(team.folder, 'node_modules/jest/bin/jest.js'), '-c', 'jest.config.mjs', '--selectProjects', 'mfe-gallery'], { cwd: team.folder, stdio: 'pipe' });
+  execFileSync(
+    process.execPath,
+    [join(team.folder, 'node_modules/jest/bin/jest.js'), '-c', 'jest.config.mjs', '--selectProjects', 'mfe-gallery'],
+    { cwd: team.folder, stdio: 'pipe' },
+  );
   team.commit('A gallery');
-  const said = await team.keyframe('mfe-gallery', ['release'], { KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET) });
+  const said = await team.keyframe('mfe-gallery', ['release'], {
+    KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
+    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
+  });
   expect(said).toContain('is stable in');
 
   await page.goto('/gallery');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RuntimeConfig } from 'contracts/config';
-import type { RemoteVersion } from 'contracts/registry';
-import type { ServedRemote } from 'contracts/servedRemote';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
+import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { changeRegistry } from '../support/brokenVersion.ts';
 import { copyRemote, type CopiedRemote, type CopyOptions } from '../support/copiedRemote.ts';
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
@@ -26,7 +26,10 @@ async function otherBrowse(options: CopyOptions = {}): Promise<CopiedRemote> {
 }
 
 /** As a developer's file server says it: one version, with the pages at the remote. */
-const served = ({ routes, popups, ...build }: RemoteVersion): ServedRemote => ({ name: 'browse', entry: { routes: routes ?? [], popups, channels: { stable: '0.0.0-dev' }, versions: { '0.0.0-dev': build } } });
+const served = ({ routes, popups, ...build }: RemoteVersion): ServedRemote => ({
+  name: 'browse',
+  entry: { routes: routes ?? [], popups, channels: { stable: '0.0.0-dev' }, versions: { '0.0.0-dev': build } },
+});
 
 /** Puts the copy into the registry as an earlier version that one can choose. */
 const register = (page: Page, { build }: CopiedRemote) =>
@@ -35,7 +38,9 @@ const register = (page: Page, { build }: CopiedRemote) =>
   });
 
 const allow = (page: Page, overrides: RuntimeConfig['overrides']) =>
-  page.route('**/config.json', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as RuntimeConfig), overrides } }));
+  page.route('**/config.json', async (route) =>
+    route.fulfill({ json: { ...((await (await route.fetch()).json()) as RuntimeConfig), overrides } }),
+  );
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Replaced in this tab' });
 const card = (page: Page, remote: string) => page.getByRole('article', { name: remote });
@@ -58,13 +63,18 @@ async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void
   await page.goto(path);
 }
 
-test('a registered version is chosen, confirmed, in force on every page of this tab alone, and ended', async ({ page, context }) => {
+test('a registered version is chosen, confirmed, in force on every page of this tab alone, and ended', async ({
+  page,
+  context,
+}) => {
   await register(page, await otherBrowse());
   await page.goto('/__remotes');
   await card(page, 'browse').getByRole('combobox', { name: 'Version of browse' }).click();
   await page.getByRole('option', { name: /^0\.0\.9/ }).click();
   await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
-  await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText('Pages of browse then come from version 0.0.9');
+  await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText(
+    'Pages of browse then come from version 0.0.9',
+  );
   expect(await stored(page)).toBeNull();
   await page.getByRole('button', { name: 'Replace and reload' }).click();
   await expect(banner(page)).toContainText('browse from 0.0.9');
@@ -94,7 +104,9 @@ test('a registered version is chosen, confirmed, in force on every page of this 
 
 test('a version that the registry has dropped since is ended and said', async ({ page }) => {
   await openWith(page, { browse: { version: '0.0.9' } });
-  await expect(page.getByRole('alert')).toContainText('browse is not replaced. The registry has no version 0.0.9 of it.');
+  await expect(page.getByRole('alert')).toContainText(
+    'browse is not replaced. The registry has no version 0.0.9 of it.',
+  );
   await expect(heading(page, RELEASED)).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
@@ -115,10 +127,13 @@ test('no link, and no message, can name a build', async ({ page }) => {
   ]) {
     await page.goto(link);
     await expect(heading(page, RELEASED)).toBeVisible();
-    await page.evaluate((message) => {
-      window.postMessage(message, '*');
-      window.postMessage(JSON.stringify(message), '*');
-    }, { type: KEY, overrides: { browse: { origin: copy.origin } } });
+    await page.evaluate(
+      (message) => {
+        window.postMessage(message, '*');
+        window.postMessage(JSON.stringify(message), '*');
+      },
+      { type: KEY, overrides: { browse: { origin: copy.origin } } },
+    );
     await page.reload();
     await expect(heading(page, RELEASED)).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
@@ -130,7 +145,13 @@ test('no link, and no message, can name a build', async ({ page }) => {
   expect(asked.filter((url) => url.startsWith(copy.origin) || new URL(url).hostname === 'evil.test')).toEqual([]);
 });
 
-for (const origin of ['https://evil.test', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test:3100', 'http://localhost@evil.test', 'https://evil.test#localhost']) {
+for (const origin of [
+  'https://evil.test',
+  'http://localhost.evil.test',
+  'http://127.0.0.1.evil.test:3100',
+  'http://localhost@evil.test',
+  'https://evil.test#localhost',
+]) {
   test(`${origin} in a tab's storage is refused, never asked, removed and said`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
@@ -151,18 +172,30 @@ test('a build written into the storage whole is refused, removed and said', asyn
   expect(await stored(page)).toBeNull();
 });
 
-test("a server on this machine whose files are elsewhere, or that takes another remote's page, is refused", async ({ page }) => {
-  const elsewhere = await otherBrowse({ served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }) });
+test("a server on this machine whose files are elsewhere, or that takes another remote's page, is refused", async ({
+  page,
+}) => {
+  const elsewhere = await otherBrowse({
+    served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }),
+  });
   await openWith(page, { browse: { origin: elsewhere.origin } });
-  await expect(page.getByRole('alert')).toContainText('lists a file on another origin: https://evil.test/remoteEntry.js');
+  await expect(page.getByRole('alert')).toContainText(
+    'lists a file on another origin: https://evil.test/remoteEntry.js',
+  );
 
-  const taking = await otherBrowse({ served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }) });
+  const taking = await otherBrowse({
+    served: (build) => served({ ...build, routes: [{ path: '/dashboard', access: 'public' }] }),
+  });
   await openWith(page, { browse: { origin: taking.origin } });
-  await expect(page.getByRole('alert').last()).toContainText('The page /dashboard belongs to the remote "profile" already.');
+  await expect(page.getByRole('alert').last()).toContainText(
+    'The page /dashboard belongs to the remote "profile" already.',
+  );
   await expect(heading(page, RELEASED)).toBeVisible();
 });
 
-test('a deployment without overrides refuses and removes what a tab holds, and offers the page to admins alone', async ({ page }) => {
+test('a deployment without overrides refuses and removes what a tab holds, and offers the page to admins alone', async ({
+  page,
+}) => {
   await register(page, await otherBrowse());
   await allow(page, 'off');
   await openWith(page, { browse: { version: '0.0.9' } });
@@ -200,7 +233,9 @@ test('a deployment that allows registered versions alone refuses an address', as
   await expect(page.getByText('From your machine')).toHaveCount(0);
 });
 
-test('a remote on this machine is looked up, confirmed and used, by the keyboard alone; when its server is gone, the released one is back', async ({ page }) => {
+test('a remote on this machine is looked up, confirmed and used, by the keyboard alone; when its server is gone, the released one is back', async ({
+  page,
+}) => {
   const copy = await otherBrowse({ served });
   await page.goto('/__remotes');
   await tabAndType(page, page.getByRole('textbox', { name: 'Address on your machine' }), 'http://localhost.evil.test');
@@ -233,7 +268,9 @@ test('a remote on this machine is looked up, confirmed and used, by the keyboard
   expect(await stored(page)).toBeNull();
 });
 
-test('a build that does not load is replaced by the released one without a reload, removed and said', async ({ page }) => {
+test('a build that does not load is replaced by the released one without a reload, removed and said', async ({
+  page,
+}) => {
   const copy = await otherBrowse({ served, status: (path) => (path === 'remoteEntry.js' ? 503 : undefined) });
   let loads = 0;
   await openWith(page, { browse: { origin: copy.origin } }, '/login');
@@ -241,18 +278,24 @@ test('a build that does not load is replaced by the released one without a reloa
   page.on('load', () => (loads += 1));
   await page.goto('/faq');
   await expect(heading(page, RELEASED)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('alert')).toContainText(/browse from http:\/\/127\.0\.0\.1:\d+ did not load.* You see the released version/);
+  await expect(page.getByRole('alert')).toContainText(
+    /browse from http:\/\/127\.0\.0\.1:\d+ did not load.* You see the released version/,
+  );
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBeNull();
   expect(loads).toBe(1);
 
   await lookInto(page);
-  await expect(card(page, 'browse').getByRole('list', { name: 'Failures of browse' })).toContainText('0.0.0-dev, override');
+  await expect(card(page, 'browse').getByRole('list', { name: 'Failures of browse' })).toContainText(
+    '0.0.0-dev, override',
+  );
   await expect(card(page, 'browse')).toContainText('stable');
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the page about remotes tells what is loaded and who shares what, and keeps to WCAG 2.2 AA, ${theme}`, async ({ page }) => {
+  test(`the page about remotes tells what is loaded and who shares what, and keeps to WCAG 2.2 AA, ${theme}`, async ({
+    page,
+  }) => {
     await register(page, await otherBrowse());
     await page.addInitScript((value) => localStorage.setItem('keyframe.theme', value), theme);
     await page.goto('/explore');
@@ -265,9 +308,14 @@ for (const theme of ['dark', 'light']) {
 
     await card(page, 'editor').getByRole('button', { name: 'Load editor' }).click();
     await expect(card(page, 'editor').getByRole('status')).toContainText('Loaded');
-    await expect(page.getByRole('row', { name: /^shared-ui\/platform/ })).toContainText(/shell.*browse, editor, shell.*yes/);
+    await expect(page.getByRole('row', { name: /^@keyframe\/shared-ui\/platform/ })).toContainText(
+      /shell.*browse, editor, shell.*yes/,
+    );
     // One version of each, and nobody but the shell brings any.
-    const rows = await page.getByRole('table').locator('tbody tr').evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
+    const rows = await page
+      .getByRole('table')
+      .locator('tbody tr')
+      .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
     expect(new Set(rows.map(([, , provider]) => provider))).toEqual(new Set(['shell']));
     await page.waitForTimeout(800);
@@ -285,7 +333,10 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page)).toEqual([]);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -295,6 +346,8 @@ test('a registry that could not be read is shown as the copy that it is', async 
   await expect(heading(page, RELEASED)).toBeVisible();
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto('/__remotes');
-  await expect(page.getByRole('list', { name: 'Notices' })).toContainText('This page uses the copy from an earlier visit.');
+  await expect(page.getByRole('list', { name: 'Notices' })).toContainText(
+    'This page uses the copy from an earlier visit.',
+  );
   await expect(page.getByRole('list', { name: 'Failures of the shell' })).toContainText('registry');
 });

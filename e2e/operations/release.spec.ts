@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Registry, RemoteEntry } from 'contracts/registry';
+import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 import { livePreview } from '../support/livePreview.ts';
@@ -31,7 +31,10 @@ async function otherRemotes(): Promise<unknown> {
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name)),
   );
-  return { entries, files: files.sort().map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`) };
+  return {
+    entries,
+    files: files.sort().map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`),
+  };
 }
 
 /** A visitor with a number of their own, by which the canary's share is dealt. */
@@ -49,7 +52,10 @@ async function visitor(browser: Browser, number: number): Promise<{ page: Page; 
   };
 }
 
-test('with the site running a team releases a new editor to a share of the visitors, to all, and rolls back; nobody else notices', async ({ page, browser }) => {
+test('with the site running a team releases a new editor to a share of the visitors, to all, and rolls back; nobody else notices', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(420_000);
   const before = await editor();
   const others = await otherRemotes();
@@ -72,7 +78,9 @@ test('with the site running a team releases a new editor to a share of the visit
   const inside: number[] = [];
   const outside: number[] = [];
   await test.step('the canary reaches its share, and each visitor keeps what they have', async () => {
-    expect(await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '50'], env())).toContain('is canary for 50 % of the visitors');
+    expect(await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '50'], env())).toContain(
+      'is canary for 50 % of the visitors',
+    );
     fresh = (await editor()).channels.canary!.version;
     expect(fresh).not.toBe(old);
     for (let number = 0; number < 20 && (inside.length === 0 || outside.length === 0); number += 1) {
@@ -103,7 +111,9 @@ test('with the site running a team releases a new editor to a share of the visit
     await typeCode(page, '<p class="text-4xl">still here</p>');
     // The member's document is a frame in the preview's own.
     await expect(livePreview(page).getByText('still here')).toBeVisible();
-    const versions = new Set(asked.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined));
+    const versions = new Set(
+      asked.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined),
+    );
     expect([...versions]).toEqual([old]);
   });
 
@@ -113,7 +123,11 @@ test('with the site running a team releases a new editor to a share of the visit
     expect(await version()).toBe(old);
     await theirs.context().close();
     const { channels, routes, popups } = await editor();
-    expect({ channels, routes, popups }).toEqual({ channels: before.channels, routes: before.routes, popups: before.popups });
+    expect({ channels, routes, popups }).toEqual({
+      channels: before.channels,
+      routes: before.routes,
+      popups: before.popups,
+    });
   });
 
   await test.step('a canary is switched off at once by rollback', async () => {
@@ -134,8 +148,14 @@ test('with the site running a team releases a new editor to a share of the visit
 test('a build that does not come up in the current shell is not released', async () => {
   test.setTimeout(180_000);
   const { revision } = await readRegistry();
-  team.edit('mfe-admin/src/remote.tsx', 'export default defineRemote({', "if (document.title !== 'never') throw new Error('broken at the start');\nexport default defineRemote({");
+  team.edit(
+    'mfe-admin/src/remote.tsx',
+    'export default defineRemote({',
+    "if (document.title !== 'never') throw new Error('broken at the start');\nexport default defineRemote({",
+  );
   team.commit('Break it');
-  await expect(team.keyframe('mfe-admin', ['release'], env())).rejects.toThrow(/was not released:[\s\S]*broken at the start/);
+  await expect(team.keyframe('mfe-admin', ['release'], env())).rejects.toThrow(
+    /was not released:[\s\S]*broken at the start/,
+  );
   expect((await readRegistry()).revision).toBe(revision);
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ports } from 'tools/local';
+import { ports } from '@keyframe/tools/local';
 import { startSite } from '../support/runningSite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -38,7 +38,9 @@ function processesOf(folder: string): string[] {
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
       try {
-        return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}`.includes(folder);
+        return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}`.includes(
+          folder,
+        );
       } catch {
         return false; // It has ended since, or is not ours to look at.
       }
@@ -88,7 +90,11 @@ for (const [moment, said] of [
   ['the database is starting', '◆ Publish'],
 ] as const) {
   test(`a Ctrl-C while ${moment} leaves no process`, async () => {
-    const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes(said) && resolve()));
     // Into the midst of what comes next.
@@ -129,8 +135,19 @@ test('a data folder that cannot be written is named, with what to do', () => {
 });
 
 test('an old Node is refused by its version', () => {
-  const source = readFileSync(join(ROOT, 'tools/bin/prepare.mjs'), 'utf8').replaceAll('process.versions.node', "'18.20.0'");
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source.replaceAll('import.meta.url', JSON.stringify(`file://${join(ROOT, 'tools/bin/prepare.mjs')}`))], { encoding: 'utf8' });
+  const source = readFileSync(join(ROOT, 'tools/bin/prepare.mjs'), 'utf8').replaceAll(
+    'process.versions.node',
+    "'18.20.0'",
+  );
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      source.replaceAll('import.meta.url', JSON.stringify(`file://${join(ROOT, 'tools/bin/prepare.mjs')}`)),
+    ],
+    { encoding: 'utf8' },
+  );
   expect(status).toBe(1);
   expect(stderr).toContain('Keyframe needs Node 20.19 or newer; this is 18.20.0');
 });

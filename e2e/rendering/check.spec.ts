@@ -6,7 +6,11 @@ import { expect, test } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '../..');
 
 const ROWS = [
-  { source: 'calm', html: '<button>Calm</button>', css: 'button { animation: turn 3s infinite } @keyframes turn { to { rotate: 1turn } }' },
+  {
+    source: 'calm',
+    html: '<button>Calm</button>',
+    css: 'button { animation: turn 3s infinite } @keyframes turn { to { rotate: 1turn } }',
+  },
   {
     source: 'scripted',
     html: '<p></p>',
@@ -15,13 +19,23 @@ const ROWS = [
       document.querySelector('p').textContent = [Math.random(), Date.now(), Math.round(performance.now())].join(' ');
     }, 70));`,
   },
-  { source: 'focusing', html: '<input autofocus>', css: 'input:focus { width: 280px; height: 200px; background: red }' },
+  {
+    source: 'focusing',
+    html: '<input autofocus>',
+    css: 'input:focus { width: 280px; height: 200px; background: red }',
+  },
   { source: 'empty', html: '<p></p>', css: '' },
   { source: 'storing', html: '<p>Stores</p>', css: '', javascript: 'localStorage.setItem("a", "b")' },
   { source: 'asking', html: '<p>Asks</p>', css: '', javascript: 'fetch("https://example.com/").catch(() => {})' },
   { source: 'endless', html: '<p>Never ends</p>', css: '', javascript: 'for (;;) {}' },
   { source: 'after', html: '<p>After</p>', css: '', javascript: 'document.body.append("all is well")' },
-].map((row) => ({ category: 'Buttons', author: 'Ada', name: row.source, language: ['HTML', 'CSS', 'JS'].slice(0, 'javascript' in row ? 3 : 2), ...row }));
+].map((row) => ({
+  category: 'Buttons',
+  author: 'Ada',
+  name: row.source,
+  language: ['HTML', 'CSS', 'JS'].slice(0, 'javascript' in row ? 3 : 2),
+  ...row,
+}));
 
 interface Ending {
   code: number;
@@ -31,9 +45,14 @@ interface Ending {
 /** Runs the command of the README, without npm in between. */
 function check(...options: string[]): Promise<Ending> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', 'e2e/rendering/check.ts', ...options], { cwd: ROOT, encoding: 'utf8' }, (_error, stdout) => {
-      resolve({ code: child.exitCode ?? -1, output: stdout });
-    });
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'e2e/rendering/check.ts', ...options],
+      { cwd: ROOT, encoding: 'utf8' },
+      (_error, stdout) => {
+        resolve({ code: child.exitCode ?? -1, output: stdout });
+      },
+    );
   });
 }
 
@@ -59,6 +78,9 @@ test('the check of a collection tells which components differ, throw, or paint n
   expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ components: 8, same: 6, results: { length: 8 } });
   expect(readdirSync(pictures).sort()).toEqual(['focusing.card.png', 'focusing.plain.png']);
 
-  expect(await check(file, '--only', 'calm')).toMatchObject({ code: 0, output: expect.stringContaining('1 same (100.00 %), 0 differ') });
+  expect(await check(file, '--only', 'calm')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 same (100.00 %), 0 differ'),
+  });
   expect((await check(file, '--nonsense')).code, 'an option that there is not').toBe(2);
 });

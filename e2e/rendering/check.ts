@@ -44,7 +44,10 @@ else {
 function readOptions(): Options | undefined {
   const text = { type: 'string' } as const;
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { limit: text, only: text, report: text, pictures: text } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { limit: text, only: text, report: text, pictures: text },
+    });
     const [file] = positionals;
     const limit = Number(values.limit ?? Infinity);
     if (!file || positionals.length > 1 || !(limit > 0)) return undefined;

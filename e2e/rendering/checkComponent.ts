@@ -43,7 +43,8 @@ export class Checker {
     for (let opening = 1; opening < OPENINGS && finding.painting === 'differs'; opening += 1) {
       ({ finding, pngs } = await this.look(component));
     }
-    if (finding.painting === 'differs' && pngs && this.pictures !== undefined) keepPictures(this.pictures, component.source, pngs);
+    if (finding.painting === 'differs' && pngs && this.pictures !== undefined)
+      keepPictures(this.pictures, component.source, pngs);
     const { parts: _code, extent: _extent, ...facts } = finding;
     return { ...facts, reasons: reasonsOf(finding) };
   }
@@ -71,7 +72,10 @@ export class Checker {
   }
 
   private async makePair(clocked: boolean): Promise<Pair> {
-    const [plain, card] = await Promise.all([Stage.create(this.browser, { clocked }), Stage.create(this.browser, { clocked })]);
+    const [plain, card] = await Promise.all([
+      Stage.create(this.browser, { clocked }),
+      Stage.create(this.browser, { clocked }),
+    ]);
     return { plain, card };
   }
 
@@ -141,5 +145,6 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 
 function keepPictures(folder: string, source: string, pngs: Pngs): void {
   mkdirSync(folder, { recursive: true });
-  for (const [side, png] of Object.entries(pngs)) writeFileSync(join(folder, `${source.replace(/[^\w.-]+/g, '_')}.${side}.png`), png);
+  for (const [side, png] of Object.entries(pngs))
+    writeFileSync(join(folder, `${source.replace(/[^\w.-]+/g, '_')}.${side}.png`), png);
 }

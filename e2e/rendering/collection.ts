@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { readRow, RowFault, type CollectionRow } from 'api/collection';
-import { PARTS_OF } from 'contracts/languages';
-import type { DocumentParts } from 'preview/document';
-import { compileTailwind, TailwindError } from 'preview/tailwind';
+import { readRow, RowFault, type CollectionRow } from '@keyframe/api/collection';
+import { PARTS_OF } from '@keyframe/contracts/languages';
+import type { DocumentParts } from '@keyframe/preview/document';
+import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 
 /** A component of a collection, as it is shown: its CSS is final. */
 export interface Rendered {
@@ -36,5 +36,9 @@ export async function* readCollection(file: string): AsyncGenerator<Rendered | F
 async function rendered({ source, name, canvas, language, code }: CollectionRow): Promise<Rendered> {
   const { html, javascript } = code;
   const css = PARTS_OF[language].includes('Tailwind') ? (await compileTailwind(code)).css : code.css;
-  return { source, name, parts: { html, css, javascript: PARTS_OF[language].includes('JS') ? javascript : '', canvas } };
+  return {
+    source,
+    name,
+    parts: { html, css, javascript: PARTS_OF[language].includes('JS') ? javascript : '', canvas },
+  };
 }

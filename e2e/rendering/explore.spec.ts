@@ -8,11 +8,15 @@ const LAPTOPS = [
 const cards = (page: Page) => page.locator('main article');
 
 for (const window of LAPTOPS) {
-  test(`a visitor sees a whole row of cards on /explore in a window of ${window.width}x${window.height}`, async ({ page }) => {
+  test(`a visitor sees a whole row of cards on /explore in a window of ${window.width}x${window.height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(window);
     await page.goto('/explore');
     await expect(cards(page).first().getByRole('link').first()).toBeVisible();
-    const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+    );
     const row = boxes.filter(({ top }) => top === boxes[0]!.top);
     expect(row.length).toBeGreaterThan(2);
     for (const { bottom } of row) expect(bottom).toBeLessThanOrEqual(window.height);
@@ -20,7 +24,9 @@ for (const window of LAPTOPS) {
 }
 
 for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
-  test(`at ${width} px the heading, the tags, the filters and the cards of /explore share their edges`, async ({ page }) => {
+  test(`at ${width} px the heading, the tags, the filters and the cards of /explore share their edges`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/explore');
     await expect(cards(page).first().getByRole('link').first()).toBeVisible();
@@ -28,14 +34,21 @@ for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
       const boxes = all.map((card) => card.getBoundingClientRect());
       return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
     });
-    const edges = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     const heading = await edges('main h1');
     const tags = await edges('main [aria-label="Most used tags"]');
     const filters = await edges('main [aria-label="Filters"]');
     expect(Math.abs(heading.left - grid.left), 'heading').toBeLessThanOrEqual(1);
     expect(Math.abs(tags.left - grid.left), 'tags').toBeLessThanOrEqual(1);
     expect(Math.abs(filters.right - grid.right), 'filters').toBeLessThanOrEqual(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal scrolling').toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      'no horizontal scrolling',
+    ).toBeLessThanOrEqual(width);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { CALLS } from 'contracts/api/calls';
+import { CALLS } from '@keyframe/contracts/api/calls';
 import { TEST_SITE } from '../support/testSite.ts';
 
 const SHELL_SCRIPT = /\/shell\.[0-9a-f]+\.js$/;
@@ -40,9 +40,15 @@ const WINDOWS = [
 ];
 
 for (const { width, height, shown, closed } of WINDOWS) {
-  test(`at ${width} px${closed ? ' without the announcement' : ''} the first cards of /explore live before the site’s own code is there, in their places, and go on in them`, async ({ page }) => {
+  test(`at ${width} px${closed ? ' without the announcement' : ''} the first cards of /explore live before the site’s own code is there, in their places, and go on in them`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    if (closed) await page.addInitScript((origin) => location.origin === origin && localStorage.setItem('keyframe.announcement', 'hacktoberfest-2023'), TEST_SITE.origin);
+    if (closed)
+      await page.addInitScript(
+        (origin) => location.origin === origin && localStorage.setItem('keyframe.announcement', 'hacktoberfest-2023'),
+        TEST_SITE.origin,
+      );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdBack(page, SHELL_SCRIPT);
@@ -58,11 +64,14 @@ for (const { width, height, shown, closed } of WINDOWS) {
     await expect(page.locator('article').first().locator('[data-painted]')).toHaveAttribute('data-painted', 'true');
     const first = await (await cards(page).first().elementHandle())!.contentFrame();
     await expect(first!.locator('html')).toHaveAttribute('data-marked', '');
-    const after = await cards(page).nth(shown - 1).boundingBox();
+    const after = await cards(page)
+      .nth(shown - 1)
+      .boundingBox();
     expect([after!.x, after!.y].map(Math.round)).toEqual([before!.x, before!.y].map(Math.round));
 
     expect(await page.evaluate(groundColor)).toBe(ground);
-    for (const once of [CALLS.getVerifiedComponents.path, '/config.json', '/registry.json']) expect(asked.filter((path) => path === once)).toHaveLength(1);
+    for (const once of [CALLS.getVerifiedComponents.path, '/config.json', '/registry.json'])
+      expect(asked.filter((path) => path === once)).toHaveLength(1);
     const documents = asked.filter((path) => path.startsWith('/c/'));
     expect(new Set(documents).size).toBe(documents.length);
   });
@@ -72,7 +81,10 @@ const WITHOUT: { who: string; address?: string; before?: (page: Page) => Promise
   { who: 'an address that narrows the list', address: '/explore?sort=likes' },
   { who: 'a page that begins with something else', address: '/categories' },
   { who: 'a visitor who wants less motion', before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
-  { who: 'a browser that cannot move a frame as it is', before: (page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore')) },
+  {
+    who: 'a browser that cannot move a frame as it is',
+    before: (page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore')),
+  },
 ];
 
 for (const { who, address = '/explore', before } of WITHOUT) {
@@ -90,9 +102,14 @@ for (const { who, address = '/explore', before } of WITHOUT) {
   });
 }
 
-test('a list that the opening does not get is asked for by the page, which says what is the matter', async ({ page }) => {
+test('a list that the opening does not get is asked for by the page, which says what is the matter', async ({
+  page,
+}) => {
   let asked = 0;
-  await page.route(LIST, (route) => ((asked += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })));
+  await page.route(
+    LIST,
+    (route) => ((asked += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })),
+  );
   await page.goto('/explore');
   await expect(page.getByText('Couldn’t load the components')).toBeVisible({ timeout: 30_000 });
   expect(asked).toBeGreaterThan(1);
@@ -105,7 +122,9 @@ test('the cards of the opening go when the page cannot be loaded', async ({ page
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(opened(page)).not.toHaveCount(0);
   await release();
-  await expect(page.getByRole('main').getByRole('button', { name: /retry|try again/i })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('button', { name: /retry|try again/i })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(opened(page)).toHaveCount(0);
 });
 
@@ -119,7 +138,9 @@ test('the cards of the opening go when the visitor goes elsewhere before the pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a card that takes the keyboard before the page is there goes, and the page gives it another frame', async ({ page }) => {
+test('a card that takes the keyboard before the page is there goes, and the page gives it another frame', async ({
+  page,
+}) => {
   const release = await holdBack(page, SHELL_SCRIPT);
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(opened(page)).toHaveCount(8);
@@ -138,7 +159,9 @@ test('a card that takes the keyboard before the page is there goes, and the page
 });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the outline of the header is there before the site’s own code, and the logo stays where it is`, async ({ page }) => {
+  test(`at ${width} px the outline of the header is there before the site’s own code, and the logo stays where it is`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdBack(page, SHELL_SCRIPT);
     await page.goto('/', { waitUntil: 'commit' });
@@ -146,6 +169,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('Loading…')).toBeVisible();
     await release();
     const logo = await page.getByRole('link', { name: 'Keyframe, home' }).locator('svg').boundingBox();
-    for (const side of ['x', 'y', 'height'] as const) expect(Math.abs(logo![side] - outlined![side])).toBeLessThanOrEqual(2);
+    for (const side of ['x', 'y', 'height'] as const)
+      expect(Math.abs(logo![side] - outlined![side])).toBeLessThanOrEqual(2);
   });
 }

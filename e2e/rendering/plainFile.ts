@@ -1,4 +1,4 @@
-import { buildDownload, type DocumentParts } from 'preview/document';
+import { buildDownload, type DocumentParts } from '@keyframe/preview/document';
 
 /** Stand for the code in the skeleton. Words, so that nothing that escapes code does anything to them. */
 const PLACES = { html: 'KEYFRAMEHTML', css: 'KEYFRAMECSS', javascript: 'KEYFRAMEJAVASCRIPT' } as const;
@@ -9,7 +9,14 @@ const PLACES = { html: 'KEYFRAMEHTML', css: 'KEYFRAMECSS', javascript: 'KEYFRAME
  */
 export function plainFile({ html, css, javascript, canvas }: DocumentParts): string {
   const behaviour = javascript.trim() ? PLACES.javascript : '';
-  const skeleton = buildDownload({ ...PLACES, javascript: behaviour, canvas, name: 'Plain file', author: 'Nobody', licenceYear: 2026 });
+  const skeleton = buildDownload({
+    ...PLACES,
+    javascript: behaviour,
+    canvas,
+    name: 'Plain file',
+    author: 'Nobody',
+    licenceYear: 2026,
+  });
   // By functions: in a text, `$&` would mean something.
   return skeleton
     .replace(PLACES.css, () => css)

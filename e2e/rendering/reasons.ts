@@ -1,5 +1,5 @@
-import { LIMITS } from 'contracts/limits';
-import type { DocumentParts } from 'preview/document';
+import { LIMITS } from '@keyframe/contracts/limits';
+import type { DocumentParts } from '@keyframe/preview/document';
 import type { Finding } from './result.ts';
 
 /** Limits and facts that explain a finding, each recognised by the component itself; never by its name. */
@@ -10,7 +10,8 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
   },
   {
     applies: ({ painting, restless }) => painting === 'differs' && restless,
-    sentence: 'does not stand still: an animated image has a clock of its own, so two pictures of it are of two moments',
+    sentence:
+      'does not stand still: an animated image has a clock of its own, so two pictures of it are of two moments',
   },
   {
     applies: ({ painting, parts }) => painting === 'differs' && /\sautofocus\b/i.test(parts.html),
@@ -21,11 +22,14 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
     sentence: 'uses <meta http-equiv>, which is taken out: it could send the frame elsewhere',
   },
   {
-    applies: ({ painting, parts }) => painting === 'differs' && /\blocation\s*(?:\.href\s*)?=[^=]|\blocation\.(?:assign|replace)\(/.test(`${parts.html}\n${parts.javascript}`),
+    applies: ({ painting, parts }) =>
+      painting === 'differs' &&
+      /\blocation\s*(?:\.href\s*)?=[^=]|\blocation\.(?:assign|replace)\(/.test(`${parts.html}\n${parts.javascript}`),
     sentence: 'leads its page elsewhere',
   },
   {
-    applies: ({ errors }) => errors.card.some((message) => /storage|cookie|indexedDB/i.test(message)) && errors.plain.length === 0,
+    applies: ({ errors }) =>
+      errors.card.some((message) => /storage|cookie|indexedDB/i.test(message)) && errors.plain.length === 0,
     sentence: 'uses storage, which a sandboxed frame has not',
   },
   {
@@ -37,7 +41,9 @@ const REASONS: readonly { readonly applies: (finding: Finding) => boolean; reado
     sentence: 'asks for something from the network that a preview may not load',
   },
   {
-    applies: (finding) => paintsNothing(finding) && (finding.extent.width > LIMITS.cardPreviewWidth || finding.extent.height > LIMITS.cardPreviewHeight),
+    applies: (finding) =>
+      paintsNothing(finding) &&
+      (finding.extent.width > LIMITS.cardPreviewWidth || finding.extent.height > LIMITS.cardPreviewHeight),
     sentence: 'is larger than the card, and what it paints lies outside',
   },
   {

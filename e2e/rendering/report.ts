@@ -39,7 +39,12 @@ export function describe(summary: Summary, minutes: number): string {
   const { components, same, differ, paintNothing, notable, faultyLines } = summary;
   const percent = components > 0 ? ` (${((same / components) * 100).toFixed(2)} %)` : '';
   const sum = `${same} same${percent}, ${differ} differ, ${summary.throw} throw, ${paintNothing} paint nothing, ${minutes.toFixed(1)} minutes`;
-  return [...faultyLines.map(({ line, problem }) => `line ${line} cannot be used: ${problem}`), ...notable.map(lineOf), '', sum].join('\n');
+  return [
+    ...faultyLines.map(({ line, problem }) => `line ${line} cannot be used: ${problem}`),
+    ...notable.map(lineOf),
+    '',
+    sum,
+  ].join('\n');
 }
 
 function lineOf({ source, painting, pixels, blank, errors, refusals, reasons }: Result): string {

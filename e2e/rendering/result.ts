@@ -1,4 +1,4 @@
-import type { DocumentParts } from 'preview/document';
+import type { DocumentParts } from '@keyframe/preview/document';
 
 /** What the check found out about a component. */
 export interface Result {

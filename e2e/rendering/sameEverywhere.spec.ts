@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test, type Frame, type Locator, type Page } from '@playwright/test';
-import { LIMITS } from 'contracts/limits';
-import type { DocumentParts } from 'preview/document';
+import { LIMITS } from '@keyframe/contracts/limits';
+import type { DocumentParts } from '@keyframe/preview/document';
 import { submitCode, uniqueName, verifyComponent, type MadeComponent } from '../support/components.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
@@ -45,7 +45,10 @@ const COMPONENTS: Record<string, DocumentParts> = {
   },
 };
 
-test('a component looks the same as card, in the component view, in the editor, as a download and as a plain file', async ({ page, browser }, info) => {
+test('a component looks the same as card, in the component view, in the editor, as a download and as a plain file', async ({
+  page,
+  browser,
+}, info) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: SIZE });
   await context.addInitScript({ content: stillScript() });
@@ -72,16 +75,27 @@ test('a component looks the same as card, in the component view, in the editor, 
   await signIn(page, ACCOUNTS.member);
   await page.goto(`/explore?q=${encodeURIComponent(word)}`);
   for (const { component, what } of made) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: component.name, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: component.name, exact: true }) });
     await card.scrollIntoViewIfNeeded();
     await expectPicture(card.locator('iframe'), (frame) => frame, wanted(component), plain, `${what}: the card`);
   }
   for (const { component, what } of made) {
     await page.goto(`/component/${component._id}`);
-    await expectPicture(page.locator('iframe[title]').first(), within, wanted(component), plain, `${what}: the component view`);
+    await expectPicture(
+      page.locator('iframe[title]').first(),
+      within,
+      wanted(component),
+      plain,
+      `${what}: the component view`,
+    );
 
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download Code' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download Code' }).click(),
+    ]);
     const file = info.outputPath('download.html');
     await download.saveAs(file);
     expect((await compare(await looksLike(file), wanted(component), plain)).same, `${what}: the download`).toBe(true);
@@ -136,5 +150,14 @@ function showAlone(frame: Element, { width, height }: typeof SIZE): void {
   if (!(frame instanceof HTMLElement)) throw new Error('there is no frame to show');
   frame.popover = 'manual';
   frame.showPopover();
-  Object.assign(frame.style, { inset: '0 auto auto 0', margin: '0', padding: '0', border: '0', width: `${width}px`, height: `${height}px`, scale: 'none', zoom: '1' });
+  Object.assign(frame.style, {
+    inset: '0 auto auto 0',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+    scale: 'none',
+    zoom: '1',
+  });
 }

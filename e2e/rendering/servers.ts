@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LIMITS } from 'contracts/limits';
-import { cardUrl } from 'contracts/previewAddresses';
-import type { DocumentParts } from 'preview/document';
-import { createPreviewServer } from 'preview/server';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
+import type { DocumentParts } from '@keyframe/preview/document';
+import { createPreviewServer } from '@keyframe/preview/server';
 import { plainFile } from './plainFile.ts';
 
 /** A page that holds one card's frame as PreviewFrame of shared-ui does, on the dark ground the site begins with. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Frame, type Page } from '@playwright/test';
-import { LIMITS } from 'contracts/limits';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { MOMENT } from './moment.ts';
 import { hold, stillScript, twoFrames, type Observed } from './still.ts';
 
@@ -12,7 +12,10 @@ const BEGINNING = new Date('2026-01-01T12:00:00Z');
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium({ whole: true }), args: [...CHROMIUM_ARGUMENTS, LOOPBACK_ONLY] });
+  return chromium.launch({
+    executablePath: findChromium({ whole: true }),
+    args: [...CHROMIUM_ARGUMENTS, LOOPBACK_ONLY],
+  });
 }
 
 /** What one side shows of a component. */

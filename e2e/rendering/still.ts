@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Frame } from '@playwright/test';
-import { bundle } from 'preview/bundle';
+import { bundle } from '@keyframe/preview/bundle';
 
 /** What went wrong in a document. */
 export interface Observed {

@@ -10,14 +10,19 @@ const FOUND = 60_000;
 
 /** The cards' frames whose own document answers. */
 async function alive(page: Page, name: string): Promise<boolean> {
-  const element = await page.getByTitle(`Preview of ${name}`, { exact: true }).elementHandle({ timeout: 1_000 }).catch(() => null);
+  const element = await page
+    .getByTitle(`Preview of ${name}`, { exact: true })
+    .elementHandle({ timeout: 1_000 })
+    .catch(() => null);
   const frame = await element?.contentFrame();
   const answer = frame?.evaluate(() => document.body.innerText).catch(() => '');
   return (await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1_000))])) === 'hang';
 }
 
 for (const [what, javascript] of Object.entries(HANGS)) {
-  test(`among cards, ${what} is stopped and says so, the others come back, and the page answers all the while`, async ({ page }) => {
+  test(`among cards, ${what} is stopped and says so, the others come back, and the page answers all the while`, async ({
+    page,
+  }) => {
     const { peaceful, hostile } = await openDashboard(page, javascript);
     await expect(page.getByRole('article')).toHaveCount(5);
     expect(await answerToKeys(page)).toBeLessThan(200);
@@ -37,7 +42,10 @@ for (const [what, javascript] of Object.entries(HANGS)) {
 }
 
 test('one that hangs when the pointer comes to it is stopped, and no other', async ({ page }) => {
-  const { peaceful, hostile } = await openDashboard(page, 'document.addEventListener("pointermove", () => { while (true) {} });');
+  const { peaceful, hostile } = await openDashboard(
+    page,
+    'document.addEventListener("pointermove", () => { while (true) {} });',
+  );
   await expect.poll(() => alive(page, hostile.name)).toBe(true);
   // Who moves a pointer over a frame that hangs waits for ever, so nobody waits here. The first time nothing shows which
   // preview it was; from then on the page watches where the pointer goes.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { CALLS } from 'contracts/api/calls';
-import { ClientReport } from 'contracts/report';
-import { parsePolicy } from 'tools/headers';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ClientReport } from '@keyframe/contracts/report';
+import { parsePolicy } from '@keyframe/tools/headers';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signIn } from '../support/signIn.ts';
@@ -53,7 +53,11 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
     await openEditor(page, { language: 'HTML+Tailwind+JS' });
     await typeCode(page, '<p class="text-red-500">Under a policy</p>');
-    await expect.poll(() => coloursIn(page.locator('iframe[title="Live preview"]')), { message: 'the preview shows more than a blank page' }).toBeGreaterThan(8);
+    await expect
+      .poll(() => coloursIn(page.locator('iframe[title="Live preview"]')), {
+        message: 'the preview shows more than a blank page',
+      })
+      .toBeGreaterThan(8);
 
     const code = page.locator('.monaco-editor .view-lines').first();
     const suggestions = page.locator('.suggest-widget').getByRole('option').first();
@@ -96,7 +100,9 @@ test.describe('the policy refuses nothing of the site’s own', () => {
   });
 });
 
-test('the page’s policy allows scripts of the site’s own servers, none inline and none made from text', async ({ request }) => {
+test('the page’s policy allows scripts of the site’s own servers, none inline and none made from text', async ({
+  request,
+}) => {
   for (const path of ['/', '/explore', '/index.html']) {
     const policy = parsePolicy((await request.get(path)).headers()['content-security-policy'] ?? '');
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -115,7 +121,8 @@ test('a script in the page, code made from text and a script of another host do 
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const evaluated = await page.evaluate(async (foreign) => {
-    const put = (script: Partial<HTMLScriptElement>) => document.head.append(Object.assign(document.createElement('script'), script));
+    const put = (script: Partial<HTMLScriptElement>) =>
+      document.head.append(Object.assign(document.createElement('script'), script));
     put({ textContent: 'globalThis.ranInline = true;' });
     await new Promise((resolve) => put({ src: `${foreign}/script.js`, onload: resolve, onerror: resolve }));
     // In a task of the page's own: what a test evaluates the policy does not hold for.
@@ -132,27 +139,42 @@ test('a script in the page, code made from text and a script of another host do 
   expect(evaluated).toBe('EvalError');
   expect(await page.evaluate(() => ['ranInline', 'ranForeign'].filter((name) => name in globalThis))).toEqual([]);
   expect(asked).toBe(false);
-  for (const what of ['script-src-elem inline', `script-src-elem ${FOREIGN}/script.js`, 'script-src eval']) expect(refused.join('\n')).toContain(what);
+  for (const what of ['script-src-elem inline', `script-src-elem ${FOREIGN}/script.js`, 'script-src eval'])
+    expect(refused.join('\n')).toContain(what);
 });
 
-test('what a remote’s code is refused is reported under the remote’s name, on the page and to the operators', async ({ page }) => {
+test('what a remote’s code is refused is reported under the remote’s name, on the page and to the operators', async ({
+  page,
+}) => {
   let chunk: string | undefined;
   await page.route(`${TEST_SITE.remotes['browse']}/browse/**/*.js`, async (route) => {
     const url = route.request().url();
     if (url.endsWith('/remoteEntry.js') || chunk !== undefined) return route.continue();
     chunk = url;
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Refused. */ }` });
+    await route.fulfill({
+      response,
+      body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Refused. */ }`,
+    });
   });
   const said = page.waitForEvent('console', (message) => message.text().includes('failed at policy'));
-  const told = page.waitForResponse((response) => response.request().method() === 'POST' && response.url() === TEST_SITE.api + CALLS.reportFailure.path);
+  const told = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url() === TEST_SITE.api + CALLS.reportFailure.path,
+  );
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const report = ClientReport.parse((await told).request().postDataJSON());
   const version = chunk!.split('/browse/')[1]!.split('/')[0];
   expect((await told).status()).toBe(204);
-  expect(report).toMatchObject({ remote: 'browse', version, channel: 'stable', overridden: false, phase: 'policy', page: '/faq' });
+  expect(report).toMatchObject({
+    remote: 'browse',
+    version,
+    channel: 'stable',
+    overridden: false,
+    phase: 'policy',
+    page: '/faq',
+  });
   expect(report.message).toContain(`script-src refused eval (${chunk}`);
   expect((await said).text()).toContain(`[remotes] browse ${version} (stable) failed at policy`);
   expect(await page.evaluate(() => 'ranEval' in globalThis)).toBe(false);

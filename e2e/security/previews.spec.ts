@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { TEST_SITE } from '../support/testSite.ts';
 
-test('every preview is a sandboxed frame on the preview origin, and its document confines itself as well', async ({ page, request }) => {
+test('every preview is a sandboxed frame on the preview origin, and its document confines itself as well', async ({
+  page,
+  request,
+}) => {
   await page.goto('/explore');
   const frames = page.locator('article iframe');
   await expect(frames.first()).toBeVisible();

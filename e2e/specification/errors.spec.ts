@@ -14,11 +14,15 @@ test("'Login First' tells a visitor who wants to create, and no picker opens", a
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Login First')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Member Sign in' })).toHaveAccessibleDescription('Log in to create a component');
+  await expect(page.getByRole('dialog', { name: 'Member Sign in' })).toHaveAccessibleDescription(
+    'Log in to create a component',
+  );
   await expect(page.getByRole('dialog', { name: 'Create a component' })).toHaveCount(0);
 });
 
-test("'Please select both category and language' tells who is done too early, and the picker stays", async ({ page }) => {
+test("'Please select both category and language' tells who is done too early, and the picker stays", async ({
+  page,
+}) => {
   await signIn(page, ACCOUNTS.member);
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   const picker = page.getByRole('dialog', { name: 'Create a component' });
@@ -63,7 +67,9 @@ test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missin
   await expect(page).toHaveURL('/settings');
 });
 
-test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({ page }) => {
+test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({
+  page,
+}) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/settings');
   await page.getByLabel('Username', { exact: true }).fill('ines_moreau');
@@ -76,7 +82,10 @@ test("' - Please try Github Username' follows the server's message about a taken
 test("'Instagram sharing is not supported programmatically' is an alert", async ({ page }) => {
   await page.goto('/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: /^share/i }).first().click();
+  await page
+    .getByRole('button', { name: /^share/i })
+    .first()
+    .click();
   let said = '';
   page.on('dialog', (dialog) => {
     said = dialog.message();
@@ -100,8 +109,14 @@ test("'Message sent successfully' comes two seconds after the answer; until then
   await expect(page.getByText('Message sent successfully')).toBeVisible();
 });
 
-test("the server's own words are in the toast when a message cannot be sent, and nothing typed is lost", async ({ page }) => {
-  const body = { message: 'The post is closed today', code: 'unavailable', error: { message: 'The post is closed today', code: 'unavailable' } };
+test("the server's own words are in the toast when a message cannot be sent, and nothing typed is lost", async ({
+  page,
+}) => {
+  const body = {
+    message: 'The post is closed today',
+    code: 'unavailable',
+    error: { message: 'The post is closed today', code: 'unavailable' },
+  };
   await page.route(`${TEST_SITE.api}/api/v1/contact/createContactForm`, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: body, headers: { 'access-control-allow-origin': TEST_SITE.origin } })

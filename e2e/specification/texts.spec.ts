@@ -16,7 +16,18 @@ async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
 
 test('every public address has its page, each with a heading and a title of its own', async ({ page }) => {
   const titles = new Map<string, string>();
-  const addresses = ['/', '/about', '/explore', '/faq', '/categories', '/privacy-policy', '/contact', '/confirm', '/login', '/tandc'];
+  const addresses = [
+    '/',
+    '/about',
+    '/explore',
+    '/faq',
+    '/categories',
+    '/privacy-policy',
+    '/contact',
+    '/confirm',
+    '/login',
+    '/tandc',
+  ];
   for (const path of addresses) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -28,7 +39,10 @@ test('every public address has its page, each with a heading and a title of its 
   for (const path of ['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Coming Soon'), path).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Homepage' }), path).toHaveAttribute('href', '/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Homepage' }), path).toHaveAttribute(
+      'href',
+      '/',
+    );
     await expect(page.getByRole('main').getByRole('link', { name: 'GitHub' }), path).toBeVisible();
   }
 });
@@ -70,7 +84,8 @@ test('the header of a visitor: announcement, link strip, menu, logo, search, pic
 test('the navigation bar and its panels', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Home', 'Blogs', 'About']) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Home', 'Blogs', 'About'])
+    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
   const open = async (name: string) => {
     await bar.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -82,14 +97,17 @@ test('the navigation bar and its panels', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Button/ }).first()).toHaveAttribute('href', /category=Button/);
   await close();
   await open('Languages');
-  for (const name of ['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByText('More coming soon...')).toBeVisible();
   await close();
   await open('Top Users');
-  for (const title of ['Most components', 'Most followers', 'Most likes']) await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  for (const title of ['Most components', 'Most followers', 'Most likes'])
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   await close();
   await open('Trending');
-  for (const name of ['day', 'week', 'month']) await expect(page.getByText(new RegExp(`component of the ${name}`, 'i')).first()).toBeVisible();
+  for (const name of ['day', 'week', 'month'])
+    await expect(page.getByText(new RegExp(`component of the ${name}`, 'i')).first()).toBeVisible();
   await expect(page.locator('iframe').first()).toBeVisible();
   await close();
   await open('Tags');
@@ -100,9 +118,11 @@ test('the navigation bar and its panels', async ({ page }) => {
 test('the footer: four columns, mail-us, social row', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Quick Links', 'Others', 'Open Source', 'Legal']) await expect(footer.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeVisible();
+  for (const name of ['Quick Links', 'Others', 'Open Source', 'Legal'])
+    await expect(footer.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  for (const name of ['GitHub', 'Twitter/X', 'LinkedIn', 'Instagram', 'YouTube']) await expect(footer.getByRole('link', { name, exact: true }).last()).toBeVisible();
+  for (const name of ['GitHub', 'Twitter/X', 'LinkedIn', 'Instagram', 'YouTube'])
+    await expect(footer.getByRole('link', { name, exact: true }).last()).toBeVisible();
 });
 
 test('the login popup and the login page', async ({ page }) => {
@@ -122,13 +142,16 @@ test('the login popup and the login page', async ({ page }) => {
 
 test('the signup popup', async ({ page }) => {
   const dialog = await openPopup(page, 'Signup', 'Sign Up for Free');
-  for (const label of ['Email', 'Name', 'Password']) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
+  for (const label of ['Email', 'Name', 'Password'])
+    await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign Up', exact: true })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible();
-  for (const text of ['Add your components', 'Engage with community', 'Download code for free']) await expect(dialog.getByText(text)).toBeVisible();
+  for (const text of ['Add your components', 'Engage with community', 'Download code for free'])
+    await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.locator('a[href^="/tandc"]').first()).toBeVisible();
   await expect(dialog.locator('a[href^="/confirm"]')).toBeVisible();
-  for (const tile of ['Components', 'Members', 'Likes']) await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
+  for (const tile of ['Components', 'Members', 'Likes'])
+    await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
 });
 
 test('the age verification', async ({ page }) => {
@@ -158,16 +181,21 @@ test('a card and its menu', async ({ page }) => {
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: /more|menu|actions/i }).click();
-  for (const name of ['Like', 'Show Code', 'Download Code']) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  for (const name of ['Like', 'Show Code', 'Download Code'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
 });
 
 test('the share popup: three share links, a copy box with its check mark', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: /^share/i }).first().click();
+  await page
+    .getByRole('button', { name: /^share/i })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  for (const name of ['WhatsApp', 'Twitter/X', 'LinkedIn']) await expect(dialog.getByRole('link', { name })).toBeVisible();
+  for (const name of ['WhatsApp', 'Twitter/X', 'LinkedIn'])
+    await expect(dialog.getByRole('link', { name })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Instagram' })).toBeVisible();
   await dialog.getByRole('button', { name: /copy/i }).click();
   await expect(page.getByText('Link copied successfully')).toBeVisible();
@@ -177,7 +205,8 @@ test('the share popup: three share links, a copy box with its check mark', async
 test('the create-profile form', async ({ page }) => {
   await signIn(page, ACCOUNTS.new);
   await page.goto('/onboarding');
-  for (const label of [/^Name$/, /^Username$/, /^Bio/, /^GitHub/, /^LinkedIn/, /^Instagram/]) await expect(page.getByLabel(label).first(), String(label)).toBeVisible();
+  for (const label of [/^Name$/, /^Username$/, /^Bio/, /^GitHub/, /^LinkedIn/, /^Instagram/])
+    await expect(page.getByLabel(label).first(), String(label)).toBeVisible();
   await expect(page.getByLabel('Email').first()).toHaveAttribute('readonly', '');
   await expect(page.getByRole('main')).toContainText(/cannot be changed/);
   await expect(page.getByRole('combobox', { name: 'Country' })).toContainText('India');
@@ -186,9 +215,12 @@ test('the create-profile form', async ({ page }) => {
 test('the dashboard has its tabs and its categories', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/dashboard');
-  for (const name of ['Home', 'Stats', 'Anything Else']) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
-  for (const name of ['Input', 'Button', 'Slider', 'Loader']) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
-  for (const name of [/rank/i, /experience/i, /followers/i]) await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  for (const name of ['Home', 'Stats', 'Anything Else'])
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  for (const name of ['Input', 'Button', 'Slider', 'Loader'])
+    await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+  for (const name of [/rank/i, /experience/i, /followers/i])
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });
 
 test('the editor has its controls, and neither header nor footer', async ({ page }) => {

@@ -14,8 +14,12 @@ interface Violation {
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> };
+    };
     return (await axe.run({ exclude: [['iframe']] }, { runOnly: tags, iframes: false })).violations;
   }, WCAG_22_AA);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary ?? ''}`),
+  );
 }

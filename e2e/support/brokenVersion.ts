@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 
 /** Changes what the page reads as the registry. */
 export async function changeRegistry(page: Page, change: (registry: Registry) => void): Promise<void> {
@@ -19,14 +19,25 @@ export const BROKEN_VERSION = '9.9.9';
  * Puts a version 9.9.9 in a remote's stable channel: its real files under a container name of its own, as a build of its
  * own would have, with a fault in them. With `fallback` the real version is behind it.
  */
-export async function breakRemote(page: Page, remote: string, fault: Fault, { fallback, build = {} }: { fallback: boolean; build?: Partial<RemoteVersion> }): Promise<void> {
+export async function breakRemote(
+  page: Page,
+  remote: string,
+  fault: Fault,
+  { fallback, build = {} }: { fallback: boolean; build?: Partial<RemoteVersion> },
+): Promise<void> {
   const container = `keyframe_${remote}_broken00`;
   await changeRegistry(page, ({ remotes }) => {
     const entry = remotes[remote]!;
     const good = entry.channels.stable;
     const { integrity: _integrity, ...rest } = entry.versions[good]!;
     const moved = (address: string) => address.replace(`/${good}/`, `/${BROKEN_VERSION}/`);
-    entry.versions[BROKEN_VERSION] = { ...rest, container, manifest: moved(rest.manifest), entry: moved(rest.entry), ...build };
+    entry.versions[BROKEN_VERSION] = {
+      ...rest,
+      container,
+      manifest: moved(rest.manifest),
+      entry: moved(rest.entry),
+      ...build,
+    };
     entry.channels = { stable: BROKEN_VERSION };
     if (fallback) entry.fallback = good;
     else delete entry.fallback;
@@ -44,7 +55,10 @@ async function serve(route: Route, page: Page, remote: string, container: string
   const path = url.slice(url.indexOf(`/${BROKEN_VERSION}/`) + BROKEN_VERSION.length + 2);
   const outcome = fault({ path, text }) ?? text;
   if (outcome === 'never') return;
-  const headers = { 'access-control-allow-origin': '*', 'content-type': answer.headers()['content-type'] ?? 'text/javascript' };
+  const headers = {
+    'access-control-allow-origin': '*',
+    'content-type': answer.headers()['content-type'] ?? 'text/javascript',
+  };
   if (typeof outcome === 'string') await route.fulfill({ headers, body: outcome });
   else await route.fulfill({ status: outcome.status, headers, body: 'fault' });
 }

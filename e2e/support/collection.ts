@@ -21,7 +21,13 @@ export interface CollectionRow {
  */
 export function writeCollection(file: string, size: number): CollectionRow[] {
   const given = process.env['KEYFRAME_COLLECTION'];
-  const rows = given ? readFileSync(given, 'utf8').trim().split('\n').slice(0, size).map((line) => JSON.parse(line) as CollectionRow) : fromStarter(size);
+  const rows = given
+    ? readFileSync(given, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(0, size)
+        .map((line) => JSON.parse(line) as CollectionRow)
+    : fromStarter(size);
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   return rows;
 }
@@ -29,11 +35,22 @@ export function writeCollection(file: string, size: number): CollectionRow[] {
 function fromStarter(size: number): CollectionRow[] {
   return readdirSync(STARTER)
     .sort()
-    .filter((slug) => existsSync(join(STARTER, slug, 'component.css')) && !existsSync(join(STARTER, slug, 'component.js')))
+    .filter(
+      (slug) => existsSync(join(STARTER, slug, 'component.css')) && !existsSync(join(STARTER, slug, 'component.js')),
+    )
     .slice(0, size)
     .map((slug) => {
       const read = (name: string) => readFileSync(join(STARTER, slug, name), 'utf8');
       const { name, category, tags, language } = JSON.parse(read('component.json')) as CollectionRow;
-      return { source: `${category}/test_${slug}.html`, category, author: 'wandering-author', name: `Imported ${name}`, tags: [...tags, 'imported'], language, html: read('component.html'), css: read('component.css') };
+      return {
+        source: `${category}/test_${slug}.html`,
+        category,
+        author: 'wandering-author',
+        name: `Imported ${name}`,
+        tags: [...tags, 'imported'],
+        language,
+        html: read('component.html'),
+        css: read('component.css'),
+      };
     });
 }

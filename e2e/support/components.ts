@@ -1,5 +1,5 @@
-import { CALLS, type CallName } from 'contracts/api/calls';
-import type { DocumentParts } from 'preview/document';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import type { DocumentParts } from '@keyframe/preview/document';
 import { TEST_SITE } from './testSite.ts';
 
 /** Somebody who can sign in with a password. */
@@ -27,11 +27,19 @@ export function markupOf(word: string): string {
 
 /** Submits a component by the API, for journeys that begin after that. The journeys of creating one do it in the editor. */
 export function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
-  return submitCode(account, name, { html: markupOf(word), css: '.word { color: #ffb224; font: 700 40px system-ui; }' });
+  return submitCode(account, name, {
+    html: markupOf(word),
+    css: '.word { color: #ffb224; font: 700 40px system-ui; }',
+  });
 }
 
 /** The same with code of one's own, in HTML, CSS and, when there is any, JavaScript. */
-export async function submitCode(account: Account, name: string, { canvas = 'dark', ...code }: Partial<DocumentParts>, tags = ['button']): Promise<MadeComponent> {
+export async function submitCode(
+  account: Account,
+  name: string,
+  { canvas = 'dark', ...code }: Partial<DocumentParts>,
+  tags = ['button'],
+): Promise<MadeComponent> {
   const answer = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
     email: account.email,
     name,
@@ -75,12 +83,19 @@ export async function callAs<Answer>(account: Account, name: CallName, body: obj
 
 async function signInByApi({ email, password }: Account): Promise<string> {
   const body = { email, password, returnSecureToken: true };
-  const { idToken } = await post<{ idToken: string }>(`${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`, body);
+  const { idToken } = await post<{ idToken: string }>(
+    `${TEST_SITE.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=journey`,
+    body,
+  );
   return idToken;
 }
 
 async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`POST ${url} was answered ${response.status}: ${text}`);
   return JSON.parse(text) as Answer;

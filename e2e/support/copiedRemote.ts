@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import type { ServedRemote } from 'contracts/servedRemote';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { TEST_SITE } from './testSite.ts';
 
 /** A published remote's files on a port of their own on this machine, under a container name of their own, as another build's would be. */
@@ -22,7 +22,10 @@ export interface CopyOptions {
 }
 
 /** Serves such a copy until it is stopped. */
-export async function copyRemote(remote: string, { change = (text) => text, status = () => undefined, served }: CopyOptions = {}): Promise<CopiedRemote> {
+export async function copyRemote(
+  remote: string,
+  { change = (text) => text, status = () => undefined, served }: CopyOptions = {},
+): Promise<CopiedRemote> {
   const { remotes } = (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
   const { channels, versions } = remotes[remote]!;
   const published = versions[channels.stable]!;
@@ -33,7 +36,12 @@ export async function copyRemote(remote: string, { change = (text) => text, stat
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { integrity: _integrity, ...rest } = published;
-  const build: RemoteVersion = { ...rest, container, manifest: `${origin}/mf-manifest.json`, entry: `${origin}/remoteEntry.js` };
+  const build: RemoteVersion = {
+    ...rest,
+    container,
+    manifest: `${origin}/mf-manifest.json`,
+    entry: `${origin}/remoteEntry.js`,
+  };
 
   const answer = async (path: string, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', '*');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { addresses, ports } from 'tools/local';
+import { addresses, ports } from '@keyframe/tools/local';
 import type { ScratchRepository } from './scratchRepository.ts';
 
 /** How long the first build may take. Milliseconds. */
@@ -36,7 +36,10 @@ export async function startDev(clone: ScratchRepository, remote: string, offset:
   });
   const failed = ended.then(() => Promise.reject(new Error(`keyframe dev has ended:\n${text}`)));
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`keyframe dev was not ready within ${READY_LIMIT / 1000} s:\n${text}`)), READY_LIMIT).unref();
+    setTimeout(
+      () => reject(new Error(`keyframe dev was not ready within ${READY_LIMIT / 1000} s:\n${text}`)),
+      READY_LIMIT,
+    ).unref();
   });
   await Promise.race([ready, failed, late]);
   failed.catch(() => undefined);
@@ -50,4 +53,3 @@ export async function startDev(clone: ScratchRepository, remote: string, offset:
     },
   };
 }
-

@@ -37,5 +37,7 @@ export async function createComponent(page: Page, { name, html }: { name: string
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Created and sent for verification')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Waiting for verification' }).getByRole('link', { name, exact: true }),
+  ).toBeVisible();
 }

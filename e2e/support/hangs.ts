@@ -13,10 +13,8 @@ export const HANGS: Record<string, string> = {
   'recursion without end': `${TELL} function again() { try { again(); } finally { again(); } } again();`,
   'a loop that a timer begins after it was painted': `setTimeout(() => { ${TELL} while (true) {} }, 1500);`,
   'memory taken until there is none': `${TELL} const taken = []; while (true) taken.push(new Array(1e6).fill(1));`,
-  '100,000 nodes, made and laid out again and again':
-    `${TELL} for (;;) { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }`,
-  'layout without end':
-    `${TELL} for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();`,
+  '100,000 nodes, made and laid out again and again': `${TELL} for (;;) { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }`,
+  'layout without end': `${TELL} for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();`,
 };
 
 /** What the place of a stopped preview says. */
@@ -30,10 +28,14 @@ export async function answerToKeys(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
-    addEventListener('keydown', (event) => requestAnimationFrame(() => times.push(performance.now() - event.timeStamp)));
+    addEventListener('keydown', (event) =>
+      requestAnimationFrame(() => times.push(performance.now() - event.timeStamp)),
+    );
   });
   for (let key = 0; key < 9; key += 1) await page.keyboard.press('Shift');
-  await expect.poll(() => page.evaluate(() => (window as unknown as { times: number[] }).times.length)).toBeGreaterThanOrEqual(9);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { times: number[] }).times.length))
+    .toBeGreaterThanOrEqual(9);
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   return times.sort((a, b) => a - b)[4]!;
 }
@@ -42,7 +44,10 @@ export async function answerToKeys(page: Page): Promise<number> {
  * Signs a new member in, on whose dashboard stand four peaceful components and a hostile one. None is ever public: other
  * tests look at the site meanwhile.
  */
-export async function openDashboard(page: Page, javascript: string): Promise<{ peaceful: MadeComponent[]; hostile: MadeComponent }> {
+export async function openDashboard(
+  page: Page,
+  javascript: string,
+): Promise<{ peaceful: MadeComponent[]; hostile: MadeComponent }> {
   const author = await createAccount('harm');
   const submit = async (word: string, code: string) => {
     const made = await submitCode(author, uniqueName(word), { html: BUTTON, javascript: code });

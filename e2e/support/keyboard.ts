@@ -7,12 +7,19 @@ const AT_MOST = 160;
  * Presses Tab (or Shift+Tab) until an element has the focus, as somebody without a mouse does, and sees that the focus
  * is one that is shown. Fails when the element is not reached.
  */
-export async function tabTo(page: Page, target: Locator, { key = 'Tab', atMost = AT_MOST }: { key?: 'Tab' | 'Shift+Tab'; atMost?: number } = {}): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { key = 'Tab', atMost = AT_MOST }: { key?: 'Tab' | 'Shift+Tab'; atMost?: number } = {},
+): Promise<void> {
   // Not 'visible': what Monaco is typed into has no size of its own.
   await expect(target).toBeAttached();
   for (let pressed = 0; pressed <= atMost; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await target.evaluate((element) => element.matches(':focus-visible')), `the focus on ${target.toString()} is shown`).toBe(true);
+      expect(
+        await target.evaluate((element) => element.matches(':focus-visible')),
+        `the focus on ${target.toString()} is shown`,
+      ).toBe(true);
       return;
     }
     await page.keyboard.press(key);
@@ -45,7 +52,10 @@ export async function chooseFromAccountMenu(page: Page, name: 'Login' | 'Signup'
 }
 
 /** Signs in through the popup without a mouse. */
-export async function signInByKeyboard(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signInByKeyboard(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/');
   await chooseFromAccountMenu(page, 'Login');
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });

@@ -2,7 +2,9 @@ import { TEST_SITE } from './testSite.ts';
 
 /** The newest code in a mail to an email. The emulator sends no mail; the terminal of the site prints the link. */
 export async function codeFor(email: string): Promise<string> {
-  const response = await fetch(`${TEST_SITE.emulator}/emulator/v1/projects/demo-keyframe/oobCodes`, { headers: { authorization: 'Bearer owner' } });
+  const response = await fetch(`${TEST_SITE.emulator}/emulator/v1/projects/demo-keyframe/oobCodes`, {
+    headers: { authorization: 'Bearer owner' },
+  });
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; newEmail?: string; oobCode: string }[] };
   const code = oobCodes.findLast((mail) => (mail.newEmail ?? mail.email) === email)?.oobCode;
   if (code === undefined) throw new Error(`The emulator has no mail for ${email}.`);

@@ -18,7 +18,11 @@ export interface RunningSite {
 
 /** Runs `npm start` (without npm in between) until it says where the site is. Rejects with what it printed when it ends instead. */
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
-  const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const ready = new Promise<void>((resolve) => {
@@ -30,7 +34,10 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
     child.stderr.on('data', read);
   });
   const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`npm start was not ready within ${START_LIMIT / 1000} s:\n${text}`)), START_LIMIT).unref();
+    setTimeout(
+      () => reject(new Error(`npm start was not ready within ${START_LIMIT / 1000} s:\n${text}`)),
+      START_LIMIT,
+    ).unref();
   });
   const outcome = await Promise.race([ready.then(() => 'ready' as const), ended, limit]);
   if (outcome !== 'ready') throw new Error(`npm start has ended (${String(outcome)}):\n${text}`);

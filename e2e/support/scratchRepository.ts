@@ -1,5 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -15,7 +25,9 @@ export class ScratchRepository {
   /** The working tree as it is, committed. */
   static ofWorkingTree(): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-clone-')));
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' })
+      .split('\0')
+      .filter((file) => file !== '' && existsSync(join(ROOT, file)));
     for (const file of files) {
       mkdirSync(dirname(join(repository.folder, file)), { recursive: true });
       cpSync(join(ROOT, file), join(repository.folder, file));
@@ -52,8 +64,15 @@ export class ScratchRepository {
       execFile(
         process.execPath,
         [join(this.folder, 'tools/bin/keyframe.mjs'), ...args],
-        { cwd: join(this.folder, workspace), env: { ...process.env, KEYFRAME_RELEASED_BY: 'A team', ...env }, timeout: 240_000 },
-        (error, stdout, stderr) => (error ? reject(new Error(`keyframe ${args.join(' ')}:\n${stdout}${stderr}`, { cause: error })) : resolve(stdout)),
+        {
+          cwd: join(this.folder, workspace),
+          env: { ...process.env, KEYFRAME_RELEASED_BY: 'A team', ...env },
+          timeout: 240_000,
+        },
+        (error, stdout, stderr) =>
+          error
+            ? reject(new Error(`keyframe ${args.join(' ')}:\n${stdout}${stderr}`, { cause: error }))
+            : resolve(stdout),
       );
     });
   }

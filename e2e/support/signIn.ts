@@ -15,7 +15,10 @@ const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState
 export async function signIn(page: Page, account: Account): Promise<void> {
   const known = signedIn.get(account.email);
   // A browser that has the site open cannot be given another memory.
-  const unused = page.context().pages().every((open) => open.url() === 'about:blank');
+  const unused = page
+    .context()
+    .pages()
+    .every((open) => open.url() === 'about:blank');
   if (!known || !unused) {
     await signInByPopup(page, account);
     signedIn.set(account.email, await page.context().storageState({ indexedDB: true }));

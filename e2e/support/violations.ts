@@ -9,7 +9,9 @@ export async function watchViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('keyframeRefused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
     const { keyframeRefused } = window as unknown as { keyframeRefused: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => keyframeRefused(`${effectiveDirective} ${blockedURI} ${sourceFile}`));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      keyframeRefused(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
   });
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());
@@ -20,5 +22,7 @@ export async function watchViolations(page: Page): Promise<string[]> {
 /** Sees that nothing was refused, and that no style element was emptied of its rules. */
 export async function expectNothingRefused(page: Page, refused: string[]): Promise<void> {
   expect(refused).toEqual([]);
-  expect(await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length)).toBe(0);
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length),
+  ).toBe(0);
 }

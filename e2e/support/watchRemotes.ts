@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from 'contracts/remoteEvents';
+import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
 
 /** A report as the shell says it on the page: which build failed at which step. */
 export interface SaidReport {
@@ -35,7 +35,9 @@ export async function watchRemotes(page: Page) {
     reports: async () => (await said()).reports,
     /** The remote's status, once it is loaded or has failed for good. */
     settled: async (remote: string): Promise<RemoteStatus> => {
-      await expect.poll(async () => (await said()).status[remote]?.state ?? 'none', { timeout: 45_000 }).toMatch(/loaded|failed/);
+      await expect
+        .poll(async () => (await said()).status[remote]?.state ?? 'none', { timeout: 45_000 })
+        .toMatch(/loaded|failed/);
       return (await said()).status[remote]!;
     },
   };

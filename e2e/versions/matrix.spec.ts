@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { PLATFORM_PACKAGE, providesVersion } from 'contracts/platformVersion';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import type { Release } from 'contracts/release';
+import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import type { Release } from '@keyframe/contracts/release';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
@@ -58,13 +58,27 @@ test.beforeAll(async () => {
   previous = await buildPreviousRelease();
 });
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.map': 'application/json' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.map': 'application/json',
+};
 
 /** Answers what is asked below `address` with the files of a build. */
 async function serveBuild(page: Page, address: string, application: string): Promise<void> {
   await page.route(`${address}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(new URL(address).pathname.replace(/\/$/, '').length);
-    await route.fulfill({ headers: { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }, body: readFileSync(join(previous, application, path)) });
+    await route.fulfill({
+      headers: {
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'access-control-allow-origin': '*',
+      },
+      body: readFileSync(join(previous, application, path)),
+    });
   });
 }
 
@@ -73,9 +87,17 @@ async function servePreviousShell(page: Page): Promise<void> {
   await page.route(`${TEST_SITE.origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const isPage = route.request().resourceType() === 'document';
-    if (isPage) return route.fulfill({ headers: { 'content-type': TYPES['.html']! }, body: readFileSync(join(previous, 'shell/index.html')) });
+    if (isPage)
+      return route.fulfill({
+        headers: { 'content-type': TYPES['.html']! },
+        body: readFileSync(join(previous, 'shell/index.html')),
+      });
     // Its hashed files; names that only the new shell has are never asked for.
-    if (/\.[0-9a-f]{10}\.\w+$/.test(pathname)) return route.fulfill({ headers: { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' }, body: readFileSync(join(previous, 'shell', pathname)) });
+    if (/\.[0-9a-f]{10}\.\w+$/.test(pathname))
+      return route.fulfill({
+        headers: { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' },
+        body: readFileSync(join(previous, 'shell', pathname)),
+      });
     return route.fallback();
   });
 }
@@ -92,7 +114,18 @@ async function usePreviousRemotes(page: Page, names: string[], fallback: string[
     for (const { release, address } of released) {
       const { name, version, container, integrity, contract, shell, commit, requires, routes, popups } = release;
       const pages = { routes, ...(popups && { popups }) };
-      const build: RemoteVersion = { manifest: `${address}/mf-manifest.json`, entry: `${address}/remoteEntry.js`, container, integrity, contract, shell, commit, ...(requires && { requires }), publishedAt: new Date().toISOString(), ...pages };
+      const build: RemoteVersion = {
+        manifest: `${address}/mf-manifest.json`,
+        entry: `${address}/remoteEntry.js`,
+        container,
+        integrity,
+        contract,
+        shell,
+        commit,
+        ...(requires && { requires }),
+        publishedAt: new Date().toISOString(),
+        ...pages,
+      };
       const before = `before-${version}`;
       const today = registry.remotes[name]!;
       registry.remotes[name] = fallback.includes(name)
@@ -105,7 +138,9 @@ async function usePreviousRemotes(page: Page, names: string[], fallback: string[
 
 /** Whether the platform of the release before has what today's version of a remote requires. */
 async function runsOnPreviousShell(remote: string): Promise<boolean> {
-  const { shared } = JSON.parse(readFileSync(join(previous, `mfe-${remote}`, 'mf-manifest.json'), 'utf8')) as { shared: { name: string; version: string }[] };
+  const { shared } = JSON.parse(readFileSync(join(previous, `mfe-${remote}`, 'mf-manifest.json'), 'utf8')) as {
+    shared: { name: string; version: string }[];
+  };
   const platform = shared.find(({ name }) => name === PLATFORM_PACKAGE)!.version;
   const registry = (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
   const { channels, versions } = registry.remotes[remote]!;

@@ -8,7 +8,17 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 
 /** What a browser loads, and what building that reads. */
-export const ARCHIVED = ['contracts', 'shared-ui', 'shell', 'mfe-*', 'preview', 'tools', 'api', 'package.json', 'tsconfig.base.json'];
+export const ARCHIVED = [
+  'contracts',
+  'shared-ui',
+  'shell',
+  'mfe-*',
+  'preview',
+  'tools',
+  'api',
+  'package.json',
+  'tsconfig.base.json',
+];
 
 /** Stands for the release before this one while no tag does. */
 const FROZEN = join(import.meta.dirname, 'frozen.tar.gz');
@@ -41,7 +51,20 @@ export async function buildPreviousRelease(): Promise<string> {
 
 /** The sources of the newest release tag, `v…`, that is not this commit's own; undefined while there is none. */
 function archiveOfNewestTag(): Buffer | undefined {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 100e6, stdio: ['ignore', 'pipe', 'ignore'] });
-  const newest = git('tag', '--list', 'v*', '--sort=-version:refname', '--no-contains', 'HEAD').toString().split('\n')[0];
-  return newest ? git('archive', newest, ...ARCHIVED.filter((path) => !path.includes('*')), ...git('ls-tree', '--name-only', newest).toString().split('\n').filter((name) => name.startsWith('mfe-'))) : undefined;
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, maxBuffer: 100e6, stdio: ['ignore', 'pipe', 'ignore'] });
+  const newest = git('tag', '--list', 'v*', '--sort=-version:refname', '--no-contains', 'HEAD')
+    .toString()
+    .split('\n')[0];
+  return newest
+    ? git(
+        'archive',
+        newest,
+        ...ARCHIVED.filter((path) => !path.includes('*')),
+        ...git('ls-tree', '--name-only', newest)
+          .toString()
+          .split('\n')
+          .filter((name) => name.startsWith('mfe-')),
+      )
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRemoteModule } from 'contracts/remote';
-import { RemoteDefinition } from 'contracts/release';
+import { isRemoteModule } from '@keyframe/contracts/remote';
+import { RemoteDefinition } from '@keyframe/contracts/release';
 import remote from './remote.tsx';
 
 test('the remote shows exactly the routes that it announces', () => {

@@ -1,4 +1,4 @@
-import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { AdminPage } from './pages/AdminPage.tsx';
 
 /** The admin console. The shell lets only admins in, and fetches it for nobody else. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRemoteModule } from 'contracts/remote';
+import { isRemoteModule } from '@keyframe/contracts/remote';
 import remote from './remote.tsx';
 
 test('the remote serves exactly the pages that its definition announces', () => {
-  const definition = JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')) as { routes: { path: string }[] };
+  const definition = JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')) as {
+    routes: { path: string }[];
+  };
   expect(isRemoteModule(remote)).toBe(true);
   expect(remote.routes.map(({ path }) => path)).toEqual(definition.routes.map(({ path }) => path));
 });

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import type { SoonPath } from './features/comingSoon/soonPages.ts';
 import { HomePage } from './pages/HomePage.tsx';
 

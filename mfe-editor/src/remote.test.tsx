@@ -1,4 +1,4 @@
-import { isRemoteModule } from 'contracts/remote';
+import { isRemoteModule } from '@keyframe/contracts/remote';
 import definition from '../remote.json';
 import remote from './remote.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { Workspace } from './features/workspace/Workspace.ts';
 import { WorkspaceSkeleton } from './features/workspace/WorkspaceSkeleton.tsx';
 import { ComponentPage } from './pages/ComponentPage.tsx';

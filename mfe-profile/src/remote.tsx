@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { FormSkeleton } from './features/onboarding/FormSkeleton.tsx';
 import { SettingsSkeleton } from './features/settings/SettingsSkeleton.tsx';
 import { DashboardPage } from './pages/DashboardPage.tsx';

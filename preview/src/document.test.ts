@@ -1,5 +1,14 @@
 /** @jest-environment jsdom */
-import { buildDocument, buildDownload, buildSnippet, CANVASES, LINKED_FILES, MEMBER_SCRIPT, MEMBER_STYLE_ID, type DocumentParts } from './document.ts';
+import {
+  buildDocument,
+  buildDownload,
+  buildSnippet,
+  CANVASES,
+  LINKED_FILES,
+  MEMBER_SCRIPT,
+  MEMBER_STYLE_ID,
+  type DocumentParts,
+} from './document.ts';
 
 const CODE: DocumentParts = { html: '<p>Hi</p>', css: '', javascript: '', canvas: 'dark' };
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
@@ -29,7 +38,12 @@ test('our base rules stand in the first layer, so that any rule of the member wi
   expect(styles[1]?.id).toBe(MEMBER_STYLE_ID);
 });
 
-const STYLE_ENDS = ['</style><script>x()</script>', '</STYLE >', 'a::after { content: "</style>" }', '<!-- </style foo>'];
+const STYLE_ENDS = [
+  '</style><script>x()</script>',
+  '</STYLE >',
+  'a::after { content: "</style>" }',
+  '<!-- </style foo>',
+];
 
 test.each(STYLE_ENDS)('CSS cannot leave its element by %s', (css) => {
   const document = build({ css });
@@ -80,36 +94,48 @@ test('a download is one file with the MIT licence, its year and its author, and 
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
   const text = buildDownload({ ...code, name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
   const document = parse(text);
-  expect(text).toMatch(/^<!doctype html>\n<!--\n {2}Pulse & Co, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/);
+  expect(text).toMatch(
+    /^<!doctype html>\n<!--\n {2}Pulse & Co, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/,
+  );
   expect(text).toMatch(/DEALINGS IN THE SOFTWARE\.\n-->\n<html/);
   expect(document.title).toBe('Pulse & Co');
   expect(scripts(document)).toEqual(['run()']);
   expect(memberStyle(document)).toBe('p { color: red }');
 });
 
-test.each(['--><script>x()</script>', '--!><script>x()</script>', '> <!-- <script>x()</script>', '-\0-><script>x()</script>'])(
-  'a name or an author cannot leave the licence comment by %s',
-  (name) => {
-    const document = parse(buildDownload({ ...parts(), name, author: name, licenceYear: 2026 }));
-    expect(scripts(document)).toEqual([]);
-    expect(document.querySelectorAll('p')).toHaveLength(1);
-  },
-);
+test.each([
+  '--><script>x()</script>',
+  '--!><script>x()</script>',
+  '> <!-- <script>x()</script>',
+  '-\0-><script>x()</script>',
+])('a name or an author cannot leave the licence comment by %s', (name) => {
+  const document = parse(buildDownload({ ...parts(), name, author: name, licenceYear: 2026 }));
+  expect(scripts(document)).toEqual([]);
+  expect(document.querySelectorAll('p')).toHaveLength(1);
+});
 
 test('a download says where it comes from, below its licence', () => {
   const origins = ['https://keyframe.test/component/c1', 'Started from Halo --> by Bo'];
   const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, origins });
-  expect(text).toMatch(/DEALINGS IN THE SOFTWARE\.\n\n {2}https:\/\/keyframe\.test\/component\/c1\n\n {2}Started from Halo - by Bo\n-->\n<html/);
+  expect(text).toMatch(
+    /DEALINGS IN THE SOFTWARE\.\n\n {2}https:\/\/keyframe\.test\/component\/c1\n\n {2}Started from Halo - by Bo\n-->\n<html/,
+  );
 });
 
 test('a remix keeps the copyright notices of what it was made from, below its own', () => {
-  const notices = [{ author: 'Bo', year: 2025 }, { author: 'Cy --> <b>', year: 2024 }];
+  const notices = [
+    { author: 'Bo', year: 2025 },
+    { author: 'Cy --> <b>', year: 2024 },
+  ];
   const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, notices });
-  expect(text).toMatch(/ {2}Copyright \(c\) 2026 Ada\n {2}Copyright \(c\) 2025 Bo\n {2}Copyright \(c\) 2024 Cy - b\n\n {2}Permission/);
+  expect(text).toMatch(
+    / {2}Copyright \(c\) 2026 Ada\n {2}Copyright \(c\) 2025 Bo\n {2}Copyright \(c\) 2024 Cy - b\n\n {2}Permission/,
+  );
 });
 
 describe('a snippet', () => {
-  const snippet = (changes: Partial<DocumentParts>) => buildSnippet({ ...parts(changes), name: 'Pulse', author: 'Ada', licenceYear: 2026 });
+  const snippet = (changes: Partial<DocumentParts>) =>
+    buildSnippet({ ...parts(changes), name: 'Pulse', author: 'Ada', licenceYear: 2026 });
 
   test('is the licence, the style, the HTML and the script, and no document', () => {
     const text = snippet({ html: '<p>Hi</p>\n', css: 'p { color: red }', javascript: 'run()' });
@@ -132,14 +158,19 @@ test('a linked download takes its CSS and JavaScript from the files beside it', 
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
   const document = parse(buildDownload({ ...code, name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(LINKED_FILES.css);
-  expect([...document.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
-    [LINKED_FILES.javascript, ''],
-  ]);
+  expect(
+    [...document.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.textContent]),
+  ).toEqual([[LINKED_FILES.javascript, '']]);
   expect(document.documentElement.outerHTML).not.toContain('color: red');
 });
 
 test('a linked download names no file for a part that is empty', () => {
-  const document = parse(buildDownload({ ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
+  const document = parse(
+    buildDownload(
+      { ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 },
+      { linked: true },
+    ),
+  );
   expect(document.querySelector('link, script')).toBeNull();
 });
 

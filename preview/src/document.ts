@@ -1,5 +1,5 @@
-import type { Canvas } from 'contracts/api/component';
-import { licenceText, type Copyright } from 'contracts/licence';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { licenceText, type Copyright } from '@keyframe/contracts/licence';
 
 /**
  * The one document in which a component is shown: in a card, in the component view, in the editor and as a download.
@@ -59,7 +59,10 @@ export const MEMBER_STYLE_ID = 'keyframe-css';
  *
  * `named`: errors and stacks call the member's JavaScript MEMBER_SCRIPT.
  */
-export function buildDocument(parts: DocumentParts, { script, named = false }: { readonly script: string; readonly named?: boolean }): string {
+export function buildDocument(
+  parts: DocumentParts,
+  { script, named = false }: { readonly script: string; readonly named?: boolean },
+): string {
   const html = withoutHttpEquiv(parts.html);
   return assemble({ ...parts, html }, { title: 'Preview', script, comment: '', ...embedded(parts, named) });
 }
@@ -69,7 +72,12 @@ export function buildDocument(parts: DocumentParts, { script, named = false }: {
  * with LINKED_FILES beside it.
  */
 export function buildDownload(parts: DownloadParts, { linked = false }: { linked?: boolean } = {}): string {
-  return assemble(parts, { title: parts.name, script: '', comment: licenceComment(parts), ...(linked ? links(parts) : embedded(parts)) });
+  return assemble(parts, {
+    title: parts.name,
+    script: '',
+    comment: licenceComment(parts),
+    ...(linked ? links(parts) : embedded(parts)),
+  });
 }
 
 /**
@@ -101,7 +109,8 @@ interface Frame {
 function embedded({ css, javascript }: DocumentParts, named = false): Pick<Frame, 'style' | 'behaviour'> {
   return {
     style: `<style id="${MEMBER_STYLE_ID}">\n${escapeStyle(css)}\n</style>`,
-    behaviour: javascript.trim() && `<script>${named ? nameLine(MEMBER_SCRIPT) : '\n'}${escapeScript(javascript)}\n</script>`,
+    behaviour:
+      javascript.trim() && `<script>${named ? nameLine(MEMBER_SCRIPT) : '\n'}${escapeScript(javascript)}\n</script>`,
   };
 }
 
@@ -193,7 +202,11 @@ function inComment(text: string): string {
 
 function licenceComment({ name, author, licenceYear, notices = [], origins = [] }: DownloadParts): string {
   const title = `${inComment(name)}, by ${inComment(author)}`;
-  const licence = licenceText({ author, year: licenceYear, notices }).split('\n').map(inComment).join('\n').split('\n\n');
+  const licence = licenceText({ author, year: licenceYear, notices })
+    .split('\n')
+    .map(inComment)
+    .join('\n')
+    .split('\n\n');
   return `<!--\n${[title, ...licence, ...origins.map(inComment)].map(wrapped).join('\n')}-->`;
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_VERSION } from 'contracts/previewAddresses';
+import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import type { DocumentParts } from './document.ts';
 import { createPreviewServer } from './server.ts';
 
@@ -13,7 +13,11 @@ const server = createPreviewServer({
 const CARD = `/c/button/r1?v=${DOCUMENT_VERSION}`;
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
 const policy = (header: unknown) =>
-  new Map(String(header).split('; ').map((line): [string, string] => [line.split(' ')[0] ?? '', line]));
+  new Map(
+    String(header)
+      .split('; ')
+      .map((line): [string, string] => [line.split(' ')[0] ?? '', line]),
+  );
 
 afterAll(() => server.close());
 
@@ -52,7 +56,15 @@ test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
   const directives = policy(headers['content-security-policy']);
   expect(headers['connection-allowlist']).toBe('(response-origin "https://*:*");redirects=allow;webrtc=block');
   expect(directives.get('sandbox')).toBe('sandbox allow-scripts');
-  for (const name of ['default-src', 'connect-src', 'frame-src', 'worker-src', 'form-action', 'base-uri', 'object-src']) {
+  for (const name of [
+    'default-src',
+    'connect-src',
+    'frame-src',
+    'worker-src',
+    'form-action',
+    'base-uri',
+    'object-src',
+  ]) {
     expect(directives.get(name)).toBe(`${name} 'none'`);
   }
   expect(directives.get('script-src')).toBe("script-src 'unsafe-inline'");
@@ -106,7 +118,11 @@ test('nothing can be sent to the preview origin', async () => {
 
 test('a connection that sends slowly, or nothing, is not kept', () => {
   const { headersTimeout, requestTimeout, timeout } = server.server;
-  expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 });
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+  });
 });
 
 test('a fault of the server is not told to the visitor', async () => {
@@ -116,10 +132,16 @@ test('a fault of the server is not told to the visitor', async () => {
 });
 
 test('a document that cannot be told of now is answered with when to ask again', async () => {
-  const failing = createPreviewServer({ findDocument: () => Promise.reject(Object.assign(new Error('secret detail'), { statusCode: 503 })) });
+  const failing = createPreviewServer({
+    findDocument: () => Promise.reject(Object.assign(new Error('secret detail'), { statusCode: 503 })),
+  });
   const answer = await failing.inject('/c/id/revision');
   await failing.close();
-  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ]);
   expect(answer.body).not.toContain('secret');
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { DOCUMENT_VERSION } from 'contracts/previewAddresses';
+import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
 import { cardScript, frameDocument, pulseDocument } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';
@@ -67,11 +67,18 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
     async (request, reply) => {
       const parts = await findDocument(request.params.id, request.params.revision);
       if (!parts) return reply.callNotFound();
-      return sendDocument(request, reply, buildDocument(parts, { script: cardScript() }), cacheControlFor(request.query));
+      return sendDocument(
+        request,
+        reply,
+        buildDocument(parts, { script: cardScript() }),
+        cacheControlFor(request.query),
+      );
     },
   );
   server.get('/frame', (request, reply) => sendDocument(request, reply, frame, ASK_EACH_TIME));
-  server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) => sendDocument(request, reply, pulseDocument(), cacheControlFor(request.query)));
+  server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) =>
+    sendDocument(request, reply, pulseDocument(), cacheControlFor(request.query)),
+  );
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;
 }

@@ -1,5 +1,13 @@
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
-import { KitProvider, QueryClientProvider, RouterProvider, ToastHost, authStore, createBrowserRouter, createQueryClient } from 'shared-ui/shell';
+import {
+  KitProvider,
+  QueryClientProvider,
+  RouterProvider,
+  ToastHost,
+  authStore,
+  createBrowserRouter,
+  createQueryClient,
+} from '@keyframe/shared-ui/shell';
 import { followOwnProfile } from './auth/followOwnProfile.ts';
 import { isChooserAsked, onChooserAsked } from './auth/testAccount.ts';
 import { BootProvider } from './boot/BootContext.ts';

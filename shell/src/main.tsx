@@ -1,10 +1,10 @@
 // First, so that it hears of everything that the page's policy refuses from here on.
 import './security/violations.ts';
-import 'contracts/zodWithoutEval';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
+import '@keyframe/contracts/zodWithoutEval';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyStoredTheme, configureAccount, configureApi, configureSite } from 'shared-ui/shell';
+import { applyStoredTheme, configureAccount, configureApi, configureSite } from '@keyframe/shared-ui/shell';
 import { App } from './App.tsx';
 import { accountActions } from './auth/accountActions.ts';
 import { idToken, startSession } from './auth/session.ts';
@@ -33,7 +33,11 @@ readBootFiles().then(
     if (boot.registryIsCopy) report(shellIdentity(boot.registry), 'registry', boot.registryFault);
     configureApi({ baseUrl: boot.config.api, getToken: idToken, shownRemote });
     configureAccount(accountActions);
-    configureSite({ preview: boot.config.preview, origin: window.location.origin, community: boot.config.community ?? DEFAULT_COMMUNITY });
+    configureSite({
+      preview: boot.config.preview,
+      origin: window.location.origin,
+      community: boot.config.community ?? DEFAULT_COMMUNITY,
+    });
     // The page's own code comes while the frame of the site is drawn.
     prefetchPage(boot.plan, window.location.pathname, readViewer());
     // In slices, between which the opening's previews are heard and painted.

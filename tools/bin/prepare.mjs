@@ -10,16 +10,23 @@ const stamp = `${root}node_modules/.keyframe-installed`;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Keyframe needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and run the same command again.`);
+  console.error(
+    `Keyframe needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and run the same command again.`,
+  );
   process.exit(1);
 }
 
-const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('◆ Installing packages (a few minutes the first time)');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (result.status !== 0) {
     console.error('The packages could not be installed; npm says why above. Mend that and run the same command again.');
     process.exit(1);

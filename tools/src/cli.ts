@@ -22,7 +22,8 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   'build-all': {
     help: 'build the shell and every remote, without the type check',
     run: async () => {
-      for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) report(await buildApplication(join(REPO_ROOT, directory)));
+      for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()])
+        report(await buildApplication(join(REPO_ROOT, directory)));
     },
   },
   'bench-federation': {
@@ -85,6 +86,10 @@ if (command) {
     process.exitCode = 1;
   });
 } else {
-  console.error(`keyframe: no command "${name}". There are:\n${Object.entries(COMMANDS).map(([key, { help }]) => `  keyframe ${key.padEnd(10)} ${help}`).join('\n')}`);
+  console.error(
+    `keyframe: no command "${name}". There are:\n${Object.entries(COMMANDS)
+      .map(([key, { help }]) => `  keyframe ${key.padEnd(10)} ${help}`)
+      .join('\n')}`,
+  );
   process.exitCode = 2;
 }

@@ -8,6 +8,9 @@ export const REPO_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replac
 /** The folder of the shell. */
 export const SHELL_DIRECTORY = 'shell';
 
+/** The folder of the platform and the kit. */
+export const PLATFORM_DIRECTORY = 'shared-ui';
+
 /** The folders of the remotes: every `mfe-…` that has a `remote.json`, by name. */
 export const remoteDirectories = (): string[] =>
   readdirSync(REPO_ROOT)

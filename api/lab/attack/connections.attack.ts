@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { CALLS } from 'contracts/api/calls';
+import { CALLS } from '@keyframe/contracts/api/calls';
 import { runProgram, type Program } from '../../testing/program.ts';
 import { sendRaw } from './rawHttp.ts';
 
@@ -53,7 +53,9 @@ async function closed(sockets: readonly Socket[]): Promise<void> {
 /** What all others still get: that it is alive, and an answer from the database. */
 async function expectService(): Promise<void> {
   for (const path of ['/healthz', CALLS.getAllCategories.path]) {
-    expect((await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: api.test\r\nConnection: close\r\n\r\n`)).status).toBe(200);
+    expect((await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: api.test\r\nConnection: close\r\n\r\n`)).status).toBe(
+      200,
+    );
   }
 }
 
@@ -77,7 +79,9 @@ test('thousands of connections on which nothing is ever sent keep nobody out, an
   // Read, so that it is noticed when the server closes them.
   for (const socket of idle) socket.resume();
   const during = await serverState();
-  process.stderr.write(`${count} idle connections, ${Math.round((during.heap - before.heap) / count)} bytes of heap each\n`);
+  process.stderr.write(
+    `${count} idle connections, ${Math.round((during.heap - before.heap) / count)} bytes of heap each\n`,
+  );
   expect(during.connections).toBeGreaterThanOrEqual(count);
   expect(during.heap - before.heap).toBeLessThan(count * 16 * 1024);
   await expectServiceUntil(closed(idle));
@@ -133,7 +137,8 @@ test('whoever asks for much and reads nothing of it is not waited for for ever, 
   const before = await serverState();
   const sockets = await open(Math.min(50, DESCRIPTORS));
   // More than the buffers on the way take: 30 times 1.4 MB.
-  for (const socket of sockets) socket.pause().write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: api.test\r\n\r\n'.repeat(30));
+  for (const socket of sockets)
+    socket.pause().write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: api.test\r\n\r\n'.repeat(30));
   let most = 0;
   do {
     await expectService();

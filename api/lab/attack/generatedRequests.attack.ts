@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { sendGenerated } from './sendGenerated.ts';
 
@@ -14,11 +14,14 @@ test('tens of thousands of requests that nobody wrote leave the API as alive and
   process.stderr.write(`${JSON.stringify(statuses)}, heap ${(heapGrowth / 2 ** 20).toFixed(1)} MB more\n`);
   // Each call was also made as it should be: what lies behind the validation is reached. Only what waits for a decision
   // is gone after the first of these requests, so that sending back may come too late.
-  expect((Object.keys(CALLS) as CallName[]).filter((name) => name !== 'sendBackComponent' && !succeeded.has(name))).toEqual([]);
+  expect(
+    (Object.keys(CALLS) as CallName[]).filter((name) => name !== 'sendBackComponent' && !succeeded.has(name)),
+  ).toEqual([]);
   expect(heapGrowth).toBeLessThan(32 * 2 ** 20);
   expect((await api.pool.query(SCHEMA)).rows).toEqual(rows);
   expect((await api.pool.query('SELECT username FROM users WHERE is_admin')).rows).toHaveLength(1);
 });
 
 /** Every column of every table. */
-const SCHEMA = "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2";
+const SCHEMA =
+  "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2";

@@ -1,5 +1,5 @@
-import { CALLS, type CallName } from 'contracts/api/calls';
-import { CARD_QUERY } from 'contracts/cardQuery';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
 import type { CallInput, TestApi, TestPerson } from '../../testing/index.ts';
@@ -35,8 +35,16 @@ type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
 const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Call>> = {
   signup: ({ admin }) => ({
     body: {
-      email: admin.email, name: 'Adam', username: 'adam', profilePicUrl: '', gradientBg: 'none', country: 'India', bio: 'bio',
-      github: '', linkedin: '', insta: '',
+      email: admin.email,
+      name: 'Adam',
+      username: 'adam',
+      profilePicUrl: '',
+      gradientBg: 'none',
+      country: 'India',
+      bio: 'bio',
+      github: '',
+      linkedin: '',
+      insta: '',
     },
   }),
   getProfileData: ({ admin }) => ({ body: { email: admin.email }, query: CARD_QUERY }),
@@ -44,14 +52,38 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
   createComponent: ({ admin }) => ({ body: { ...component(admin), remixOf: '', submission: v7() } }),
   getComponentById: ({ componentId }) => ({ body: { componentId } }),
   getVerifiedComponents: () => ({
-    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', tag: ['glow', 'soft'], q: 'press', author: 'adam', sort: 'newest', window: 'day', ...CARD_QUERY },
+    query: {
+      page: '1',
+      limit: '1',
+      category: 'Button',
+      language: 'HTML+CSS',
+      tag: ['glow', 'soft'],
+      q: 'press',
+      author: 'adam',
+      sort: 'newest',
+      window: 'day',
+      ...CARD_QUERY,
+    },
   }),
   getUnVerifiedComponents: () => ({
-    query: { page: '1', limit: '1', category: 'Button', language: 'HTML+CSS', author: 'adam', status: 'waiting', sort: 'oldest', ...CARD_QUERY },
+    query: {
+      page: '1',
+      limit: '1',
+      category: 'Button',
+      language: 'HTML+CSS',
+      author: 'adam',
+      status: 'waiting',
+      sort: 'oldest',
+      ...CARD_QUERY,
+    },
   }),
-  verifyComponent: async (stage, api) => ({ body: { ...(await waiting(stage, api)), email: stage.admin.email, score: '7' } }),
+  verifyComponent: async (stage, api) => ({
+    body: { ...(await waiting(stage, api)), email: stage.admin.email, score: '7' },
+  }),
   getAllCategories: () => ({}),
-  createContactForm: () => ({ body: { name: 'A Name', email: 'a@people.test', mobile: '1', topic: 'Fun', message: 'Hello' } }),
+  createContactForm: () => ({
+    body: { name: 'A Name', email: 'a@people.test', mobile: '1', topic: 'Fun', message: 'Hello' },
+  }),
   topUsersWithComponents: () => ({}),
   topUsersWithFollowers: () => ({}),
   topUsersWithLikes: () => ({}),
@@ -79,13 +111,17 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
     await api.call('reportComponent', { params: { componentId }, body: { reason: 'other' } });
     return { body: { componentId } };
   },
-  takeDownComponent: async (stage, api) => ({ body: { componentId: (await waiting(stage, api)).componentId, reason: 'Copied' } }),
+  takeDownComponent: async (stage, api) => ({
+    body: { componentId: (await waiting(stage, api)).componentId, reason: 'Copied' },
+  }),
   putBackComponent: async (stage, api) => {
     const { componentId } = await waiting(stage, api);
     await api.call('takeDownComponent', { token: stage.admin.token, body: { componentId, reason: 'Copied' } });
     return { body: { componentId } };
   },
-  undoVerification: async ({ member }, api) => ({ body: { componentId: await api.component(member, { score: 50 }), reason: 'Too early' } }),
+  undoVerification: async ({ member }, api) => ({
+    body: { componentId: await api.component(member, { score: 50 }), reason: 'Too early' },
+  }),
   getAdminCounts: () => ({}),
   getPublicProfile: () => ({ params: { username: 'adam' } }),
   getDecisions: ({ componentId }) => ({ query: { page: '1', componentId, outcome: 'verified' } }),
@@ -102,7 +138,16 @@ const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Ca
   getNotifications: () => ({}),
   readNotifications: () => ({ body: { ids: ['none'] } }),
   reportFailure: () => ({
-    body: { remote: 'editor', version: '1.0.0', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'down', page: '/' },
+    body: {
+      remote: 'editor',
+      version: '1.0.0',
+      channel: 'stable',
+      revision: 1,
+      overridden: false,
+      phase: 'load',
+      message: 'down',
+      page: '/',
+    },
   }),
 };
 
@@ -121,18 +166,29 @@ function component({ email }: TestPerson) {
 /** A new component of the admin that waits for a decision. */
 async function waiting({ admin }: Stage, api: TestApi): Promise<{ componentId: string; revision: string }> {
   const componentId = await api.component(admin);
-  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: admin.token, body: { componentId } });
+  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
+    token: admin.token,
+    body: { componentId },
+  });
   return { componentId, revision: body.component.revision };
 }
 
 /** What shows afterwards what a call has stored: where nothing is named, its answer does. */
 const READ_BACK: Partial<Record<CallName, (stage: Stage, api: TestApi) => Promise<unknown>>> = {
-  signup: async ({ admin }, api) => (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
+  signup: async ({ admin }, api) =>
+    (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
   createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
 };
 
 /** Calls that store texts. All others only look for them. */
-const STORING: readonly CallName[] = ['signup', 'createComponent', 'updateComponent', 'sendBackComponent', 'takeDownComponent', 'createContactForm'];
+const STORING: readonly CallName[] = [
+  'signup',
+  'createComponent',
+  'updateComponent',
+  'sendBackComponent',
+  'takeDownComponent',
+  'createContactForm',
+];
 
 /** Texts of those calls that are not shown again: names of other things, handles, which become links, and the part of the code that the language leaves out. */
 const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
@@ -142,11 +198,20 @@ const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedi
  * became of each.
  * @param textsFor - the texts for the place of this number, counted over all calls.
  */
-export async function injectEverywhere(api: TestApi, textsFor: (place: number) => readonly string[]): Promise<InjectionOutcome> {
+export async function injectEverywhere(
+  api: TestApi,
+  textsFor: (place: number) => readonly string[],
+): Promise<InjectionOutcome> {
   const member = await api.member('mia');
   const admin = await api.member('adam', { isAdmin: true });
   const messageId = v7();
-  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  await contactMessageRepository(api.db).insert({
+    id: messageId,
+    name: 'A Name',
+    email: 'a@people.test',
+    topic: 'Fun',
+    message: 'Hello',
+  });
   const stage: Stage = { admin, member, componentId: await api.component(member, { score: 50 }), messageId };
 
   const places: Place[] = [];
@@ -187,7 +252,9 @@ function textPlaces(value: unknown, path: readonly string[] = []): string[][] {
 function withText<T>(value: T, path: readonly string[], text: string): T {
   const copy = structuredClone(value);
   const [last = '', ...before] = [...path].reverse();
-  const holder = before.reverse().reduce((inner, key) => inner[key] as Record<string, unknown>, copy as Record<string, unknown>);
+  const holder = before
+    .reverse()
+    .reduce((inner, key) => inner[key] as Record<string, unknown>, copy as Record<string, unknown>);
   holder[last] = text;
   return copy;
 }

@@ -27,7 +27,13 @@ export function testInjections(title: string, textsFor: (place: number) => reado
     const reached = new Set(places.map(({ call, path }) => `${call} ${nameOf(path)}`));
     expect(textsOfDocumentation(api).filter((text) => !reached.has(text))).toEqual([]);
     expect((await api.pool.query(SCHEMA)).rows).toEqual(before);
-    expect(await rowsOf(api.pool)).toEqual({ users: '2', admins: '1', categories: expect.any(String), likes: '0', pictures: '0' });
+    expect(await rowsOf(api.pool)).toEqual({
+      users: '2',
+      admins: '1',
+      categories: expect.any(String),
+      likes: '0',
+      pictures: '0',
+    });
   });
 }
 
@@ -37,7 +43,10 @@ async function rowsOf(pool: pg.Pool): Promise<unknown> {
 
 /** A place's name without the numbers of a list: `body.tags.0` is `tags`. */
 function nameOf(path: readonly string[]): string {
-  return path.slice(1).filter((step) => !/^\d+$/.test(step)).join('.');
+  return path
+    .slice(1)
+    .filter((step) => !/^\d+$/.test(step))
+    .join('.');
 }
 
 interface Schema {
@@ -49,7 +58,9 @@ interface Schema {
 
 /** Every text that a call takes, by the documentation made from its schemas: `createComponent code.html`. */
 function textsOfDocumentation(api: TestApi): string[] {
-  const operations = Object.values(api.app.swagger().paths ?? {}).flatMap((methods) => Object.values(methods as Record<string, Operation>));
+  const operations = Object.values(api.app.swagger().paths ?? {}).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>),
+  );
   return operations.flatMap(({ operationId, parameters = [], requestBody }) => [
     ...parameters.filter(({ schema }) => schema.type === 'string').map(({ name }) => `${operationId} ${name}`),
     ...textsOf(requestBody?.content['application/json'].schema ?? {}).map((name) => `${operationId} ${name}`),

@@ -27,7 +27,7 @@ export const INJECTIONS: readonly string[] = [
   '_%\\_',
   '%27%20OR%201=1',
   '/* */ OR /* */ 1=1',
-  'E\'\\x27\'',
+  "E'\\x27'",
   "b' & 'c:* | !d <-> e",
   "') & to_tsquery('",
   '(((',
@@ -47,7 +47,7 @@ export const INJECTIONS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
-  "{\"$ne\": null}",
+  '{"$ne": null}',
   '%n%n%s',
   '=1+1',
 ];

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { CALLS } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { sendRaw } from './rawHttp.ts';
 
@@ -18,7 +18,15 @@ const CONTACT = CALLS.createContactForm.path;
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: api.test', 'Connection: close', ...headers, '', ''].join('\r\n');
 const post = (body: string, ...headers: string[]) =>
-  [`POST ${CONTACT} HTTP/1.1`, 'Host: api.test', 'Connection: close', 'Content-Type: application/json', ...headers, '', body].join('\r\n');
+  [
+    `POST ${CONTACT} HTTP/1.1`,
+    'Host: api.test',
+    'Connection: close',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
 
 test.each<[string, string | Buffer, number]>([
   ['bytes that are no text', Buffer.from(Array.from({ length: 500 }, (_none, index) => (index * 97) % 256)), 400],
@@ -40,14 +48,21 @@ test.each<[string, string | Buffer, number]>([
   ['a chunk of no size', post('zz\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), 400],
   ['a length of a body above 1 MB', post('{}', 'Content-Length: 2000000000'), 413],
   ['a body that calls itself compressed', post('{}', 'Content-Length: 2', 'Content-Encoding: gzip'), 415],
-  ['bytes that are no UTF-8', Buffer.concat([Buffer.from(post('', 'Content-Length: 4')), Buffer.from([0x22, 0xff, 0xfe, 0x22])]), 400],
+  [
+    'bytes that are no UTF-8',
+    Buffer.concat([Buffer.from(post('', 'Content-Length: 4')), Buffer.from([0x22, 0xff, 0xfe, 0x22])]),
+    400,
+  ],
   ['a wish that is not met', post('{}', 'Content-Length: 2', 'Expect: miracles'), 417],
   ['a path upwards', get('/api/v1/../../etc/passwd'), 404],
   ['an address of another host', get('http://evil.test/api/v1/nothing'), 404],
   ['two Authorization headers', get(TAGS, 'Authorization: Bearer x', 'Authorization: Bearer y'), 401],
 ])('%s is refused in the one form, and the connection is closed', async (_what, bytes, expected) => {
   const { status, headers, body } = await sendRaw(port, bytes);
-  expect({ status, headers: headers.toLowerCase() }).toEqual({ status: expected, headers: expect.stringContaining('content-type: application/json; charset=utf-8') });
+  expect({ status, headers: headers.toLowerCase() }).toEqual({
+    status: expected,
+    headers: expect.stringContaining('content-type: application/json; charset=utf-8'),
+  });
   const failure = ErrorBody.strict().parse(JSON.parse(body));
   expect(failure.error).toEqual({ message: failure.message, code: failure.code });
   expect((await sendRaw(port, get('/healthz'))).status).toBe(200);
@@ -55,18 +70,28 @@ test.each<[string, string | Buffer, number]>([
 
 test('a good token does not get in beside another one', async () => {
   const { token } = await api.member('twofold');
-  const tell = (...authorizations: string[]) => sendRaw(port, get(CALLS.getNotifications.path, ...authorizations.map((one) => `Authorization: ${one}`)));
+  const tell = (...authorizations: string[]) =>
+    sendRaw(port, get(CALLS.getNotifications.path, ...authorizations.map((one) => `Authorization: ${one}`)));
   expect((await tell(`Bearer ${token}`)).status).toBe(200);
   expect((await tell(`Bearer ${token}`, 'Bearer forged')).status).toBe(401);
   expect((await tell('Bearer forged', `Bearer ${token}`)).status).toBe(401);
 });
 
 test.each([
-  ['asks for a WebSocket', get('/healthz', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13')],
-  ['asks for HTTP/2', get('/healthz', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__')],
+  [
+    'asks for a WebSocket',
+    get('/healthz', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'),
+  ],
+  [
+    'asks for HTTP/2',
+    get('/healthz', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'),
+  ],
   ['is HTTP/0.9', 'GET /healthz\r\n\r\n'],
   ['is HTTP/1.0 and names no host', 'GET /healthz HTTP/1.0\r\n\r\n'],
-  ['announces its body and waits', post('', 'Content-Length: 0', 'Expect: 100-continue').replace('POST', 'GET').replace(CONTACT, '/healthz')],
+  [
+    'announces its body and waits',
+    post('', 'Content-Length: 0', 'Expect: 100-continue').replace('POST', 'GET').replace(CONTACT, '/healthz'),
+  ],
   ['comes a hundred times at once', get('/healthz').replace('close', 'keep-alive').repeat(100) + get('/healthz')],
 ])('a request that %s is answered like all others', async (_what, bytes) => {
   expect((await sendRaw(port, bytes)).headers).toMatch(/^HTTP\/1\.1 (200|100)/);

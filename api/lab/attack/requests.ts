@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import type { CallName } from 'contracts/api/calls';
+import type { CallName } from '@keyframe/contracts/api/calls';
 
 /** Who sends a request. */
 const CALLERS = ['visitor', 'member', 'admin'] as const;
@@ -207,31 +207,58 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
 /** Requests for every call that `app`, which must be ready, documents. */
 export function attackRequests(app: FastifyInstance, known: KnownValues): fc.Arbitrary<AttackRequest> {
   const operations = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
   return fc.oneof(...operations.map(({ method, path, operation }) => requestOf(method, path, operation, known)));
 }
 
-function requestOf(method: string, path: string, { operationId, parameters = [], requestBody }: Operation, known: KnownValues): fc.Arbitrary<AttackRequest> {
+function requestOf(
+  method: string,
+  path: string,
+  { operationId, parameters = [], requestBody }: Operation,
+  known: KnownValues,
+): fc.Arbitrary<AttackRequest> {
   const body = requestBody?.content['application/json'].schema;
   // Half of all bodies are as they should be, and of the others one thing is wrong or many are.
   const payload: fc.Arbitrary<string | undefined> = body
-    ? fc.oneof({ weight: 5, arbitrary: jsonOf(body, '', known, 0) }, { weight: 4, arbitrary: jsonOf(body, '', known, 0.2) }, { weight: 2, arbitrary: brokenText(body, known) })
-    : fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_JSON) });
-  return fc.record({
-    call: fc.constant(operationId),
-    caller: fc.constantFrom(...CALLERS),
-    method: fc.constant(method),
-    path: fc
-      .tuple(pathOf(path, known), queryOf(parameters.filter((parameter) => parameter.in === 'query'), known))
-      .map(([before, query]) => `${before}${query}`),
-    payload,
-    added: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_HEADERS) }),
-  }).map(({ payload: text, added, ...rest }) => ({
-    ...rest,
-    headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...added },
-    ...(text !== undefined && { payload: text }),
-  }));
+    ? fc.oneof(
+        { weight: 5, arbitrary: jsonOf(body, '', known, 0) },
+        { weight: 4, arbitrary: jsonOf(body, '', known, 0.2) },
+        { weight: 2, arbitrary: brokenText(body, known) },
+      )
+    : fc.oneof(
+        { weight: 9, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_JSON) },
+      );
+  return fc
+    .record({
+      call: fc.constant(operationId),
+      caller: fc.constantFrom(...CALLERS),
+      method: fc.constant(method),
+      path: fc
+        .tuple(
+          pathOf(path, known),
+          queryOf(
+            parameters.filter((parameter) => parameter.in === 'query'),
+            known,
+          ),
+        )
+        .map(([before, query]) => `${before}${query}`),
+      payload,
+      added: fc.oneof(
+        { weight: 4, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_HEADERS) },
+      ),
+    })
+    .map(({ payload: text, added, ...rest }) => ({
+      ...rest,
+      headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...added },
+      ...(text !== undefined && { payload: text }),
+    }));
 }
 
 /** `usual`, and at the rate `wrong` (0 to 1) `hostile`. */
@@ -242,7 +269,11 @@ function mostly<T>(usual: fc.Arbitrary<T>, hostile: fc.Arbitrary<T>, wrong: numb
 
 /** JSON text for a schema, each of whose values is at the rate `wrong` something else. */
 function jsonOf(schema: Schema, name: string, known: KnownValues, wrong: number): fc.Arbitrary<string> {
-  return mostly(rightJson(schema, name, known, wrong), fc.constantFrom(...HOSTILE_JSON), name === '' ? wrong / 10 : wrong);
+  return mostly(
+    rightJson(schema, name, known, wrong),
+    fc.constantFrom(...HOSTILE_JSON),
+    name === '' ? wrong / 10 : wrong,
+  );
 }
 
 function rightJson(schema: Schema, name: string, known: KnownValues, wrong: number): fc.Arbitrary<string> {
@@ -253,13 +284,17 @@ function rightJson(schema: Schema, name: string, known: KnownValues, wrong: numb
   if (schema.enum) return fc.constantFrom(...schema.enum).map((value) => JSON.stringify(value));
   switch (schema.type) {
     case 'array':
-      return fc.array(jsonOf(schema.items ?? {}, `${name}[]`, known, wrong), { maxLength: 4 }).map((entries) => `[${entries.join(',')}]`);
+      return fc
+        .array(jsonOf(schema.items ?? {}, `${name}[]`, known, wrong), { maxLength: 4 })
+        .map((entries) => `[${entries.join(',')}]`);
     case 'boolean':
       return fc.boolean().map(String);
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 1_000) }).map(String);
     case 'number':
-      return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 100, noNaN: true }).map((value) => JSON.stringify(value));
+      return fc
+        .double({ min: schema.minimum ?? 0, max: schema.maximum ?? 100, noNaN: true })
+        .map((value) => JSON.stringify(value));
     default:
       return textOf(schema).map((text) => JSON.stringify(text));
   }
@@ -284,7 +319,11 @@ function objectOf({ properties = {}, required = [] }: Schema, known: KnownValues
     const present = required.includes(name) ? mostly(field, missing, wrong / 4) : fc.oneof(field, missing);
     return mostly(present, doubled, wrong / 10);
   });
-  const added = mostly(fc.constant<string[]>([]), fc.constantFrom(...ADDED_FIELDS).map((field) => [field]), wrong);
+  const added = mostly(
+    fc.constant<string[]>([]),
+    fc.constantFrom(...ADDED_FIELDS).map((field) => [field]),
+    wrong,
+  );
   return fc.tuple(...fields, added).map((all) => `{${all.flat().join(',')}}`);
 }
 
@@ -292,12 +331,31 @@ function objectOf({ properties = {}, required = [] }: Schema, known: KnownValues
 function brokenText(schema: Schema, known: KnownValues): fc.Arbitrary<string> {
   const whole = jsonOf(schema, '', known, 0);
   return fc.oneof(
-    fc.tuple(whole, fc.double({ min: 0, max: 1, noNaN: true })).map(([text, part]) => text.slice(0, Math.floor(text.length * part))),
+    fc
+      .tuple(whole, fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([text, part]) => text.slice(0, Math.floor(text.length * part))),
     whole.map((text) => `\ufeff${text}`),
     whole.map((text) => `${text}${text}`),
     whole.map((text) => text.replaceAll('"', "'")),
     whole.map((text) => `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)},${text.slice(1)}`),
-    fc.constantFrom('', ' ', 'undefined', 'NaN', '{', '}', '"', '[', '{"a":', '{,}', '\0', '//', '['.repeat(10_000), '{"a":'.repeat(10_000), 'a=b&c=d', '<a/>'),
+    fc.constantFrom(
+      '',
+      ' ',
+      'undefined',
+      'NaN',
+      '{',
+      '}',
+      '"',
+      '[',
+      '{"a":',
+      '{,}',
+      '\0',
+      '//',
+      '['.repeat(10_000),
+      '{"a":'.repeat(10_000),
+      'a=b&c=d',
+      '<a/>',
+    ),
   );
 }
 
@@ -306,7 +364,11 @@ function pathOf(path: string, known: KnownValues): fc.Arbitrary<string> {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name === undefined) return fc.constant(segment);
     const values = known[name] ?? [];
-    return mostly(fc.constantFrom(...values).map((value) => encodeURIComponent(String(value))), fc.constantFrom(...HOSTILE_SEGMENTS), values.length === 0 ? 1 : 0.4);
+    return mostly(
+      fc.constantFrom(...values).map((value) => encodeURIComponent(String(value))),
+      fc.constantFrom(...HOSTILE_SEGMENTS),
+      values.length === 0 ? 1 : 0.4,
+    );
   });
   return fc.tuple(...segments).map((all) => all.join('/'));
 }
@@ -333,5 +395,8 @@ function queryOf(parameters: readonly { name: string; schema: Schema }[], known:
 
 /** For a query. Half a character, which encodeURIComponent refuses, becomes the bytes that an encoder without scruples makes of it. */
 function encoded(text: string): string {
-  return text.split(/(\p{Surrogate})/u).map((part) => (/^\p{Surrogate}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part))).join('');
+  return text
+    .split(/(\p{Surrogate})/u)
+    .map((part) => (/^\p{Surrogate}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part)))
+    .join('');
 }

@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import type { CallName } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import type { CallName } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
 import { pictureRepository } from '../../src/members/pictureRepository.ts';
@@ -42,7 +42,10 @@ const HEALTH_EVERY = 200;
  * The seed is KEYFRAME_FUZZ_SEED, else the one given; it is printed, and part of the outcome and of any failure.
  * @throws the first answer that is not as it must be, with its request.
  */
-export async function sendGenerated(api: TestApi, { runs, seed: preset }: { runs: number; seed: number }): Promise<GeneratedOutcome> {
+export async function sendGenerated(
+  api: TestApi,
+  { runs, seed: preset }: { runs: number; seed: number },
+): Promise<GeneratedOutcome> {
   const seed = Number(process.env['KEYFRAME_FUZZ_SEED'] ?? preset);
   process.stderr.write(`${runs} generated requests, KEYFRAME_FUZZ_SEED=${seed}\n`);
   await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,7 +81,12 @@ export async function sendGenerated(api: TestApi, { runs, seed: preset }: { runs
     return new Promise((resolve, reject) => {
       const outgoing = httpRequest(
         {
-          agent, host: '127.0.0.1', port, method, path, timeout: ANSWER_WITHIN,
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          timeout: ANSWER_WITHIN,
           headers: {
             ...(authorization !== undefined && { authorization }),
             ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
@@ -105,7 +113,13 @@ export async function sendGenerated(api: TestApi, { runs, seed: preset }: { runs
   }
 
   async function checkHealth(): Promise<void> {
-    const { status } = await send({ call: 'getTopTags', caller: 'visitor', method: 'GET', path: '/healthz', headers: {} });
+    const { status } = await send({
+      call: 'getTopTags',
+      caller: 'visitor',
+      method: 'GET',
+      path: '/healthz',
+      headers: {},
+    });
     if (status !== 200) throw new Error(`/healthz answers ${status} after ${sent} requests`);
   }
 
@@ -123,10 +137,13 @@ export async function sendGenerated(api: TestApi, { runs, seed: preset }: { runs
 function checkAnswer({ status, contentType, text }: Answer): void {
   if (status >= 500 && status !== 503) throw new Error(`It is answered with ${status}: ${text}`);
   if (status < 400) return;
-  if (contentType !== 'application/json; charset=utf-8') throw new Error(`A failure (${status}) is of the type "${contentType}": ${text}`);
+  if (contentType !== 'application/json; charset=utf-8')
+    throw new Error(`A failure (${status}) is of the type "${contentType}": ${text}`);
   const body = ErrorBody.strict().parse(JSON.parse(text));
-  if (body.error.message !== body.message || body.error.code !== body.code) throw new Error(`The two shapes of a failure differ: ${text}`);
-  if (/node_modules|\bat .*:\d+:\d+|select .* from |postgres/i.test(text)) throw new Error(`A failure tells of our insides: ${text}`);
+  if (body.error.message !== body.message || body.error.code !== body.code)
+    throw new Error(`The two shapes of a failure differ: ${text}`);
+  if (/node_modules|\bat .*:\d+:\d+|select .* from |postgres/i.test(text))
+    throw new Error(`A failure tells of our insides: ${text}`);
 }
 
 /** A PNG of one pixel. */
@@ -137,17 +154,29 @@ const PICTURE =
  * A member and an admin with components, and the values by which calls find them. They are the admin's, whose account no
  * request can delete, as there must be one admin: so they stay, whatever is sent.
  */
-async function populate(api: TestApi): Promise<{ tokens: Record<AttackRequest['caller'], string | undefined>; known: KnownValues }> {
+async function populate(
+  api: TestApi,
+): Promise<{ tokens: Record<AttackRequest['caller'], string | undefined>; known: KnownValues }> {
   const [member, admin] = [await api.member('mia'), await api.member('adam', { isAdmin: true })];
   const components = [];
-  for (const score of [80, undefined]) components.push(await api.component(admin, score === undefined ? {} : { score }));
+  for (const score of [80, undefined])
+    components.push(await api.component(admin, score === undefined ? {} : { score }));
   const revisions = [];
   for (const componentId of components) {
-    const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: admin.token, body: { componentId } });
+    const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
+      token: admin.token,
+      body: { componentId },
+    });
     revisions.push(body.component.revision);
   }
   const messageId = v7();
-  await contactMessageRepository(api.db).insert({ id: messageId, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+  await contactMessageRepository(api.db).insert({
+    id: messageId,
+    name: 'A Name',
+    email: 'a@people.test',
+    topic: 'Fun',
+    message: 'Hello',
+  });
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   await pictureRepository(api.db).put(admin.id, { mime: 'image/png', bytes: png, etag: 'etag' });
   return {

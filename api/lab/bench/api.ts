@@ -37,7 +37,11 @@ if (collection === undefined) {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const scratch = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
 const url = process.env['DATABASE_URL'];
-const database = await openDatabase({ dataDir: scratch, ...(url && { url }), log: { info: () => undefined, warn: console.warn, error: console.error } });
+const database = await openDatabase({
+  dataDir: scratch,
+  ...(url && { url }),
+  log: { info: () => undefined, warn: console.warn, error: console.error },
+});
 /** p99 of a scenario by size, at eight connections, every answer made anew. */
 const p99: Record<string, Record<number, number>> = {};
 /** Of the floor's answers a second those from memory reach, each scenario at each size. */
@@ -50,7 +54,11 @@ try {
   await importCollection(firstLines(resolve(process.env['INIT_CWD'] ?? '.', collection), IMPORTED), db);
   for (const components of SIZES) {
     say(`\n${components.toLocaleString('en')} components\n`);
-    await populate(database.pool, { components, members: Math.max(1_000, components / 10), likes: components * 5 }, say);
+    await populate(
+      database.pool,
+      { components, members: Math.max(1_000, components / 10), likes: components * 5 },
+      say,
+    );
     await measure(components);
   }
   conclude();
@@ -70,9 +78,15 @@ async function* firstLines(file: string, count: number): AsyncGenerator<string> 
 async function measure(components: number): Promise<void> {
   const api = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '0', LOG_LEVEL: 'warn' });
   // For longer than a row takes, so that it is of answers that are kept, not of how many are made meanwhile.
-  const keeping = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '3600', LOG_LEVEL: 'warn' });
+  const keeping = await startApiProcess({
+    DATABASE_URL: database.url,
+    PUBLIC_CACHE_SECONDS: '3600',
+    LOG_LEVEL: 'warn',
+  });
   try {
-    say(`\n  ${''.padEnd(24)}${CONNECTIONS.map((count) => `${count} at once: p50  p99 ms   a second`.padStart(36)).join('')}     of the floor, at ${CONNECTIONS.at(-1)}`);
+    say(
+      `\n  ${''.padEnd(24)}${CONNECTIONS.map((count) => `${count} at once: p50  p99 ms   a second`.padStart(36)).join('')}     of the floor, at ${CONNECTIONS.at(-1)}`,
+    );
     for (const scenario of await scenarios(database.pool)) {
       const floor = await startFloor(await answersOf(scenario, keeping));
       try {
@@ -96,7 +110,14 @@ async function warm(origin: string, requests: LoadRequest[]): Promise<void> {
   await load(origin, requests, 8, SECONDS);
 }
 
-async function row(name: string, api: ApiProcess, { requests }: Scenario, floor: string, pairs: number, note: (connections: number, p99: number) => void = () => undefined): Promise<number> {
+async function row(
+  name: string,
+  api: ApiProcess,
+  { requests }: Scenario,
+  floor: string,
+  pairs: number,
+  note: (connections: number, p99: number) => void = () => undefined,
+): Promise<number> {
   let cells = '';
   await warm(api.apiUrl, requests);
   for (const connections of CONNECTIONS) {
@@ -120,7 +141,9 @@ async function row(name: string, api: ApiProcess, { requests }: Scenario, floor:
 async function answersOf({ requests }: Scenario, api: ApiProcess): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const { method, path, headers, body } of requests) {
-    answers[path] ??= await (await fetch(`${api.apiUrl}${path}`, { method, headers: headers ?? {}, ...(body !== undefined && { body }) })).text();
+    answers[path] ??= await (
+      await fetch(`${api.apiUrl}${path}`, { method, headers: headers ?? {}, ...(body !== undefined && { body }) })
+    ).text();
   }
   return answers;
 }
@@ -129,7 +152,9 @@ async function answersOf({ requests }: Scenario, api: ApiProcess): Promise<Recor
 async function startFloor(answers: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
   const file = join(scratch, 'floor.json');
   writeFileSync(file, JSON.stringify(answers));
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [port] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -143,13 +168,18 @@ async function startFloor(answers: Record<string, string>): Promise<{ origin: st
 /** Two processes beside each other. The load and the database take cores as well. */
 async function twoProcesses(one: ApiProcess): Promise<void> {
   const cores = cpus().length;
-  if (cores < 4) return void say(`\n  two processes: not measured, since ${cores} cores are taken by the load, the database and one process`);
+  if (cores < 4)
+    return void say(
+      `\n  two processes: not measured, since ${cores} cores are taken by the load, the database and one process`,
+    );
   const other = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '5', LOG_LEVEL: 'warn' });
   try {
     const byId = (await scenarios(database.pool)).find(({ name }) => name === 'component by id')!.requests;
     const alone = await load(one.apiUrl, byId, 32, SECONDS);
     const both = await Promise.all([one, other].map(({ apiUrl }) => load(apiUrl, byId, 32, SECONDS)));
-    say(`\n  two processes: ${(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate).toFixed(2)}x of one (target 1.6)`);
+    say(
+      `\n  two processes: ${(both.reduce((sum, { rate }) => sum + rate, 0) / alone.rate).toFixed(2)}x of one (target 1.6)`,
+    );
   } finally {
     await other.stop();
   }
@@ -159,10 +189,17 @@ function conclude(): void {
   say('\np99 in milliseconds at 8 connections, every answer made anew, by size\n');
   for (const [name, bySize] of Object.entries(p99)) {
     const [small, large] = [bySize[10_000], bySize[1_000_000]];
-    const ratio = small !== undefined && large !== undefined ? `   1,000,000 to 10,000: ${(large / small).toFixed(2)}x` : '';
-    say(`  ${name.padEnd(24)}${SIZES.map((size) => `${size.toLocaleString('en')}: ${bySize[size]?.toFixed(0)}`.padStart(18)).join('')}${ratio}`);
+    const ratio =
+      small !== undefined && large !== undefined ? `   1,000,000 to 10,000: ${(large / small).toFixed(2)}x` : '';
+    say(
+      `  ${name.padEnd(24)}${SIZES.map((size) => `${size.toLocaleString('en')}: ${bySize[size]?.toFixed(0)}`.padStart(18)).join('')}${ratio}`,
+    );
   }
   kept.sort((a, b) => a - b);
-  say(`\nfrom memory, of the floor: ${kept[0]!.toFixed(2)} to ${kept.at(-1)!.toFixed(2)}, the middle one ${kept[Math.floor(kept.length / 2)]!.toFixed(2)}`);
-  say('\nTargets: explore at 1,000,000 at most 2x that at 10,000; search under 100 ms at 100,000; kept answers at least half the floor.');
+  say(
+    `\nfrom memory, of the floor: ${kept[0]!.toFixed(2)} to ${kept.at(-1)!.toFixed(2)}, the middle one ${kept[Math.floor(kept.length / 2)]!.toFixed(2)}`,
+  );
+  say(
+    '\nTargets: explore at 1,000,000 at most 2x that at 10,000; search under 100 ms at 100,000; kept answers at least half the floor.',
+  );
 }

@@ -9,7 +9,12 @@ export interface Load {
 }
 
 /** Sends these requests, again and again, over so many connections for so long. @throws Error when any was refused. */
-export async function load(origin: string, requests: LoadRequest[], connections: number, seconds: number): Promise<Load> {
+export async function load(
+  origin: string,
+  requests: LoadRequest[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   // Each connection asks for a part of them: many that ask for the same at once would be one question, and to write down
   // all of them for each connection would be most of what this process does in so short a time.
   const share = Math.ceil(requests.length / connections);

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { userRepository } from '../../src/members/userRepository.ts';
 import type { CallInput } from '../../testing/api.ts';
-import { PEOPLE, VISITORS, type CommunityModel, type ModelComponent, type PersonName, type State, type VisitorName } from './model.ts';
+import {
+  PEOPLE,
+  VISITORS,
+  type CommunityModel,
+  type ModelComponent,
+  type PersonName,
+  type State,
+  type VisitorName,
+} from './model.ts';
 import type { Site, SiteComponent } from './site.ts';
 
 /** Something that a person does: on the site, and in the model of it. */
@@ -70,8 +78,12 @@ function create(who: PersonName, says: State): Act {
   return {
     words: `${who} creates a ${says.category} of ${says.tags.join()}`,
     async send({ api, people, components }) {
-      const { status, body } = await api.call<ComponentAnswer>('createComponent', { token: people[who].token, body: input(says) });
-      if (status === 200) components.push({ id: body.component._id, author: who, revisions: [body.component.revision] });
+      const { status, body } = await api.call<ComponentAnswer>('createComponent', {
+        token: people[who].token,
+        body: input(says),
+      });
+      if (status === 200)
+        components.push({ id: body.component._id, author: who, revisions: [body.component.revision] });
       return status;
     },
     model: asMember(who, ({ components }) => {
@@ -84,7 +96,12 @@ function create(who: PersonName, says: State): Act {
 
 /** Mostly by its author and from its latest state; sometimes by somebody else, or from its first one. */
 const update = fc
-  .record({ by: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, person), nr: which, says: state, stale: fc.nat(4).map((one) => one === 0) })
+  .record({
+    by: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, person),
+    nr: which,
+    says: state,
+    stale: fc.nat(4).map((one) => one === 0),
+  })
   .map(({ by, nr, says, stale }): Act => ({
     words: `${by ?? 'its author'} updates component ${nr}${stale ? ' from its first state' : ''} to a ${says.category} of ${says.tags.join()}`,
     async send({ api, people, components }) {
@@ -126,21 +143,24 @@ function verify(nr: number, hundredths: number): Act {
   };
 }
 
-const sendBack = fc.record({ nr: which }).map(
-  ({ nr }): Act => ({
-    words: `an admin sends component ${nr} back`,
-    send: (site) => judge(site, 'sendBackComponent', nr, { reason: 'No' }),
-    model({ components }) {
-      const found = existing(components, nr);
-      if (!found) return 404;
-      if (found.status !== 'waiting') return 409;
-      found.status = 'sentBack';
-      return 200;
-    },
-  }),
-);
+const sendBack = fc.record({ nr: which }).map(({ nr }): Act => ({
+  words: `an admin sends component ${nr} back`,
+  send: (site) => judge(site, 'sendBackComponent', nr, { reason: 'No' }),
+  model({ components }) {
+    const found = existing(components, nr);
+    if (!found) return 404;
+    if (found.status !== 'waiting') return 409;
+    found.status = 'sentBack';
+    return 200;
+  },
+}));
 
-async function judge({ api, admin, components }: Site, name: 'verifyComponent' | 'sendBackComponent', nr: number, verdict: object): Promise<number> {
+async function judge(
+  { api, admin, components }: Site,
+  name: 'verifyComponent' | 'sendBackComponent',
+  nr: number,
+  verdict: object,
+): Promise<number> {
   const found = nth(components, nr);
   const body = { componentId: found?.id ?? NOBODYS_ID, revision: found?.revisions.at(-1) ?? 'none', ...verdict };
   return (await api.call(name, { token: admin.token, body })).status;
@@ -193,45 +213,62 @@ const end = fc
     },
     model(community) {
       const found = nth(community.components, nr);
-      return asMember(by ?? found?.author ?? 'ada', () => (!found || (by !== undefined && by !== found.author) ? 404 : ENDINGS[call](found)))(community);
+      return asMember(by ?? found?.author ?? 'ada', () =>
+        !found || (by !== undefined && by !== found.author) ? 404 : ENDINGS[call](found),
+      )(community);
     },
   }));
 
-const like = fc.record({ who: person, nr: which, liked: fc.boolean() }).map(
-  ({ who, nr, liked }): Act => ({
-    words: `${who} ${liked ? 'likes' : 'likes no more'} component ${nr}`,
-    send: ({ api, people, components }) =>
-      sent(api.call(liked ? 'likeComponent' : 'unlikeComponent', { token: people[who].token, params: idOf(nth(components, nr)) })),
-    model: asMember(who, ({ components }) => {
-      const found = existing(components, nr);
-      if (!found) return 404;
-      if (!found.public) return found.author === who ? 409 : 404;
-      found.likes[liked ? 'add' : 'delete'](who);
-      return 200;
-    }),
+const like = fc.record({ who: person, nr: which, liked: fc.boolean() }).map(({ who, nr, liked }): Act => ({
+  words: `${who} ${liked ? 'likes' : 'likes no more'} component ${nr}`,
+  send: ({ api, people, components }) =>
+    sent(
+      api.call(liked ? 'likeComponent' : 'unlikeComponent', {
+        token: people[who].token,
+        params: idOf(nth(components, nr)),
+      }),
+    ),
+  model: asMember(who, ({ components }) => {
+    const found = existing(components, nr);
+    if (!found) return 404;
+    if (!found.public) return found.author === who ? 409 : 404;
+    found.likes[liked ? 'add' : 'delete'](who);
+    return 200;
   }),
-);
+}));
 
-const follow = fc.record({ who: person, whom: person, followed: fc.boolean() }).map(
-  ({ who, whom, followed }): Act => ({
-    words: `${who} ${followed ? 'follows' : 'follows no more'} ${whom}`,
-    send: ({ api, people }) =>
-      sent(api.call(followed ? 'followMember' : 'unfollowMember', { token: people[who].token, params: { userId: people[whom].id || NOBODYS_ID } })),
-    model: asMember(who, ({ usernames, followers }) => {
-      if (!usernames.has(whom)) return 404;
-      if (who === whom) return 409;
-      followers.get(whom)?.[followed ? 'add' : 'delete'](who);
-      return 200;
-    }),
+const follow = fc.record({ who: person, whom: person, followed: fc.boolean() }).map(({ who, whom, followed }): Act => ({
+  words: `${who} ${followed ? 'follows' : 'follows no more'} ${whom}`,
+  send: ({ api, people }) =>
+    sent(
+      api.call(followed ? 'followMember' : 'unfollowMember', {
+        token: people[who].token,
+        params: { userId: people[whom].id || NOBODYS_ID },
+      }),
+    ),
+  model: asMember(who, ({ usernames, followers }) => {
+    if (!usernames.has(whom)) return 404;
+    if (who === whom) return 409;
+    followers.get(whom)?.[followed ? 'add' : 'delete'](who);
+    return 200;
   }),
-);
+}));
 
 const visit = fc
-  .record({ who: fc.constantFrom(...PEOPLE, ...VISITORS), nr: which, kind: fc.constantFrom('view' as const, 'download' as const) })
+  .record({
+    who: fc.constantFrom(...PEOPLE, ...VISITORS),
+    nr: which,
+    kind: fc.constantFrom('view' as const, 'download' as const),
+  })
   .map(({ who, nr, kind }): Act => ({
     words: `${who} ${kind}s component ${nr}`,
     send: ({ api, people, components }) =>
-      sent(api.call(kind === 'view' ? 'recordView' : 'recordDownload', { ...from(who, people), params: idOf(nth(components, nr)) })),
+      sent(
+        api.call(kind === 'view' ? 'recordView' : 'recordDownload', {
+          ...from(who, people),
+          params: idOf(nth(components, nr)),
+        }),
+      ),
     model({ components, usernames }) {
       const found = existing(components, nr);
       if (!found?.public) return 404;
@@ -272,10 +309,20 @@ export const BEGINNING: readonly Act[] = [
 /** All that people do, each as often as it is among what they do. */
 export const anyAct: fc.Arbitrary<Act> = fc
   .oneof(
-    { weight: 2, arbitrary: fc.record({ who: person, username: fc.constantFrom(...USERNAMES) }).map(({ who, username }) => signUp(who, username)) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .record({ who: person, username: fc.constantFrom(...USERNAMES) })
+        .map(({ who, username }) => signUp(who, username)),
+    },
     { weight: 2, arbitrary: fc.record({ who: person, says: state }).map(({ who, says }) => create(who, says)) },
     { weight: 3, arbitrary: update },
-    { weight: 4, arbitrary: fc.record({ nr: which, hundredths: fc.integer({ min: 100, max: 10_000 }) }).map(({ nr, hundredths }) => verify(nr, hundredths)) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({ nr: which, hundredths: fc.integer({ min: 100, max: 10_000 }) })
+        .map(({ nr, hundredths }) => verify(nr, hundredths)),
+    },
     { weight: 1, arbitrary: sendBack },
     { weight: 3, arbitrary: end },
     { weight: 6, arbitrary: like },

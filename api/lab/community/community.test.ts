@@ -40,37 +40,47 @@ const parameters = { seed, numRuns: runs, interruptAfterTimeLimit: 60_000 + runs
 const LONG_ENOUGH = 60_000 + runs * 10_000;
 
 describe(`of what people do at random (KEYFRAME_PROPERTY_SEED=${seed})`, () => {
-  test('everything that is counted is what a simple model of the community says', async () => {
-    const story = fc.tuple(fc.constantFrom([], BEGINNING), acts(1, ACTS)).map((parts) => parts.flat());
-    await fc.assert(
-      fc.asyncProperty(story, async (told) => {
-        const site = await emptySite(api);
-        const community = newCommunity();
-        for (const { words, model, send } of told) {
-          const expected = model(community);
-          expect([words, await send(site)]).toEqual([words, expected]);
-        }
-        expect(await countersOn(site)).toEqual(countersOf(community));
-        expect(await disagreements(api.pool)).toEqual([]);
-      }),
-      parameters,
-    );
-  }, LONG_ENOUGH);
+  test(
+    'everything that is counted is what a simple model of the community says',
+    async () => {
+      const story = fc.tuple(fc.constantFrom([], BEGINNING), acts(1, ACTS)).map((parts) => parts.flat());
+      await fc.assert(
+        fc.asyncProperty(story, async (told) => {
+          const site = await emptySite(api);
+          const community = newCommunity();
+          for (const { words, model, send } of told) {
+            const expected = model(community);
+            expect([words, await send(site)]).toEqual([words, expected]);
+          }
+          expect(await countersOn(site)).toEqual(countersOf(community));
+          expect(await disagreements(api.pool)).toEqual([]);
+        }),
+        parameters,
+      );
+    },
+    LONG_ENOUGH,
+  );
 
-  test('at the same moment nothing fails but by a rule, and what is counted is what the rows say', async () => {
-    const moments = fc.array(acts(AT_ONCE, AT_ONCE), { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(moments, async (told) => {
-        const site = await emptySite(api);
-        for (const { send } of BEGINNING) await send(site);
-        for (const moment of told) {
-          const done = await Promise.all(moment.map(async ({ words, send }) => ({ words, status: await send(site) })));
-          expect(done.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
-        }
-        expect(await disagreements(api.pool)).toEqual([]);
-      }),
-      // What happens at once happens another way the next time: there is no shorter story to be found.
-      { ...parameters, endOnFailure: true },
-    );
-  }, LONG_ENOUGH);
+  test(
+    'at the same moment nothing fails but by a rule, and what is counted is what the rows say',
+    async () => {
+      const moments = fc.array(acts(AT_ONCE, AT_ONCE), { minLength: 1, maxLength: 4 });
+      await fc.assert(
+        fc.asyncProperty(moments, async (told) => {
+          const site = await emptySite(api);
+          for (const { send } of BEGINNING) await send(site);
+          for (const moment of told) {
+            const done = await Promise.all(
+              moment.map(async ({ words, send }) => ({ words, status: await send(site) })),
+            );
+            expect(done.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
+          }
+          expect(await disagreements(api.pool)).toEqual([]);
+        }),
+        // What happens at once happens another way the next time: there is no shorter story to be found.
+        { ...parameters, endOnFailure: true },
+      );
+    },
+    LONG_ENOUGH,
+  );
 });

@@ -84,7 +84,9 @@ export interface Counters {
 /** What the site must show of this community. */
 export function countersOf({ usernames, components, followers }: CommunityModel): Counters {
   const existing = components.filter(({ deleted }) => !deleted);
-  const shown = existing.flatMap(({ public: state, states }) => (state ? { ...states[state.state]!, score: state.score } : []));
+  const shown = existing.flatMap(({ public: state, states }) =>
+    state ? { ...states[state.state]!, score: state.score } : [],
+  );
   const own = (person: string) => existing.filter(({ author }) => author === person);
   // The admin made nothing and is followed by nobody.
   const members = [[ADMIN, ADMIN] as const, ...usernames].map(([person, username]) => {
@@ -108,7 +110,9 @@ export function countersOf({ usernames, components, followers }: CommunityModel)
     categories: occurrences(shown.map(({ category }) => category)),
     tags: occurrences(shown.flatMap(({ tags }) => tags)),
     components: components.map(({ deleted, status, public: state, likes, viewers, downloaders }) =>
-      deleted ? null : { status, score: state?.score ?? null, likes: likes.size, views: viewers.size, downloads: downloaders.size },
+      deleted
+        ? null
+        : { status, score: state?.score ?? null, likes: likes.size, views: viewers.size, downloads: downloaders.size },
     ),
     members: Object.fromEntries(
       members.map((member) => {

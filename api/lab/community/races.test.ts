@@ -1,4 +1,4 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { componentRepository } from '../../src/components/componentRepository.ts';
 import { testApi, type CallAnswer, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { disagreements } from './disagreements.ts';
@@ -24,10 +24,13 @@ afterEach(async () => {
 
 type Answer = { message: string; component: ComponentDetail; details?: { field: string; message: string }[] };
 
-const times = <T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
+const times = <T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 const statusesOf = (answers: CallAnswer<unknown>[]) => answers.map(({ status }) => status).sort();
-const like = ({ token }: TestPerson, componentId: string) => api.call('likeComponent', { token, params: { componentId } });
-const unlike = ({ token }: TestPerson, componentId: string) => api.call('unlikeComponent', { token, params: { componentId } });
+const like = ({ token }: TestPerson, componentId: string) =>
+  api.call('likeComponent', { token, params: { componentId } });
+const unlike = ({ token }: TestPerson, componentId: string) =>
+  api.call('unlikeComponent', { token, params: { componentId } });
 const follow = ({ token }: TestPerson, userId: string) => api.call('followMember', { token, params: { userId } });
 const unfollow = ({ token }: TestPerson, userId: string) => api.call('unfollowMember', { token, params: { userId } });
 const read = async (componentId: string, { token } = author) =>
@@ -36,7 +39,10 @@ const save = ({ token, email }: TestPerson, username: string) =>
   api.call<Answer>('signup', { token, body: { email, username, name: username } });
 
 async function count(table: string, where: string, ...values: unknown[]): Promise<number> {
-  const { rows } = await api.pool.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`, values);
+  const { rows } = await api.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where ${where}`,
+    values,
+  );
   return rows[0]?.count ?? Number.NaN;
 }
 
@@ -44,7 +50,9 @@ describe('at the same moment', () => {
   test('a hundred likes of one component by one member count once', async () => {
     const id = await api.component(author, { score: 50 });
     const answers = await times(100, () => like(crowd[0]!, id));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { liked: true, likeCounter: 1 }]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { liked: true, likeCounter: 1 }]),
+    );
     expect(await read(id)).toMatchObject({ likeCounter: 1 });
   });
 
@@ -60,15 +68,22 @@ describe('at the same moment', () => {
   test('likes given and taken back leave the counters of the rows, whoever was the last', async () => {
     const ids = [await api.component(author, { score: 50 }), await api.component(crowd[1]!, { score: 50 })];
     const members = crowd.slice(0, 10);
-    const storm = members.flatMap((member, turn) => ids.flatMap((id) => [like(member, id), unlike(member, id), ...(turn % 2 ? [like(member, id)] : [])]));
+    const storm = members.flatMap((member, turn) =>
+      ids.flatMap((id) => [like(member, id), unlike(member, id), ...(turn % 2 ? [like(member, id)] : [])]),
+    );
     expect(statusesOf(await Promise.all(storm))).toEqual(storm.map(() => 200));
     for (const id of ids) expect((await read(id)).likeCounter).toBe(await count('likes', 'component_id = $1', id));
   });
 
   test('members who follow one another and cease to leave the counters of the rows', async () => {
     const members = crowd.slice(0, 8);
-    const pairs = members.flatMap((member) => members.filter((other) => other !== member).map((other) => [member, other] as const));
-    const storm = pairs.flatMap(([member, other], turn) => [follow(member, other.id), ...(turn % 2 ? [unfollow(member, other.id)] : [])]);
+    const pairs = members.flatMap((member) =>
+      members.filter((other) => other !== member).map((other) => [member, other] as const),
+    );
+    const storm = pairs.flatMap(([member, other], turn) => [
+      follow(member, other.id),
+      ...(turn % 2 ? [unfollow(member, other.id)] : []),
+    ]);
     expect(statusesOf(await Promise.all(storm))).toEqual(storm.map(() => 200));
   });
 
@@ -80,7 +95,10 @@ describe('at the same moment', () => {
       const id = await api.component(author);
       const body = await judged(id);
       const answers = await times(2, (turn) =>
-        api.call<Answer>('verifyComponent', { token: admins[turn]!.token, body: { componentId: id, score: 40 + turn, ...body } }),
+        api.call<Answer>('verifyComponent', {
+          token: admins[turn]!.token,
+          body: { componentId: id, score: 40 + turn, ...body },
+        }),
       );
       expect(statusesOf(answers)).toEqual([200, 409]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -107,7 +125,9 @@ describe('at the same moment', () => {
 
   test('of two admins who undo a verification one does, and the component waits', async () => {
     const id = await api.component(author, { score: 50 });
-    const answers = await Promise.all(admins.map(({ token }) => api.call<Answer>('undoVerification', { token, body: { componentId: id } })));
+    const answers = await Promise.all(
+      admins.map(({ token }) => api.call<Answer>('undoVerification', { token, body: { componentId: id } })),
+    );
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await read(id)).toMatchObject({ status: 'waiting', isPublic: false, score: null });
     expect(await count('verifications', "component_id = $1 and outcome = 'verificationUndone'", id)).toBe(1);
@@ -119,25 +139,44 @@ describe('at the same moment', () => {
       const id = await api.component(author, { score: 50 });
       const { revision } = await read(id);
       const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: `<b>${round}</b>` }, revision };
-      const newer = (await api.call<Answer>('updateComponent', { token: author.token, params: { componentId: id }, body })).body.component.revision;
+      const newer = (
+        await api.call<Answer>('updateComponent', { token: author.token, params: { componentId: id }, body })
+      ).body.component.revision;
       const answers = await Promise.all([
         api.call('undoVerification', { token: admins[0]!.token, body: { componentId: id } }),
         api.call('verifyComponent', { token: admins[1]!.token, body: { componentId: id, score: 60, revision: newer } }),
       ]);
       expect(statusesOf(answers)).toEqual([200, 200]);
-      const { rows } = await api.pool.query('select outcome, revision_id from verifications where component_id = $1 order by created_at, id', [id]);
+      const { rows } = await api.pool.query(
+        'select outcome, revision_id from verifications where component_id = $1 order by created_at, id',
+        [id],
+      );
       const [, first, second] = rows.map(({ outcome, revision_id }) => [outcome, revision_id]);
       // Undone first: of the first state. Verified first: of the newer one, and the first state is public again.
       const isUndoneFirst = first?.[0] === 'verificationUndone';
-      expect([first, second]).toEqual(isUndoneFirst ? [['verificationUndone', revision], ['verified', newer]] : [['verified', newer], ['verificationUndone', newer]]);
-      expect(await componentRepository(api.db).byId(id)).toMatchObject(isUndoneFirst ? { publicRevisionId: newer, score: 60 } : { publicRevisionId: revision, score: 50 });
+      expect([first, second]).toEqual(
+        isUndoneFirst
+          ? [
+              ['verificationUndone', revision],
+              ['verified', newer],
+            ]
+          : [
+              ['verified', newer],
+              ['verificationUndone', newer],
+            ],
+      );
+      expect(await componentRepository(api.db).byId(id)).toMatchObject(
+        isUndoneFirst ? { publicRevisionId: newer, score: 60 } : { publicRevisionId: revision, score: 50 },
+      );
     }
   });
 
   test('of two admins who take a component down one does, and of two who put it back too', async () => {
     const id = await api.component(author, { score: 50 });
     const both = (name: 'takeDownComponent' | 'putBackComponent') =>
-      Promise.all(admins.map(({ token }) => api.call<Answer>(name, { token, body: { componentId: id, reason: 'No' } })));
+      Promise.all(
+        admins.map(({ token }) => api.call<Answer>(name, { token, body: { componentId: id, reason: 'No' } })),
+      );
     expect(statusesOf(await both('takeDownComponent'))).toEqual([200, 409]);
     expect(await read(id)).toMatchObject({ isPublic: false, takenDown: 'No' });
     expect(statusesOf(await both('putBackComponent'))).toEqual([200, 409]);
@@ -148,26 +187,45 @@ describe('at the same moment', () => {
 
   test('of an admin who dismisses reports and one who takes the component down, each report is resolved once', async () => {
     const id = await api.component(author, { score: 50 });
-    await Promise.all(crowd.slice(0, 10).map(({ token }) => api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } })));
+    await Promise.all(
+      crowd
+        .slice(0, 10)
+        .map(({ token }) =>
+          api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } }),
+        ),
+    );
     const [dismissed, down] = await Promise.all([
       api.call('dismissReports', { token: admins[0]!.token, body: { componentId: id } }),
       api.call('takeDownComponent', { token: admins[1]!.token, body: { componentId: id, reason: 'No' } }),
     ]);
     expect(down.status).toBe(200);
     expect([200, 409]).toContain(dismissed.status);
-    expect(await count('component_reports', 'component_id = $1 and resolved_by = $2', id, admins[dismissed.status === 200 ? 0 : 1]!.id)).toBe(10);
+    expect(
+      await count(
+        'component_reports',
+        'component_id = $1 and resolved_by = $2',
+        id,
+        admins[dismissed.status === 200 ? 0 : 1]!.id,
+      ),
+    ).toBe(10);
   });
 
   test('reports that arrive while the component is taken down are refused or resolved with the others', async () => {
     const id = await api.component(author, { score: 50 });
     const [down, ...answers] = await Promise.all([
       api.call('takeDownComponent', { token: admins[0]!.token, body: { componentId: id, reason: 'No' } }),
-      ...crowd.slice(0, 20).map(({ token }) => api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } })),
+      ...crowd
+        .slice(0, 20)
+        .map(({ token }) =>
+          api.call('reportComponent', { token, params: { componentId: id }, body: { reason: 'copied' } }),
+        ),
     ]);
     expect(down.status).toBe(200);
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     expect(await count('component_reports', 'component_id = $1 and resolved_at is null', id)).toBe(0);
-    expect(await count('component_reports', 'component_id = $1', id)).toBe(answers.filter(({ status }) => status === 200).length);
+    expect(await count('component_reports', 'component_id = $1', id)).toBe(
+      answers.filter(({ status }) => status === 200).length,
+    );
   });
 
   test('an author who updates and an admin who verifies never make a state public that the admin has not seen', async () => {
@@ -177,14 +235,25 @@ describe('at the same moment', () => {
       api.call<Answer>('updateComponent', {
         token: author.token,
         params: { componentId: id },
-        body: { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>newer</b>' }, revision: seen.revision },
+        body: {
+          category: 'Button',
+          language: ['HTML', 'CSS'],
+          code: { html: '<b>newer</b>' },
+          revision: seen.revision,
+        },
       }),
-      api.call<Answer>('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 50, revision: seen.revision } }),
+      api.call<Answer>('verifyComponent', {
+        token: admins[0]!.token,
+        body: { componentId: id, score: 50, revision: seen.revision },
+      }),
     ]);
     expect(updated.status).toBe(200);
     expect([200, 409]).toContain(verified.status);
     expect(await read(id)).toMatchObject({ status: 'waiting', revision: updated.body.component.revision });
-    const { rows } = await api.pool.query<{ public_revision_id: string | null }>('select public_revision_id from components where id = $1', [id]);
+    const { rows } = await api.pool.query<{ public_revision_id: string | null }>(
+      'select public_revision_id from components where id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ public_revision_id: verified.status === 200 ? seen.revision : null }]);
   });
 
@@ -192,7 +261,13 @@ describe('at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await api.component(author, { score: 50 });
       const { revision } = await read(id);
-      const update = { category: 'Card', language: ['HTML', 'CSS'], code: { html: `<b>round ${round}</b>` }, tags: ['raced'], revision };
+      const update = {
+        category: 'Card',
+        language: ['HTML', 'CSS'],
+        code: { html: `<b>round ${round}</b>` },
+        tags: ['raced'],
+        revision,
+      };
       const params = { componentId: id };
       await api.call('updateComponent', { token: author.token, params, body: update });
       const answers = await Promise.all([
@@ -201,12 +276,18 @@ describe('at the same moment', () => {
         api.call('deleteComponent', { token: author.token, params }),
         api.call('deleteComponent', { token: author.token, params }),
         api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 60 } }),
-        api.call('updateComponent', { token: author.token, params, body: { ...update, code: { html: `<b>late ${round}</b>` } } }),
+        api.call('updateComponent', {
+          token: author.token,
+          params,
+          body: { ...update, code: { html: `<b>late ${round}</b>` } },
+        }),
         ...crowd.slice(0, 5).map((member) => unlike(member, id)),
       ]);
       expect(statusesOf(answers).filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
       expect(statusesOf(answers.slice(6, 8))).toEqual([200, 404]);
-      expect(await count('components', 'id = $1 and deleted_at is not null and public_revision_id is null', id)).toBe(1);
+      expect(await count('components', 'id = $1 and deleted_at is not null and public_revision_id is null', id)).toBe(
+        1,
+      );
       expect(await disagreements(api.pool)).toEqual([]);
       expect((await api.call('restoreComponent', { token: author.token, params })).status).toBe(200);
       expect(await disagreements(api.pool)).toEqual([]);
@@ -220,7 +301,10 @@ describe('at the same moment', () => {
         api.call('withdrawComponent', { token: author.token, params: { componentId: id } }),
         api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 50 } }),
       ]);
-      expect([[200, 404], [409, 200]]).toContainEqual([withdrawn.status, verified.status]);
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([withdrawn.status, verified.status]);
     }
   });
 
@@ -242,7 +326,10 @@ describe('at the same moment', () => {
 
     expect((await update(`<b>tab ${refused}</b>`, newer.revision)).status).toBe(200);
     // Both are there: nothing was overwritten.
-    const { rows } = await api.pool.query<{ html: string }>('select html from revisions where component_id = $1 order by created_at', [id]);
+    const { rows } = await api.pool.query<{ html: string }>(
+      'select html from revisions where component_id = $1 order by created_at',
+      [id],
+    );
     expect(rows.map(({ html }) => html).slice(1)).toEqual([`<b>tab ${1 - refused}</b>`, `<b>tab ${refused}</b>`]);
   });
 
@@ -256,12 +343,20 @@ describe('at the same moment', () => {
       details: [{ field: 'username', message: 'Username already taken' }],
     });
     expect(await count('users', "email like 'wanting-%'")).toBe(1);
-    expect(statusesOf(await Promise.all(refused.map((person, turn) => save(person, `wanted-${turn}`))))).toEqual(refused.map(() => 200));
+    expect(statusesOf(await Promise.all(refused.map((person, turn) => save(person, `wanted-${turn}`))))).toEqual(
+      refused.map(() => 200),
+    );
   });
 
   test('a submission sent twenty times makes one component', async () => {
     const submission = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
-    const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>once</b>' }, tags: ['once'], submission };
+    const body = {
+      category: 'Button',
+      language: ['HTML', 'CSS'],
+      code: { html: '<b>once</b>' },
+      tags: ['once'],
+      submission,
+    };
     const answers = await times(20, () => api.call<Answer>('createComponent', { token: author.token, body }));
     expect(statusesOf(answers)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body: { component } }) => component._id)).size).toBe(1);
@@ -272,21 +367,35 @@ describe('at the same moment', () => {
     // What was found to wait for each other: a like of one's own component while the name changes, and words that a
     // new component and a verification store at the same time.
     const busy = await times(4, (turn) => api.member(`busy${turn}`));
-    const ids = await Promise.all(busy.flatMap((person) => [api.component(person, { score: 50 }), api.component(person, { score: 50 })]));
+    const ids = await Promise.all(
+      busy.flatMap((person) => [api.component(person, { score: 50 }), api.component(person, { score: 50 })]),
+    );
     for (let round = 0; round < 3; round += 1) {
       const acts = busy.flatMap((person, turn) => [
         save(person, `busy${turn}x${round}`),
         ...ids.map((id) => (round % 2 ? unlike(person, id) : like(person, id))),
         ...busy.filter((other) => other !== person).map((other) => follow(person, other.id)),
-        api.call('createComponent', { token: person.token, body: { name: `word${round}`, category: 'Card', language: ['HTML', 'CSS'], code: { html: '<b></b>' } } }),
+        api.call('createComponent', {
+          token: person.token,
+          body: { name: `word${round}`, category: 'Card', language: ['HTML', 'CSS'], code: { html: '<b></b>' } },
+        }),
         api.call('readNotifications', { token: person.token, body: {} }),
       ]);
       const updates = ids.map(async (id) => {
         const { revision } = await read(id, admins[0]);
         const owner = busy[Math.floor(ids.indexOf(id) / 2)]!;
-        const body = { name: `word${round}`, category: 'Loader', language: ['HTML', 'CSS'], code: { html: `<i>${round}</i>` }, revision };
+        const body = {
+          name: `word${round}`,
+          category: 'Loader',
+          language: ['HTML', 'CSS'],
+          code: { html: `<i>${round}</i>` },
+          revision,
+        };
         const updated = await api.call('updateComponent', { token: owner.token, params: { componentId: id }, body });
-        const verified = await api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 10 + round } });
+        const verified = await api.call('verifyComponent', {
+          token: admins[0]!.token,
+          body: { componentId: id, score: 10 + round },
+        });
         return [updated, verified];
       });
       const answers = [...(await Promise.all(acts)), ...(await Promise.all(updates)).flat()];

@@ -1,6 +1,11 @@
-import type { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from 'contracts/api/directory';
-import type { ComponentDetail } from 'contracts/api/component';
-import type { Profile } from 'contracts/api/profile';
+import type {
+  CategoriesAnswer,
+  SiteCountsAnswer,
+  TopTagsAnswer,
+  TopUsersAnswer,
+} from '@keyframe/contracts/api/directory';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import type { z } from 'zod';
 import type { TestApi, TestPerson } from '../../testing/api.ts';
 import { ADMIN, PEOPLE, type Counters, type PersonName } from './model.ts';
@@ -37,15 +42,23 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
     return body;
   };
   const top = async (name: 'topUsersWithComponents' | 'topUsersWithFollowers' | 'topUsersWithLikes') =>
-    (await read<z.output<typeof TopUsersAnswer>>(name)).topUsers.map(({ username, counter }): [string, number] => [username, counter]);
-  const { rows: members } = await api.pool.query<{ username: string }>('select username from users order by created_at, id');
+    (await read<z.output<typeof TopUsersAnswer>>(name)).topUsers.map(({ username, counter }): [string, number] => [
+      username,
+      counter,
+    ]);
+  const { rows: members } = await api.pool.query<{ username: string }>(
+    'select username from users order by created_at, id',
+  );
   return {
     site: await read<z.output<typeof SiteCountsAnswer>>('getSiteCounts'),
     categories: counted((await read<z.output<typeof CategoriesAnswer>>('getAllCategories')).categories),
     tags: counted((await read<z.output<typeof TopTagsAnswer>>('getTopTags')).tags),
     components: await Promise.all(
       components.map(async ({ id }) => {
-        const { status: found, body } = await api.call<{ component: ComponentDetail }>('getComponentById', { token: admin.token, body: { componentId: id } });
+        const { status: found, body } = await api.call<{ component: ComponentDetail }>('getComponentById', {
+          token: admin.token,
+          body: { componentId: id },
+        });
         if (found === 404) return null;
         const { status, score, likeCounter, viewCounter, downloadCounter } = body.component;
         return { status, score, likes: likeCounter, views: viewCounter, downloads: downloadCounter };
@@ -54,7 +67,10 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
     members: Object.fromEntries(
       await Promise.all(
         members.map(async ({ username }) => {
-          const { profileData } = await read<{ profileData: Profile }>('getProfileDataByUsername', { token: admin.token, body: { username } });
+          const { profileData } = await read<{ profileData: Profile }>('getProfileDataByUsername', {
+            token: admin.token,
+            body: { username },
+          });
           const { likeCounter: likes, followerCounter: followers, experience, rank } = profileData;
           return [username, { likes, followers, experience, rank }] as const;
         }),
@@ -69,5 +85,9 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
 }
 
 function counted(list: { name: string; componentCounter: number }[]): Record<string, number> {
-  return Object.fromEntries(list.filter(({ componentCounter }) => componentCounter > 0).map(({ name, componentCounter }) => [name, componentCounter]));
+  return Object.fromEntries(
+    list
+      .filter(({ componentCounter }) => componentCounter > 0)
+      .map(({ name, componentCounter }) => [name, componentCounter]),
+  );
 }

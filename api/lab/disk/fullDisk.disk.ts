@@ -48,7 +48,9 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
 }
 
 async function expectNothingLost(): Promise<void> {
-  const stored = new Set((await query<{ message: string }>('SELECT message FROM contact_messages')).map(({ message }) => message));
+  const stored = new Set(
+    (await query<{ message: string }>('SELECT message FROM contact_messages')).map(({ message }) => message),
+  );
   expect([...acknowledged].filter((message) => !stored.has(message))).toEqual([]);
   expect(await query(DISAGREEMENTS)).toEqual([]);
 }
@@ -76,7 +78,9 @@ it('answers writes with 503 while its disk is full, goes on reading, and takes w
 it('comes back by itself when the database itself could not run for want of room', async () => {
   disk.fill();
   // A log file more than there is room for: the server stops at once, and cannot start before there is some.
-  await expect(query('SELECT pg_switch_wal(); CREATE TABLE more AS SELECT 1 AS one; SELECT pg_switch_wal(); DROP TABLE more')).rejects.toThrow();
+  await expect(
+    query('SELECT pg_switch_wal(); CREATE TABLE more AS SELECT 1 AS one; SELECT pg_switch_wal(); DROP TABLE more'),
+  ).rejects.toThrow();
   const failed = () => api.log.filter((line) => line.includes('The database did not start')).length;
   for (let count = 0; count < 600 && failed() < 6; count += 1) {
     expect(await write()).toEqual([503, true]);

@@ -31,7 +31,9 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch (error) {
     rmSync(parent, { recursive: true });
-    throw new Error('This test mounts a small disk, which takes root outside of a restricted container.', { cause: error });
+    throw new Error('This test mounts a small disk, which takes root outside of a restricted container.', {
+      cause: error,
+    });
   }
   const ballast = join(folder, 'ballast');
   return {

@@ -19,7 +19,10 @@ export interface ReleaseBefore {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', ['-C', REPOSITORY, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  return execFileSync('git', ['-C', REPOSITORY, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 }
 
 /** The commit before the one that brought this migration; the newest commit, when none has yet. */
@@ -35,15 +38,24 @@ function commitBefore(migration: string): string {
  * @throws Error that says why there is none: no history, or no migration yet that had to run beside an earlier release.
  */
 export function checkOutReleaseBefore(): ReleaseBefore {
-  const migration = readdirSync(join(REPOSITORY, MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort().at(-1) ?? '';
+  const migration =
+    readdirSync(join(REPOSITORY, MIGRATIONS))
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? '';
   if (Number(migration.slice(0, 4)) < FIRST_FORWARD) {
-    throw new Error(`The newest migration is ${migration}; those before number ${FIRST_FORWARD} were never rolled out beside a running release.`);
+    throw new Error(
+      `The newest migration is ${migration}; those before number ${FIRST_FORWARD} were never rolled out beside a running release.`,
+    );
   }
   let commit: string;
   try {
     commit = commitBefore(migration);
   } catch (error) {
-    throw new Error(`This needs a clone with its history back to the commit before ${migration} (git fetch --unshallow).`, { cause: error });
+    throw new Error(
+      `This needs a clone with its history back to the commit before ${migration} (git fetch --unshallow).`,
+      { cause: error },
+    );
   }
   const folder = join(mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-release-')), 'repository');
   const remove = () => {

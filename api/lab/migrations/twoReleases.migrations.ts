@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { CallName } from 'contracts/api/calls';
+import type { CallName } from '@keyframe/contracts/api/calls';
 import { readPidHolder } from '../../src/database/process/index.ts';
 import type { CallInput } from '../../testing/api.ts';
 import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 
 async function query<Row extends object>(text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: readPidHolder<{ url: string }>(join(dataDir, 'postgres'), 'supervisor')?.note?.url });
+  const client = new pg.Client({
+    connectionString: readPidHolder<{ url: string }>(join(dataDir, 'postgres'), 'supervisor')?.note?.url,
+  });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -48,17 +50,32 @@ async function done<Body>(api: ApiProcess, name: CallName, input: CallInput): Pr
 }
 
 it('both releases do everything on the schema of the new one, and each sees what the other did', async () => {
-  const people = ['newer', 'older'].map((uid) => ({ uid, email: `${uid}@people.test`, token: unsignedToken({ uid, email: `${uid}@people.test` }) }));
+  const people = ['newer', 'older'].map((uid) => ({
+    uid,
+    email: `${uid}@people.test`,
+    token: unsignedToken({ uid, email: `${uid}@people.test` }),
+  }));
   type Made = { component: { _id: string; revision: string } };
   const made: Made['component'][] = [];
   for (const [index, { uid, email, token }] of people.entries()) {
     const api = running[index]!;
     await done(api, 'signup', { token, body: { email, username: uid, name: `Name of ${uid}` } });
-    const input = { name: `By ${uid}`, category: 'Button', language: ['HTML', 'CSS'], tags: ['both'], code: { html: `<b>${uid}</b>` } };
+    const input = {
+      name: `By ${uid}`,
+      category: 'Button',
+      language: ['HTML', 'CSS'],
+      tags: ['both'],
+      code: { html: `<b>${uid}</b>` },
+    };
     const { component } = await done<Made>(api, 'createComponent', { token, body: input });
     const updated = { ...input, code: { html: `<b>${uid}, again</b>` }, revision: component.revision };
-    made.push((await done<Made>(api, 'updateComponent', { token, params: { componentId: component._id }, body: updated })).component);
-    await done(api, 'createContactForm', { body: { name: 'Eve', email: 'eve@people.test', topic: 'Fun', message: `To ${uid}` } });
+    made.push(
+      (await done<Made>(api, 'updateComponent', { token, params: { componentId: component._id }, body: updated }))
+        .component,
+    );
+    await done(api, 'createContactForm', {
+      body: { name: 'Eve', email: 'eve@people.test', topic: 'Fun', message: `To ${uid}` },
+    });
   }
   await query(`UPDATE users SET is_admin = true WHERE auth_uid IN ('newer', 'older')`);
   for (const [index, { _id: componentId, revision }] of made.entries()) {
@@ -67,14 +84,24 @@ it('both releases do everything on the schema of the new one, and each sees what
     await done(api, 'sendBackComponent', { token, body: { componentId, revision, reason: 'Not yet' } });
     await done(api, 'verifyComponent', { token, body: { componentId, revision, score: 50 } });
     await done(api, 'likeComponent', { token, params: { componentId } });
-    await done(api, 'recordView', { token, params: { componentId }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } });
+    await done(api, 'recordView', {
+      token,
+      params: { componentId },
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' },
+    });
     const [author] = await query<{ id: string }>(`SELECT id FROM users WHERE auth_uid = '${people[index]!.uid}'`);
     await done(api, 'followMember', { token, params: { userId: author!.id } });
     await done(api, 'getNotifications', { token });
   }
   const listed = async (api: ApiProcess, query?: { tag: string }) => {
-    const { componentArray } = await done<{ componentArray: { name: string; likeCounter: number }[] }>(api, 'getVerifiedComponents', query ? { query } : {});
-    return componentArray.map(({ name, likeCounter }) => `${name}: ${likeCounter}`).filter((one) => one.startsWith('By '));
+    const { componentArray } = await done<{ componentArray: { name: string; likeCounter: number }[] }>(
+      api,
+      'getVerifiedComponents',
+      query ? { query } : {},
+    );
+    return componentArray
+      .map(({ name, likeCounter }) => `${name}: ${likeCounter}`)
+      .filter((one) => one.startsWith('By '));
   };
   for (const api of running) expect((await listed(api)).sort()).toEqual(['By newer: 1', 'By older: 1']);
 
@@ -82,5 +109,6 @@ it('both releases do everything on the schema of the new one, and each sees what
   await running.pop()!.stop();
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }));
   while ((await query(DISAGREEMENTS)).length > 0) await delay(100);
-  for (const api of running) expect((await listed(api, { tag: 'both' })).sort()).toEqual(['By newer: 1', 'By older: 1']);
+  for (const api of running)
+    expect((await listed(api, { tag: 'both' })).sort()).toEqual(['By newer: 1', 'By older: 1']);
 });

@@ -50,11 +50,14 @@ export function createBalancer(ports: readonly number[]): Balancer {
       to.destroy();
     };
     if (port === undefined) return lose('nobody is ready');
-    const onward = request({ host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers: from.headers }, (answer) => {
-      const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
-      to.writeHead(answer.statusCode ?? 502, headers);
-      answer.on('error', (error) => lose(error.message)).pipe(to);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers: from.headers },
+      (answer) => {
+        const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
+        to.writeHead(answer.statusCode ?? 502, headers);
+        answer.on('error', (error) => lose(error.message)).pipe(to);
+      },
+    );
     onward.on('error', (error) => lose(error.message));
     from.pipe(onward);
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS } from 'contracts/api/calls';
+import { CALLS } from '@keyframe/contracts/api/calls';
 import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
 import { testApi } from '../../testing/index.ts';
 import { disagreements } from '../community/disagreements.ts';
@@ -44,11 +44,16 @@ test('while all processes are restarted twice, no request is lost and each ackno
     const ask = async (method: string, path: string, token?: string, body?: object) => {
       const answer = await fetch(`${base}${path}`, {
         method,
-        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       }).catch((error: unknown) => String(error));
       if (typeof answer !== 'string' && answer.ok) return (await answer.json()) as { component?: { _id: string } };
-      failures.push(`${method} ${path}: ${typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`}`);
+      failures.push(
+        `${method} ${path}: ${typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`}`,
+      );
       return undefined;
     };
     const read = async () => {
@@ -60,13 +65,21 @@ test('while all processes are restarted twice, no request is lost and each ackno
     const write = async (turn: number) => {
       const token = unsignedToken(people[turn]!);
       for (let count = 0; going; count += 1) {
-        const body = { name: `${turn} ${count}`, category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' } };
+        const body = {
+          name: `${turn} ${count}`,
+          category: 'Button',
+          language: ['HTML', 'CSS'],
+          code: { html: '<b>b</b>' },
+        };
         const made = await ask('POST', CALLS.createComponent.path, token, body);
         if (made?.component) acknowledged.add(made.component._id);
         await ask(count % 2 ? 'DELETE' : 'PUT', CALLS.likeComponent.path.replace(':componentId', liked), token);
       }
     };
-    const load = [...Array.from({ length: READERS }, read), ...Array.from({ length: WRITERS }, (_, turn) => write(turn))];
+    const load = [
+      ...Array.from({ length: READERS }, read),
+      ...Array.from({ length: WRITERS }, (_, turn) => write(turn)),
+    ];
 
     for (const port of [...PORTS, ...PORTS]) {
       const before = acknowledged.size;
@@ -90,7 +103,10 @@ test('while all processes are restarted twice, no request is lost and each ackno
   console.info(`${reads} reads and ${acknowledged.size} acknowledged writes during six restarts`);
   expect(balancer.lost).toEqual([]);
   expect(failures).toEqual([]);
-  const { rows } = await site.pool.query<{ id: string; name: string }>(`select id, name from components where id <> $1`, [liked]);
+  const { rows } = await site.pool.query<{ id: string; name: string }>(
+    `select id, name from components where id <> $1`,
+    [liked],
+  );
   expect(new Set(rows.map(({ id }) => id))).toEqual(acknowledged);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   expect(await disagreements(site.pool)).toEqual([]);

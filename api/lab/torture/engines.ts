@@ -26,7 +26,10 @@ async function embedded(): Promise<Engine> {
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-torture-'));
   chmodSync(dataDir, 0o711); // Root runs the server as another user, who must be let through.
   const noted = () => {
-    const note = readPidHolder<{ server?: ProcessIdentity; url?: string }>(join(dataDir, 'postgres'), 'supervisor')?.note;
+    const note = readPidHolder<{ server?: ProcessIdentity; url?: string }>(
+      join(dataDir, 'postgres'),
+      'supervisor',
+    )?.note;
     if (!note?.server || note.url === undefined) throw new Error('Nobody runs the embedded database.');
     return { pid: note.server.pid, url: note.url };
   };

@@ -1,6 +1,7 @@
 import { Ledger } from './ledger.ts';
 
-const rows = (entries: Record<string, unknown>) => new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
+const rows = (entries: Record<string, unknown>) =>
+  new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
 
 it('misses a write that was acknowledged, and finds one that nobody made', () => {
   const ledger = new Ledger();

@@ -38,13 +38,17 @@ const COMPONENTS = `
   where c.submission_id is not null`;
 
 /** Everything the writers have written. What nobody can know of a write that was broken off (ids) is left out of the values. */
-export async function readRows(pool: pg.Pool): Promise<{ rows: Map<string, string>; components: Map<string, ComponentState> }> {
+export async function readRows(
+  pool: pg.Pool,
+): Promise<{ rows: Map<string, string>; components: Map<string, ComponentState> }> {
   const rows = new Map<string, string>();
   const note = (key: string, value: unknown) => rows.set(key, JSON.stringify(value));
   const read = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
 
   const ours = `auth_uid like '${WRITER}%'`;
-  for (const { uid, ...profile } of await read<ProfileState & { uid: string }>(`select auth_uid as uid, username, name, bio from users where ${ours}`)) {
+  for (const { uid, ...profile } of await read<ProfileState & { uid: string }>(
+    `select auth_uid as uid, username, name, bio from users where ${ours}`,
+  )) {
     note(keys.profile(uid), profile);
   }
   const components = new Map<string, ComponentState>();
@@ -53,17 +57,28 @@ export async function readRows(pool: pg.Pool): Promise<{ rows: Map<string, strin
     note(keys.component(submission), stateOf(state));
   }
   type Pair = { uid: string; other: string };
-  for (const { uid, other } of await read<Pair>(`select auth_uid as uid, component_id as other from likes join users on id = user_id where ${ours}`)) {
+  for (const { uid, other } of await read<Pair>(
+    `select auth_uid as uid, component_id as other from likes join users on id = user_id where ${ours}`,
+  )) {
     note(keys.like(uid, other), true);
   }
-  for (const { uid, other } of await read<Pair>(`select auth_uid as uid, followee_id as other from follows join users on id = follower_id where ${ours}`)) {
+  for (const { uid, other } of await read<Pair>(
+    `select auth_uid as uid, followee_id as other from follows join users on id = follower_id where ${ours}`,
+  )) {
     note(keys.follow(uid, other), true);
   }
-  for (const { message } of await read<{ message: string }>('select message from contact_messages')) note(keys.message(message), true);
+  for (const { message } of await read<{ message: string }>('select message from contact_messages'))
+    note(keys.message(message), true);
   return { rows, components };
 }
 
 /** A component as the ledger holds it. */
-export function stateOf({ name, html, tags, verdict, publicHtml }: ComponentState): Omit<ComponentState, 'id' | 'revision'> {
+export function stateOf({
+  name,
+  html,
+  tags,
+  verdict,
+  publicHtml,
+}: ComponentState): Omit<ComponentState, 'id' | 'revision'> {
   return { name, html, tags, verdict, publicHtml };
 }

@@ -10,7 +10,12 @@ import { torture } from './torture.ts';
  */
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '50' }, engine: { type: 'string', default: 'both' }, seed: { type: 'string' }, ready: { type: 'string', default: '5000' } },
+  options: {
+    rounds: { type: 'string', default: '50' },
+    engine: { type: 'string', default: 'both' },
+    seed: { type: 'string' },
+    ready: { type: 'string', default: '5000' },
+  },
 });
 const rounds = Number(values.rounds);
 const readyLimit = Number(values.ready);
@@ -22,7 +27,13 @@ if (!(rounds >= 1) || !(readyLimit > 0) || engines.some((name) => !Object.hasOwn
 const seed = values.seed ?? randomBytes(4).toString('hex');
 console.log(`◆ torture, seed ${seed}`);
 for (const engine of engines) {
-  const { acknowledged, brokenOff, unavailable, slowestReady, faults } = await torture({ engine, rounds, seed, readyLimit, say: console.log });
+  const { acknowledged, brokenOff, unavailable, slowestReady, faults } = await torture({
+    engine,
+    rounds,
+    seed,
+    readyLimit,
+    say: console.log,
+  });
   console.log(
     `${engine}: ${rounds} rounds, ${acknowledged} writes acknowledged, ${brokenOff} broken off, ${unavailable} answers 503, ` +
       `ready again in at most ${slowestReady.toFixed(0)} ms, ${faults.length} faults (seed ${seed})`,

@@ -75,10 +75,13 @@ export async function torture({ engine: name, rounds, seed, readyLimit, say }: T
       slowestReady = Math.max(slowestReady, ready);
       const lost = await compare(engine, scene);
       scene.faults.push(...lost.map((fault) => `round ${round}: ${fault}`));
-      say(`${name} ${round}/${rounds}: ${victim} killed, ready in ${ready.toFixed(0)} ms, ${scene.ledger.acknowledged - before} writes acknowledged`);
+      say(
+        `${name} ${round}/${rounds}: ${victim} killed, ready in ${ready.toFixed(0)} ms, ${scene.ledger.acknowledged - before} writes acknowledged`,
+      );
       if (scene.faults.length > 0) break; // What comes after it would only hide it.
     }
-    if (slowestReady > readyLimit) scene.faults.push(`ready only after ${slowestReady.toFixed(0)} ms; ${readyLimit} ms are allowed`);
+    if (slowestReady > readyLimit)
+      scene.faults.push(`ready only after ${slowestReady.toFixed(0)} ms; ${readyLimit} ms are allowed`);
     const { api, ledger, unavailable, faults } = scene;
     await api.stop();
     return { acknowledged: ledger.acknowledged, brokenOff: ledger.brokenOff, unavailable, slowestReady, faults };
@@ -93,14 +96,31 @@ export async function torture({ engine: name, rounds, seed, readyLimit, say }: T
 async function setScene(engine: Engine, seed: string): Promise<Scene> {
   const api = await startApiProcess(engine.env);
   const adminToken = unsignedToken(ADMIN);
-  const { status } = await api.call('signup', { token: adminToken, body: { email: ADMIN.email, name: 'Admin', username: ADMIN.uid } });
+  const { status } = await api.call('signup', {
+    token: adminToken,
+    body: { email: ADMIN.email, name: 'Admin', username: ADMIN.uid },
+  });
   if (status !== 200) throw new Error(`The admin could not sign up: ${status}`);
   await withPool(engine, (pool) => pool.query('update users set is_admin = true where auth_uid = $1', [ADMIN.uid]));
-  return { seed, ledger: new Ledger(), components: new Map(), adminToken, api, mayBeGone: false, faults: [], unavailable: 0 };
+  return {
+    seed,
+    ledger: new Ledger(),
+    components: new Map(),
+    adminToken,
+    api,
+    mayBeGone: false,
+    faults: [],
+    unavailable: 0,
+  };
 }
 
 /** Writes, kills, restarts; returns after how many milliseconds the site served again. */
-async function playRound(engine: Engine, scene: Scene, writers: Writer[], { victim, writes, moment }: Kill): Promise<number> {
+async function playRound(
+  engine: Engine,
+  scene: Scene,
+  writers: Writer[],
+  { victim, writes, moment }: Kill,
+): Promise<number> {
   let writing = true;
   const enough = scene.ledger.acknowledged + writes;
   const written = Promise.all(writers.map((writer) => writer.write(() => writing && scene.faults.length === 0)));
@@ -132,7 +152,9 @@ async function untilReady({ api }: Scene): Promise<void> {
   try {
     while ((await fetch(`${api.apiUrl}/readyz`)).status !== 200) await sleep(10);
   } catch (error) {
-    throw new Error(`The API died of its database's death. Its last words:\n${api.log.slice(-20).join('\n')}`, { cause: error });
+    throw new Error(`The API died of its database's death. Its last words:\n${api.log.slice(-20).join('\n')}`, {
+      cause: error,
+    });
   }
 }
 

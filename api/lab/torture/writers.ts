@@ -1,6 +1,6 @@
 /** Members and an admin who do everything that writes, over HTTP, and note in the ledger what they were answered. */
 import { randomUUID } from 'node:crypto';
-import type { CallName } from 'contracts/api/calls';
+import type { CallName } from '@keyframe/contracts/api/calls';
 import { chance } from '../../src/starter/chance.ts';
 import type { CallInput } from '../../testing/api.ts';
 import { unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
@@ -112,7 +112,10 @@ export class Writer {
     const outcome = await this.call('signup', { token, body });
     this.note(keys.profile(uid), profile, outcome);
     if (!outcome.done || this.members.some((member) => member.uid === uid)) return;
-    const read = await this.call<{ profileData: { _id: string } }>('getProfileData', { token, body: { email: body.email } });
+    const read = await this.call<{ profileData: { _id: string } }>('getProfileData', {
+      token,
+      body: { email: body.email },
+    });
     if (read.done) this.members = [...this.members, { uid, id: read.body.profileData._id }].slice(-20);
   }
 
@@ -150,7 +153,8 @@ export class Writer {
   private ownComponent(): { submission: string; state: ComponentState } | undefined {
     const submission = this.pick(this.submissions.slice(-20));
     const state = submission === undefined ? undefined : this.scene.components.get(submission);
-    if (submission === undefined || !state || this.scene.ledger.isDoubtful(keys.component(submission))) return undefined;
+    if (submission === undefined || !state || this.scene.ledger.isDoubtful(keys.component(submission)))
+      return undefined;
     return { submission, state };
   }
 
@@ -195,7 +199,10 @@ export class Writer {
     const { id } = this.pick(all) ?? {};
     if (id === undefined) return;
     const { uid } = this.pick(this.members);
-    await this.toggle(keys.like(uid, id), ['likeComponent', 'unlikeComponent'], { token: this.tokenOf(uid), params: { componentId: id } });
+    await this.toggle(keys.like(uid, id), ['likeComponent', 'unlikeComponent'], {
+      token: this.tokenOf(uid),
+      params: { componentId: id },
+    });
   }
 
   private async follow(): Promise<void> {
@@ -224,6 +231,10 @@ export class Writer {
     if (id === undefined) return;
     const { uid } = this.pick(this.members);
     const call = this.pick(['recordView', 'recordDownload'] as const);
-    await this.call(call, { token: this.tokenOf(uid), params: { componentId: id }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } });
+    await this.call(call, {
+      token: this.tokenOf(uid),
+      params: { componentId: id },
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' },
+    });
   }
 }

@@ -15,7 +15,9 @@ const ALIASES: Record<string, readonly string[]> = {
   Notification: ['notification', 'notifications', 'toast', 'toasts', 'alert', 'alerts'],
 };
 
-const CATEGORY_OF = new Map(Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])));
+const CATEGORY_OF = new Map(
+  Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])),
+);
 
 /** Our category for a collection's; undefined when we know none. */
 export function categoryOf(name: string): string | undefined {

@@ -63,12 +63,18 @@ test('an import can be repeated, and nothing is there twice', async () => {
 });
 
 test('two imports at the same time put each component in once', async () => {
-  const rows = Array.from({ length: 150 }, (_, index) => ({ ...ROW, source: `s${index}`, author: `author ${index % 7}` }));
+  const rows = Array.from({ length: 150 }, (_, index) => ({
+    ...ROW,
+    source: `s${index}`,
+    author: `author ${index % 7}`,
+  }));
   const reports = await Promise.all([run(...rows), run(...rows)]);
   expect(reports.reduce((sum, { imported }) => sum + imported, 0)).toBe(150);
   expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
   expect((await list()).total).toBe(150);
-  const { rows: counted } = await api.pool.query('select sum(component_counter)::int as n, count(*)::int as authors from users');
+  const { rows: counted } = await api.pool.query(
+    'select sum(component_counter)::int as n, count(*)::int as authors from users',
+  );
   expect(counted).toEqual([{ n: 150, authors: 7 }]);
 });
 
@@ -111,7 +117,10 @@ test('a script may name a null byte, and a file may begin with a byte order mark
 test('a line nested without end is a fault of its own only', async () => {
   const nested = `${JSON.stringify(ROW).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const wrong = nested.replace('"html":"<button>Calm</button>"', `"html":${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-  expect(await run(wrong, nested)).toMatchObject({ imported: 1, faults: [{ line: 1, problem: 'html must be a text' }] });
+  expect(await run(wrong, nested)).toMatchObject({
+    imported: 1,
+    faults: [{ line: 1, problem: 'html must be a text' }],
+  });
 });
 
 test('tags beyond our limits are left out and counted', async () => {
@@ -124,7 +133,9 @@ test("an author whose name is a member's gets another username, and keeps it", a
   await api.member('ada');
   await run(ROW, { ...ROW, source: 'b', author: '_Ada_' });
   await run({ ...ROW, source: 'c' });
-  const { rows } = await api.pool.query('select name, username, component_counter from users where imported order by username');
+  const { rows } = await api.pool.query(
+    'select name, username, component_counter from users where imported order by username',
+  );
   expect(rows).toEqual([
     { name: 'Ada', username: 'ada-2', component_counter: 2 },
     { name: '_Ada_', username: 'ada-3', component_counter: 1 },
@@ -134,9 +145,12 @@ test("an author whose name is a member's gets another username, and keeps it", a
 test('Tailwind is compiled when it is imported, with the directives that a bare row leaves out', async () => {
   await run({ ...ROW, language: ['HTML', 'Tailwind'], html: '<b class="text-[17px]">b</b>', css: '' });
   const [row] = (await list()).componentArray;
-  const { body } = await api.call<{ component: { previewCss: string; code: { tailwind: string }[] } }>('getComponentById', {
-    body: { componentId: row?.['_id'] },
-  });
+  const { body } = await api.call<{ component: { previewCss: string; code: { tailwind: string }[] } }>(
+    'getComponentById',
+    {
+      body: { componentId: row?.['_id'] },
+    },
+  );
   expect(body.component.previewCss).toContain('font-size: 17px');
   expect(body.component.code[0]?.tailwind).toContain('@tailwind utilities;');
 });

@@ -95,7 +95,8 @@ async function storeOneByOne(
     } catch (error) {
       // Another import was faster with this one.
       if (violatedUnique(error) === 'components_credit_source_unique') report.present += 1;
-      else if (isRowsDoing(error)) noteFault(report, each.row.line, new RowFault(databaseError(error)?.message ?? String(error)));
+      else if (isRowsDoing(error))
+        noteFault(report, each.row.line, new RowFault(databaseError(error)?.message ?? String(error)));
       else throw error;
     }
   }

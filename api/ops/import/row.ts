@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Canvas, CodeInput, LanguageParts } from 'contracts/api/component';
-import { languageOfParts, PARTS_OF, type Language } from 'contracts/languages';
-import { LIMITS } from 'contracts/limits';
+import { Canvas, CodeInput, LanguageParts } from '@keyframe/contracts/api/component';
+import { languageOfParts, PARTS_OF, type Language } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { unstorableText } from '../../src/database/storableText.ts';
 import { fieldMessage } from '../../src/http/errors.ts';
 import { categoryOf } from './categories.ts';
@@ -59,7 +59,18 @@ export function readRow(line: string): CollectionRow {
   if (language === undefined) throw new RowFault(`language: no language has the parts ${row.language.join(', ')}`);
   const { tags, dropped } = cutTags(row.tags);
   const { source, author, name, canvas, score } = row;
-  return { source, author, name, canvas, score, category, language, code: codeOf(row, language), tags, tagsDropped: dropped };
+  return {
+    source,
+    author,
+    name,
+    canvas,
+    score,
+    category,
+    language,
+    code: codeOf(row, language),
+    tags,
+    tagsDropped: dropped,
+  };
 }
 
 function parse(line: string): unknown {

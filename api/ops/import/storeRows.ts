@@ -35,7 +35,10 @@ export async function storeRows(rows: PreparedRow[], db: Queryable): Promise<voi
     await componentRepository(tx).insert(added);
     await searchWordRepository(tx).remember(added.flatMap(({ component }) => (component.search ?? '').split(' ')));
     const locked = await componentRepository(tx).lock(rows.map(({ id }) => id));
-    await verificationRepository(tx).publish(locked, rows.map(({ id, row }) => ({ componentId: id, score: row.score })));
+    await verificationRepository(tx).publish(
+      locked,
+      rows.map(({ id, row }) => ({ componentId: id, score: row.score })),
+    );
   });
 }
 
@@ -63,7 +66,9 @@ function componentOf(
 /** The authors of these lines by name, those before unknown made. */
 async function authorsOf(rows: PreparedRow[], tx: Queryable): Promise<Map<string, ImportedAuthor>> {
   const names = [...new Set(rows.map(({ row }) => row.author))];
-  const authors = new Map<string, ImportedAuthor>((await userRepository(tx).importedByNames(names)).map((author) => [author.name, author]));
+  const authors = new Map<string, ImportedAuthor>(
+    (await userRepository(tx).importedByNames(names)).map((author) => [author.name, author]),
+  );
   for (const name of names.filter((each) => !authors.has(each))) {
     const wanted = usernameFrom(name);
     const username = freeUsername(wanted, await userRepository(tx).usernamesLike(wanted.slice(0, 30)));

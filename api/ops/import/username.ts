@@ -1,4 +1,4 @@
-import { isReservedUsername } from 'contracts/reservedUsernames';
+import { isReservedUsername } from '@keyframe/contracts/reservedUsernames';
 
 /** See contracts/api/profile: what a username may be. */
 const LENGTH = 39;

@@ -65,9 +65,17 @@ test('the command says by its exit code whether it is done, while the API runs o
       });
     });
   const newcomer = await api.member('newcomer');
-  const [done, unknown, wrong] = await Promise.all([admin('grant', 'newcomer'), admin('grant', 'stranger'), admin('grant')]);
+  const [done, unknown, wrong] = await Promise.all([
+    admin('grant', 'newcomer'),
+    admin('grant', 'stranger'),
+    admin('grant'),
+  ]);
   expect(done).toEqual({ code: 0, said: 'newcomer (Name of newcomer) is now an admin.\n', complained: '' });
   expect(await historyAs(newcomer)).toBe(200);
   expect(unknown).toEqual({ code: 1, said: '', complained: expect.stringContaining('"stranger"') });
-  expect(wrong).toEqual({ code: 2, said: '', complained: expect.stringContaining('npm run admin -- grant EMAIL_OR_USERNAME') });
+  expect(wrong).toEqual({
+    code: 2,
+    said: '',
+    complained: expect.stringContaining('npm run admin -- grant EMAIL_OR_USERNAME'),
+  });
 }, 60_000);

@@ -14,7 +14,8 @@ async function run(...line: string[]) {
 }
 
 /** The audit log without its times, each line in its parts. */
-const audit = async (...more: string[]) => (await run('audit', ...more)).split('\n').map((line) => line.split('\t').slice(1));
+const audit = async (...more: string[]) =>
+  (await run('audit', ...more)).split('\n').map((line) => line.split('\t').slice(1));
 
 test('the audit log of a site nobody has operated yet says so', async () => {
   expect(await run('audit')).toBe('Nothing has been done yet.');
@@ -26,9 +27,15 @@ test('every act of operators and every decision of admins is in the audit log, t
   // Decisions of an import or the seed are nobody's.
   const id = await api.component(ada, { name: 'Glow', score: 10 });
   const waiting = await api.component(ada, { name: 'Waits' });
-  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: ada.token, body: { componentId: waiting } });
+  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
+    token: ada.token,
+    body: { componentId: waiting },
+  });
   const { revision } = body.component;
-  await api.call('sendBackComponent', { token: admin.token, body: { componentId: waiting, revision, reason: 'Too\nloud,\ttoo long' } });
+  await api.call('sendBackComponent', {
+    token: admin.token,
+    body: { componentId: waiting, revision, reason: 'Too\nloud,\ttoo long' },
+  });
   await api.call('verifyComponent', { token: admin.token, body: { componentId: waiting, score: 61.5 } });
   await run('take-down', id, '--reason', 'Copied', '--as', 'Olga');
   await run('bring-back', id, '--as', 'Petra');

@@ -1,4 +1,4 @@
-import type { Outcome } from 'contracts/outcomes';
+import type { Outcome } from '@keyframe/contracts/outcomes';
 import { type DecisionRow, verificationRepository } from '../../src/components/verificationRepository.ts';
 import type { Queryable } from '../../src/database/queryable.ts';
 import type { OperatorAct } from '../../src/database/schema.ts';
@@ -42,7 +42,10 @@ const DECISIONS: Record<Outcome, string> = {
 
 /** What operators did by command line and admins decided on the site, the latest first, a line each. */
 export async function readAudit(limit: number, db: Queryable): Promise<Told> {
-  const [acts, decisions] = await Promise.all([operatorActRepository(db).latest(limit), verificationRepository(db).byAdmins(limit)]);
+  const [acts, decisions] = await Promise.all([
+    operatorActRepository(db).latest(limit),
+    verificationRepository(db).byAdmins(limit),
+  ]);
   const entries = [...acts.map(entryOfAct), ...decisions.map(entryOfDecision)]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, limit);
@@ -51,7 +54,10 @@ export async function readAudit(limit: number, db: Queryable): Promise<Told> {
 
 function entryOfAct({ done, person, component }: OperatorActRow): Entry {
   const { createdAt, operator, act, componentId, reason } = done;
-  const about = componentId === null ? person && nameOf(person) : `${component?.name ?? 'a component that is gone'} (${componentId})`;
+  const about =
+    componentId === null
+      ? person && nameOf(person)
+      : `${component?.name ?? 'a component that is gone'} (${componentId})`;
   return { at: createdAt, who: `operator ${operator}`, what: ACTS[act], whom: about ?? '', why: reason ?? '' };
 }
 

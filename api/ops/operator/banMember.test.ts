@@ -22,9 +22,14 @@ test('a banned member can read but not write, until the ban is lifted', async ()
   const read = () => api.call('getComponentById', { token: ada.token, body: { componentId } });
   const like = () => api.call('likeComponent', { token: ada.token, params: { componentId } });
 
-  expect(await ban('ADA@people.test', ' Spam in every tag ')).toEqual({ text: 'ada (Name of ada) is now banned: Spam in every tag' });
+  expect(await ban('ADA@people.test', ' Spam in every tag ')).toEqual({
+    text: 'ada (Name of ada) is now banned: Spam in every tag',
+  });
   expect((await read()).status).toBe(200);
-  expect(await like()).toMatchObject({ status: 403, body: { code: 'forbidden', message: 'This account is banned: Spam in every tag' } });
+  expect(await like()).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', message: 'This account is banned: Spam in every tag' },
+  });
   expect(await ban('ada', 'Another')).toEqual({ text: 'ada (Name of ada) is banned already: Spam in every tag' });
 
   expect(await run('unban', 'ada')).toEqual({ text: 'ada (Name of ada) is no longer banned.' });

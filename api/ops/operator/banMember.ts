@@ -16,7 +16,10 @@ export async function banMember(who: string, reason: string, operator: string, d
     if (person.bannedReason !== null) return { text: `${nameOf(person)} is banned already: ${person.bannedReason}` };
     await userRepository(tx).update(person.id, { bannedAt: new Date(), bannedReason: reason });
     await operatorActRepository(tx).add({ act: 'ban', operator, userId: person.id, reason });
-    return { text: `${nameOf(person)} is now banned: ${reason}`, ...(person.isAdmin && (await warningWithoutAdmins(userRepository(tx)))) };
+    return {
+      text: `${nameOf(person)} is now banned: ${reason}`,
+      ...(person.isAdmin && (await warningWithoutAdmins(userRepository(tx)))),
+    };
   });
 }
 

@@ -69,5 +69,7 @@ test('the program says by its exit code whether it is done, and keeps who did it
   expect(wrong).toEqual({ code: 2, said: '', complained: `${USAGE}\n` });
   expect(asked).toEqual({ code: 0, said: `${USAGE}\n`, complained: '' });
   const audit = parseCommand(['audit']);
-  expect((await audit!.run('', api.db)).text).toContain(`operator ${userInfo().username}\tban\tada (Name of ada)\tSpam`);
+  expect((await audit!.run('', api.db)).text).toContain(
+    `operator ${userInfo().username}\tban\tada (Name of ada)\tSpam`,
+  );
 }, 60_000);

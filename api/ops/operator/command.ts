@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../../src/database/queryable.ts';
 import { appointAdmin, listAdmins } from './appointAdmin.ts';
 import { AUDIT_LIMIT, readAudit } from './audit.ts';
@@ -87,7 +87,9 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const lineOf = (name: string, { target, reason, limit }: Command) =>
-  ['npm run operator --', name, target, reason && '--reason TEXT', limit !== undefined && '[--limit N]'].filter(Boolean).join(' ');
+  ['npm run operator --', name, target, reason && '--reason TEXT', limit !== undefined && '[--limit N]']
+    .filter(Boolean)
+    .join(' ');
 
 /** How the program is used, a command a paragraph. */
 export const USAGE = `Usage:

@@ -77,10 +77,26 @@ const COUNTERS: readonly Counter[] = [
   },
   visitsOf('views of days', 'views', 'view'),
   visitsOf('downloads of days', 'downloads', 'download'),
-  component('likes of components', 'like_counter', sql`select count(*)::int from likes where component_id = components.id`),
-  component('views of components', 'view_counter', sql`select coalesce(sum(views), 0)::int from component_days where component_id = components.id`),
-  component('downloads of components', 'download_counter', sql`select coalesce(sum(downloads), 0)::int from component_days where component_id = components.id`),
-  component('trend scores', 'trend_score', sql`select coalesce(sum(${sql.raw(TREND_WEIGHT_SQL)}), 0) from likes where component_id = components.id`),
+  component(
+    'likes of components',
+    'like_counter',
+    sql`select count(*)::int from likes where component_id = components.id`,
+  ),
+  component(
+    'views of components',
+    'view_counter',
+    sql`select coalesce(sum(views), 0)::int from component_days where component_id = components.id`,
+  ),
+  component(
+    'downloads of components',
+    'download_counter',
+    sql`select coalesce(sum(downloads), 0)::int from component_days where component_id = components.id`,
+  ),
+  component(
+    'trend scores',
+    'trend_score',
+    sql`select coalesce(sum(${sql.raw(TREND_WEIGHT_SQL)}), 0) from likes where component_id = components.id`,
+  ),
   {
     name: 'components of categories',
     rows: sql`
@@ -99,10 +115,26 @@ const COUNTERS: readonly Counter[] = [
       on conflict (name) do update set component_counter = excluded.component_counter`,
     whose: sql`wrong.key`,
   },
-  member('components of members', 'component_counter', sql`select count(*)::int from components where author_id = users.id and public_revision_id is not null`),
-  member('scores of members', 'score_sum', sql`select coalesce(sum(score), 0) from components where author_id = users.id and public_revision_id is not null`),
-  member('likes of members', 'like_counter', sql`select coalesce(sum(like_counter), 0)::int from components where author_id = users.id and public_revision_id is not null`),
-  member('followers of members', 'follower_counter', sql`select count(*)::int from follows where followee_id = users.id`),
+  member(
+    'components of members',
+    'component_counter',
+    sql`select count(*)::int from components where author_id = users.id and public_revision_id is not null`,
+  ),
+  member(
+    'scores of members',
+    'score_sum',
+    sql`select coalesce(sum(score), 0) from components where author_id = users.id and public_revision_id is not null`,
+  ),
+  member(
+    'likes of members',
+    'like_counter',
+    sql`select coalesce(sum(like_counter), 0)::int from components where author_id = users.id and public_revision_id is not null`,
+  ),
+  member(
+    'followers of members',
+    'follower_counter',
+    sql`select count(*)::int from follows where followee_id = users.id`,
+  ),
 ];
 
 /** Every denormalised counter, told anew from the rows that it counts. */

@@ -23,7 +23,9 @@ beforeAll(async () => {
   }
   await api.call('followMember', { token: fans[0]!.token, params: { userId: ada.id } });
   // Of days whose visitors are forgotten.
-  await transaction(api.db, (tx) => visitRepository(tx).addCounted([{ componentId: id, day: '2026-01-05', views: 40, downloads: 8 }]));
+  await transaction(api.db, (tx) =>
+    visitRepository(tx).addCounted([{ componentId: id, day: '2026-01-05', views: 40, downloads: 8 }]),
+  );
   await command('take-down', taken, '--reason', 'Not theirs');
 });
 afterAll(() => api.close());
@@ -52,11 +54,14 @@ test.each([
   ["update users set follower_counter = 7 where username = 'ada'", 'followers of members\tada\t7 -> 1'],
   ["update components set like_counter = 1 where name = 'Glow'", /^likes of components\tGlow \(.*\)\t1 -> 3$/m],
   ["update components set view_counter = 4 where name = 'Glow'", /^views of components\tGlow \(.*\)\t4 -> 44$/m],
-  ["update components set download_counter = 0 where name = 'Glow'", /^downloads of components\tGlow \(.*\)\t0 -> 12$/m],
+  [
+    "update components set download_counter = 0 where name = 'Glow'",
+    /^downloads of components\tGlow \(.*\)\t0 -> 12$/m,
+  ],
   ["update components set trend_score = 0 where name = 'Glow'", /^trend scores\tGlow \(.*\)\t0 -> [\d.e+]+$/m],
-  ["update component_days set likes = 5 where likes = 3", /^likes of days\t\S+ \S+\t5 -> 3$/m],
-  ["update component_days set views = 1 where views = 4", /^views of days\t\S+ \S+\t1 -> 4$/m],
-  ["update component_days set downloads = 1 where downloads = 4", /^downloads of days\t\S+ \S+\t1 -> 4$/m],
+  ['update component_days set likes = 5 where likes = 3', /^likes of days\t\S+ \S+\t5 -> 3$/m],
+  ['update component_days set views = 1 where views = 4', /^views of days\t\S+ \S+\t1 -> 4$/m],
+  ['update component_days set downloads = 1 where downloads = 4', /^downloads of days\t\S+ \S+\t1 -> 4$/m],
 ])('after "%s" the counter is told from its rows, and what was wrong is said', async (broken, said) => {
   expect((await api.pool.query(broken)).rowCount).toBeGreaterThan(0);
   const text = await command('rebuild-counters');
@@ -66,7 +71,9 @@ test.each([
 });
 
 test('nothing that is counted while the counters are rebuilt is lost', async () => {
-  await api.pool.query('update components set like_counter = like_counter + 5, view_counter = 0; update users set like_counter = 77');
+  await api.pool.query(
+    'update components set like_counter = like_counter + 5, view_counter = 0; update users set like_counter = 77',
+  );
   const likeAndUnlike = async ({ token }: TestPerson) => {
     for (let round = 0; round < 6; round += 1) {
       const call = round % 2 === 0 ? 'likeComponent' : 'unlikeComponent';

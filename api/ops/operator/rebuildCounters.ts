@@ -14,12 +14,20 @@ export async function rebuildCounters(operator: string, db: Queryable): Promise<
     const corrections = await counterRepository(tx).rebuild();
     // After the counters, which lists of tags repeat.
     const unlisted = await listingRepository(tx).relist();
-    const summary = corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
+    const summary =
+      corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
     await operatorActRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
     if (corrections.length + unlisted === 0) return { text: 'Every counter is right.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];
-    const listings = unlisted === 0 ? [] : [`${unlisted} ${unlisted === 1 ? 'tag was not listed as its component' : 'tags were not listed as their components'}, and ${unlisted === 1 ? 'is' : 'are'} now.`];
-    return { text: [...lines, ...(count === 0 ? [] : [`${count} ${were} wrong, and right now.`]), ...listings].join('\n') };
+    const listings =
+      unlisted === 0
+        ? []
+        : [
+            `${unlisted} ${unlisted === 1 ? 'tag was not listed as its component' : 'tags were not listed as their components'}, and ${unlisted === 1 ? 'is' : 'are'} now.`,
+          ];
+    return {
+      text: [...lines, ...(count === 0 ? [] : [`${count} ${were} wrong, and right now.`]), ...listings].join('\n'),
+    };
   });
 }

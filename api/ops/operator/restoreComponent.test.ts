@@ -1,4 +1,4 @@
-import type { Notification } from 'contracts/api/community';
+import type { Notification } from '@keyframe/contracts/api/community';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { publicState, readComponent } from '../../testing/visibility.ts';
 import { parseCommand } from './command.ts';
@@ -20,7 +20,10 @@ async function run(...line: string[]) {
 async function deleted(name: string, daysAgo: number): Promise<string> {
   const id = await api.component(ada, { name, score: 60, tags: ['back'] });
   await api.call('deleteComponent', { token: ada.token, params: { componentId: id } });
-  await api.pool.query('update components set deleted_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo]);
+  await api.pool.query('update components set deleted_at = now() - make_interval(days => $2) where id = $1', [
+    id,
+    daysAgo,
+  ]);
   return id;
 }
 
@@ -40,8 +43,12 @@ test('an operator restores a component that its author deleted, with its counter
 
 test('one that was deleted more than thirty days ago cannot be restored, and the operator reads why', async () => {
   const id = await deleted('Late', 31);
-  await expect(run('restore', id)).rejects.toThrow(`Late (${id}) was deleted more than 30 days ago. Its code is erased.`);
-  await expect(run('restore', '01920000-0000-7000-8000-000000000001')).rejects.toThrow('There is no component with the id');
+  await expect(run('restore', id)).rejects.toThrow(
+    `Late (${id}) was deleted more than 30 days ago. Its code is erased.`,
+  );
+  await expect(run('restore', '01920000-0000-7000-8000-000000000001')).rejects.toThrow(
+    'There is no component with the id',
+  );
 });
 
 test('one that was taken down before is still taken down when it is restored, and the operator reads it', async () => {
@@ -49,6 +56,9 @@ test('one that was taken down before is still taken down when it is restored, an
   await run('take-down', id, '--reason', 'Copied');
   await api.call('deleteComponent', { token: ada.token, params: { componentId: id } });
   await expect(run('bring-back', id)).rejects.toThrow(`Disputed (${id}) was deleted by its author. Restore it first.`);
-  expect(await run('restore', id)).toEqual({ text: `Disputed (${id}) is restored.`, warning: 'It is still taken down: Copied' });
+  expect(await run('restore', id)).toEqual({
+    text: `Disputed (${id}) is restored.`,
+    warning: 'It is still taken down: Copied',
+  });
   expect((await readComponent(api, id)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { isRestorable } from '../../src/components/eraseDeleted.ts';
 import { verificationRepository } from '../../src/components/verificationRepository.ts';
 import type { Queryable } from '../../src/database/queryable.ts';
@@ -17,10 +17,18 @@ export async function restoreComponent(componentId: string, operator: string, db
     const component = await lockNamed(componentId, tx);
     const { id, authorId, deletedAt, takenDownReason } = component;
     if (deletedAt === null) return { text: `${titleOf(component)} is not deleted.` };
-    if (!isRestorable(component)) throw new Error(`${titleOf(component)} was deleted more than ${LIMITS.restoreDays} days ago. Its code is erased.`);
+    if (!isRestorable(component))
+      throw new Error(
+        `${titleOf(component)} was deleted more than ${LIMITS.restoreDays} days ago. Its code is erased.`,
+      );
     await verificationRepository(tx).restore(component);
     const act = await operatorActRepository(tx).add({ act: 'restore', operator, componentId: id });
-    await notificationRepository(tx).add({ userId: authorId, kind: 'broughtBack', topic: `broughtBack:${act}`, componentId: id });
+    await notificationRepository(tx).add({
+      userId: authorId,
+      kind: 'broughtBack',
+      topic: `broughtBack:${act}`,
+      componentId: id,
+    });
     const warning = takenDownReason === null ? {} : { warning: `It is still taken down: ${takenDownReason}` };
     return { text: `${titleOf(component)} is restored.`, ...warning };
   });

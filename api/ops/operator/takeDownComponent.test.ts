@@ -1,5 +1,5 @@
-import type { Notification } from 'contracts/api/community';
-import type { ComponentSummary } from 'contracts/api/component';
+import type { Notification } from '@keyframe/contracts/api/community';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { findDocument } from '../../src/components/findDocument.ts';
 import { userRepository } from '../../src/members/userRepository.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
@@ -60,7 +60,11 @@ test('its author and admins see it with the reason, and the author is told each 
   const id = await api.component(author, { score: 50, name: 'Borrowed' });
   await takeDown(id, 'Copied from a shop');
   for (const person of [author, admin]) {
-    expect((await read(id, person)).body.component).toMatchObject({ takenDown: 'Copied from a shop', isPublic: false, verified: false });
+    expect((await read(id, person)).body.component).toMatchObject({
+      takenDown: 'Copied from a shop',
+      isPublic: false,
+      verified: false,
+    });
   }
   const profile = await api.call<{ profileData: { components: ComponentSummary[] } }>('getProfileData', {
     token: author.token,
@@ -83,7 +87,9 @@ test('until it is brought back it cannot be liked, updated, verified or sent bac
   const id = await api.component(ada, { name: 'Waiting' });
   const { revision, category } = (await read(id, ada)).body.component;
   const queue = async () =>
-    (await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })).body.componentArray.map(({ _id }) => _id);
+    (
+      await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })
+    ).body.componentArray.map(({ _id }) => _id);
   expect(await queue()).toContain(id);
   await takeDown(id, 'Shouts');
   expect(await queue()).not.toContain(id);
@@ -94,7 +100,9 @@ test('until it is brought back it cannot be liked, updated, verified or sent bac
     await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } }),
     await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, reason: 'No', revision } }),
   ];
-  expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(Array(3).fill([403, 'This component was taken down: Shouts']));
+  expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(
+    Array(3).fill([403, 'This component was taken down: Shouts']),
+  );
   expect((await api.call('likeComponent', { token: ada.token, params: { componentId: id } })).status).toBe(409);
   expect((await api.call('likeComponent', { token: fan.token, params: { componentId: id } })).status).toBe(404);
   expect((await api.call('recordView', { params: { componentId: id } })).status).toBe(404);
@@ -102,13 +110,22 @@ test('until it is brought back it cannot be liked, updated, verified or sent bac
 
   await bringBack(id);
   expect(await queue()).toContain(id);
-  expect((await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } })).status).toBe(200);
+  expect((await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 90 } })).status).toBe(
+    200,
+  );
 });
 
 test('a newer state that waits is taken down with the public one, and both come back', async () => {
   const id = await api.component(ada, { score: 40, name: 'Old name', tags: ['old'] });
   const { revision, category } = (await read(id, ada)).body.component;
-  const update = { name: 'New name', category, language: ['HTML', 'CSS'], code: { html: '<i>new</i>' }, tags: ['new'], revision };
+  const update = {
+    name: 'New name',
+    category,
+    language: ['HTML', 'CSS'],
+    code: { html: '<i>new</i>' },
+    tags: ['new'],
+    revision,
+  };
   await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body: update });
   const before = await publicState(api);
   await takeDown(id);
@@ -123,26 +140,37 @@ test('a newer state that waits is taken down with the public one, and both come 
 
 test('a remix of a component that was taken down names it no more, nor does what others were told of it', async () => {
   const original = await api.component(ada, { score: 40, name: 'Original' });
-  const body = { name: 'Remix', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, remixOf: original };
-  const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
+  const body = {
+    name: 'Remix',
+    category: 'Button',
+    language: ['HTML', 'CSS'],
+    code: { html: '<b>b</b>' },
+    remixOf: original,
+  };
+  const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body
+    .component._id;
   await api.call('verifyComponent', { token: admin.token, body: { componentId: remix, score: 30 } });
   expect((await read(remix)).body.component.remixOf).toMatchObject({ _id: original });
   await takeDown(original);
   expect((await read(remix)).body.component.remixOf).toBeNull();
   await takeDown(remix);
-  const told = (await api.call<{ notifications: Notification[] }>('getNotifications', { token: ada.token })).body.notifications;
+  const told = (await api.call<{ notifications: Notification[] }>('getNotifications', { token: ada.token })).body
+    .notifications;
   expect(told.find(({ kind }) => kind === 'remixed')).toMatchObject({ component: null });
 });
 
 test('nothing becomes public while it is taken down, not even by a release that knows nothing of it', async () => {
   const id = await api.component(ada);
   await takeDown(id);
-  await expect(api.pool.query('update components set public_revision_id = latest_revision_id where id = $1', [id])).rejects.toThrow(
-    'taken_down_is_not_public',
-  );
+  await expect(
+    api.pool.query('update components set public_revision_id = latest_revision_id where id = $1', [id]),
+  ).rejects.toThrow('taken_down_is_not_public');
 });
 
-test.each(['01920000-0000-7000-8000-000000000001', 'no-id', ''])('an operator who names a component "%s", which there is not, is told so', async (id) => {
-  await expect(takeDown(id)).rejects.toThrow(`"${id}"`);
-  await expect(bringBack(id)).rejects.toThrow(`"${id}"`);
-});
+test.each(['01920000-0000-7000-8000-000000000001', 'no-id', ''])(
+  'an operator who names a component "%s", which there is not, is told so',
+  async (id) => {
+    await expect(takeDown(id)).rejects.toThrow(`"${id}"`);
+    await expect(bringBack(id)).rejects.toThrow(`"${id}"`);
+  },
+);

@@ -1,5 +1,9 @@
 import type { Queryable } from '../../src/database/queryable.ts';
-import { putBackComponent, takeDownComponent as takeDown, type Moderated } from '../../src/moderation/takeDownComponent.ts';
+import {
+  putBackComponent,
+  takeDownComponent as takeDown,
+  type Moderated,
+} from '../../src/moderation/takeDownComponent.ts';
 import { idIn, lockNamed, titleOf } from './namedComponent.ts';
 import type { Told } from './told.ts';
 
@@ -7,9 +11,18 @@ import type { Told } from './told.ts';
  * Takes a component down by command line; see moderation/takeDownComponent.ts.
  * @throws UnknownComponent, and Error when its author has deleted it.
  */
-export async function takeDownComponent(componentId: string, reason: string, operator: string, db: Queryable): Promise<Told> {
+export async function takeDownComponent(
+  componentId: string,
+  reason: string,
+  operator: string,
+  db: Queryable,
+): Promise<Told> {
   const { before, changed } = await known(componentId, await takeDown(idIn(componentId), reason, { operator }, db), db);
-  return { text: changed ? `${titleOf(before)} is taken down: ${reason}` : `${titleOf(before)} is taken down already: ${before.takenDownReason}` };
+  return {
+    text: changed
+      ? `${titleOf(before)} is taken down: ${reason}`
+      : `${titleOf(before)} is taken down already: ${before.takenDownReason}`,
+  };
 }
 
 /**

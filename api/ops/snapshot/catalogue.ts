@@ -42,7 +42,8 @@ export function quoted(name: string): string {
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<CatalogueRow>(TABLES);
   return inOrderOfReferences(rows).map(({ name, columns, key }) => {
-    if (key.length === 0) throw new Error(`The table ${name} has no primary key, so its rows have no order to be compared in.`);
+    if (key.length === 0)
+      throw new Error(`The table ${name} has no primary key, so its rows have no order to be compared in.`);
     return { name, columns, order: key.map(({ column, text }) => `${quoted(column)}${text ? ' collate "C"' : ''}`) };
   });
 }
@@ -51,8 +52,11 @@ function inOrderOfReferences(rows: CatalogueRow[]): CatalogueRow[] {
   const ordered: CatalogueRow[] = [];
   let waiting = rows;
   while (waiting.length > 0) {
-    const free = waiting.filter(({ references }) => references.every((other) => ordered.some(({ name }) => name === other)));
-    if (free.length === 0) throw new Error(`These tables refer to one another in a circle: ${waiting.map(({ name }) => name).join(', ')}.`);
+    const free = waiting.filter(({ references }) =>
+      references.every((other) => ordered.some(({ name }) => name === other)),
+    );
+    if (free.length === 0)
+      throw new Error(`These tables refer to one another in a circle: ${waiting.map(({ name }) => name).join(', ')}.`);
     ordered.push(...free);
     waiting = waiting.filter((row) => !free.includes(row));
   }

@@ -19,14 +19,22 @@ let pool: pg.Pool;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyframe-engines-'));
-  [embedded, server] = await Promise.all([testDatabase(), startPrivateServer({ settings: { timezone: 'America/St_Johns', datestyle: 'German' } })]);
-  await administer(server.url, `CREATE DATABASE moved TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'sv-SE' LOCALE 'C.UTF-8'`);
+  [embedded, server] = await Promise.all([
+    testDatabase(),
+    startPrivateServer({ settings: { timezone: 'America/St_Johns', datestyle: 'German' } }),
+  ]);
+  await administer(
+    server.url,
+    `CREATE DATABASE moved TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'sv-SE' LOCALE 'C.UTF-8'`,
+  );
   pool = new pg.Pool({ connectionString: withDatabase(server.url, 'moved'), max: 4 });
   // The server is removed while the last of them are being closed.
   pool.on('error', () => undefined);
   await seedStarter(queryable(embedded.pool));
   // Words that languages sort differently.
-  await embedded.pool.query(`INSERT INTO tags (name) VALUES ('zebra'), ('äpple'), ('Öl'), ('apple'), ('Zorn'), ('a-b'), ('ab')`);
+  await embedded.pool.query(
+    `INSERT INTO tags (name) VALUES ('zebra'), ('äpple'), ('Öl'), ('apple'), ('Zorn'), ('a-b'), ('ab')`,
+  );
 }, 120_000);
 afterAll(async () => {
   await pool.end();

@@ -56,11 +56,16 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
 async function writeTables(client: pg.ClientBase, folder: string): Promise<Manifest> {
   await writePlainText(client);
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new SnapshotFault('There is nothing to export: no site has ever started on this database.');
+  if (migrations.length === 0)
+    throw new SnapshotFault('There is nothing to export: no site has ever started on this database.');
   const { rows } = await client.query<{ time: Date }>('select now() as time');
   const tables: TableEntry[] = [];
   for (const table of await readTables(client)) {
-    const written = await copyRowsTo(client, table, createWriteStream(rowsFile(folder, table.name), { mode: 0o600, flush: true }));
+    const written = await copyRowsTo(
+      client,
+      table,
+      createWriteStream(rowsFile(folder, table.name), { mode: 0o600, flush: true }),
+    );
     tables.push({ name: table.name, columns: [...table.columns], ...written });
   }
   return { format: FORMAT, time: rows[0]!.time.toISOString(), migrations, tables };
@@ -71,7 +76,8 @@ async function removeAbandoned(folder: string): Promise<void> {
   const beginning = `${basename(folder)}${UNFINISHED}`;
   for (const entry of await readdir(dirname(folder))) {
     const pid = entry.startsWith(beginning) ? Number(entry.slice(beginning.length)) : NaN;
-    if (pid > 0 && (pid === process.pid || !identifyProcess(pid))) await rm(join(dirname(folder), entry), { recursive: true, force: true });
+    if (pid > 0 && (pid === process.pid || !identifyProcess(pid)))
+      await rm(join(dirname(folder), entry), { recursive: true, force: true });
   }
 }
 

@@ -38,14 +38,18 @@ export async function importSnapshot(pool: pg.Pool, folder: string): Promise<Man
 /** An export is of the schema of the release that made it; every other release's differs, to the letter of a migration. */
 function compareMigrations(manifest: Manifest): void {
   const ours = releaseMigrations();
-  const same = ours.length === manifest.migrations.length && ours.every(({ hash }, index) => manifest.migrations[index]?.hash === hash);
+  const same =
+    ours.length === manifest.migrations.length &&
+    ours.every(({ hash }, index) => manifest.migrations[index]?.hash === hash);
   if (same) return;
   const [theirs, own] = [manifest.migrations.length, ours.length];
   const remedy =
     theirs < own
       ? 'import it with the release that made it, then start this release on that database, which brings it up to date'
       : 'import it with the release that made it, or with a later one of the same schema';
-  throw new SnapshotFault(`This export is of another schema (${theirs} migrations) than this release (${own} migrations): ${remedy}.`);
+  throw new SnapshotFault(
+    `This export is of another schema (${theirs} migrations) than this release (${own} migrations): ${remedy}.`,
+  );
 }
 
 /** Makes the tables in a database that has none. One of another release is left as it is. */
@@ -66,7 +70,10 @@ async function prepareTables(pool: pg.Pool): Promise<void> {
 
 function compareColumns(manifest: Manifest, tables: Table[]): void {
   const listed = (all: readonly Pick<Table, 'name' | 'columns'>[]) =>
-    all.map(({ name, columns }) => `${name} (${columns.join(', ')})`).sort().join('; ');
+    all
+      .map(({ name, columns }) => `${name} (${columns.join(', ')})`)
+      .sort()
+      .join('; ');
   if (listed(manifest.tables) !== listed(tables)) {
     throw new SnapshotFault('This export does not have the tables and columns of its migrations: it was changed.');
   }
@@ -98,8 +105,10 @@ async function fill(client: pg.ClientBase, { name }: Table, manifest: Manifest, 
 async function verify(client: pg.ClientBase, table: Table, manifest: Manifest): Promise<void> {
   const { rows, sha256 } = entryOf(manifest, table.name);
   const found = await hashRows(client, table);
-  if (found.rows !== rows) throw new SnapshotFault(`${table.name} has ${found.rows} rows, and ${rows} were exported: the export was changed.`);
-  if (found.sha256 !== sha256) throw new SnapshotFault(`The rows of ${table.name} are not those that were exported: the export was changed.`);
+  if (found.rows !== rows)
+    throw new SnapshotFault(`${table.name} has ${found.rows} rows, and ${rows} were exported: the export was changed.`);
+  if (found.sha256 !== sha256)
+    throw new SnapshotFault(`The rows of ${table.name} are not those that were exported: the export was changed.`);
 }
 
 function entryOf(manifest: Manifest, name: string): Manifest['tables'][number] {

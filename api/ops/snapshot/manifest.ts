@@ -51,13 +51,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
     text = await readFile(join(folder, MANIFEST_FILE), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new SnapshotFault(`${folder} holds no finished export: there is no ${MANIFEST_FILE} in it.`);
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new SnapshotFault(`${folder} holds no finished export: there is no ${MANIFEST_FILE} in it.`);
     throw error;
   }
   try {
     return Manifest.parse(JSON.parse(text));
   } catch (error) {
-    const problem = error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : (error as Error).message;
+    const problem =
+      error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : (error as Error).message;
     throw new SnapshotFault(`${join(folder, MANIFEST_FILE)} cannot be used: ${problem}`, { cause: error });
   }
 }

@@ -25,9 +25,15 @@ export async function writePlainText(client: pg.ClientBase): Promise<void> {
 const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
 /** Copies a table's rows, in the order of their key, to `target`, and says how many there were and their SHA-256. */
-export async function copyRowsTo(client: pg.ClientBase, table: Table, target: Writable): Promise<Pick<TableEntry, 'rows' | 'sha256'>> {
+export async function copyRowsTo(
+  client: pg.ClientBase,
+  table: Table,
+  target: Writable,
+): Promise<Pick<TableEntry, 'rows' | 'sha256'>> {
   const source = client.query(
-    copyTo(`copy (select ${columnList(table)} from public.${quoted(table.name)} order by ${table.order.join(', ')}) to stdout`),
+    copyTo(
+      `copy (select ${columnList(table)} from public.${quoted(table.name)} order by ${table.order.join(', ')}) to stdout`,
+    ),
   );
   const hash = createHash('sha256');
   const hashed = new Transform({
@@ -47,6 +53,10 @@ export async function hashRows(client: pg.ClientBase, table: Table): Promise<Pic
 }
 
 /** Fills a table with the rows of a file, in the columns that the manifest names. */
-export async function copyRowsFrom(client: pg.ClientBase, entry: TableEntry, source: NodeJS.ReadableStream): Promise<void> {
+export async function copyRowsFrom(
+  client: pg.ClientBase,
+  entry: TableEntry,
+  source: NodeJS.ReadableStream,
+): Promise<void> {
   await pipeline(source, client.query(copyFrom(`copy public.${quoted(entry.name)} (${columnList(entry)}) from stdin`)));
 }

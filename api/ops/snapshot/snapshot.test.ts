@@ -20,19 +20,37 @@ beforeAll(async () => {
   site = await testApi();
   const [ada, ben] = [await site.member('ada', { isAdmin: true }), await site.member('ben')];
   const odd = 'Tab\t, line\n, back\\slash, \\N, Käse, 漢字, 🎉, "quoted"';
-  const componentId = await site.component(ada, { name: odd, tags: ['zwei', 'älter', 'alt', 'B'], score: 98.75, code: { html: `<b>${odd}</b>` } });
-  const remix = { name: 'Remix', category: 'Card', language: ['HTML', 'CSS'], code: { html: '<i>' }, remixOf: componentId };
+  const componentId = await site.component(ada, {
+    name: odd,
+    tags: ['zwei', 'älter', 'alt', 'B'],
+    score: 98.75,
+    code: { html: `<b>${odd}</b>` },
+  });
+  const remix = {
+    name: 'Remix',
+    category: 'Card',
+    language: ['HTML', 'CSS'],
+    code: { html: '<i>' },
+    remixOf: componentId,
+  };
   expect((await site.call('createComponent', { token: ben.token, body: remix })).status).toBe(200);
   expect((await site.call('likeComponent', { token: ben.token, params: { componentId } })).status).toBe(200);
   // One that its author has deleted and can have back, and one of which only the credit is left.
   for (const score of [40, 50]) {
     const deleted = await site.component(ada, { name: `Deleted ${score}`, score, code: { html: `<b>${score}</b>` } });
-    expect((await site.call('createComponent', { token: ben.token, body: { ...remix, remixOf: deleted } })).status).toBe(200);
-    expect((await site.call('deleteComponent', { token: ada.token, params: { componentId: deleted } })).status).toBe(200);
+    expect(
+      (await site.call('createComponent', { token: ben.token, body: { ...remix, remixOf: deleted } })).status,
+    ).toBe(200);
+    expect((await site.call('deleteComponent', { token: ada.token, params: { componentId: deleted } })).status).toBe(
+      200,
+    );
     if (score === 40) expect(await eraseDeleted(site.db, new Date(Date.now() + 31 * 24 * 3_600_000))).toBe(1);
   }
   expect((await site.call('followMember', { token: ben.token, params: { userId: ada.id } })).status).toBe(200);
-  expect((await site.call('recordView', { params: { componentId }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).status).toBe(200);
+  expect(
+    (await site.call('recordView', { params: { componentId }, headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } }))
+      .status,
+  ).toBe(200);
   const profile = { email: ben.email, username: ben.username, name: 'Ben', profilePicUrl: PICTURE };
   expect((await site.call('signup', { token: ben.token, body: profile })).status).toBe(200);
 });
@@ -50,8 +68,12 @@ async function emptyDatabase(): Promise<TestDatabase> {
 
 /** Rows of all tables together. */
 async function rowsOf({ pool }: TestDatabase): Promise<number> {
-  const { rows } = await pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`);
-  const counts = await Promise.all(rows.map(({ name }) => pool.query<{ count: string }>(`SELECT count(*) FROM "${name}"`)));
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const counts = await Promise.all(
+    rows.map(({ name }) => pool.query<{ count: string }>(`SELECT count(*) FROM "${name}"`)),
+  );
   return counts.reduce((sum, { rows: [row] }) => sum + Number(row?.count), 0);
 }
 
@@ -59,16 +81,34 @@ describe('an export', () => {
   it('fills an empty database with the same rows, also where another time zone and way of writing dates is usual', async () => {
     const first = await exportSnapshot(site.pool, join(folder, 'first'));
     const filled = first.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
-    expect(filled).toEqual(expect.arrayContaining(['users', 'pictures', 'components', 'revisions', 'likes', 'follows', 'visits', 'notifications']));
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        'users',
+        'pictures',
+        'components',
+        'revisions',
+        'likes',
+        'follows',
+        'visits',
+        'notifications',
+      ]),
+    );
     const target = await emptyDatabase();
     const name = new URL(target.url.replace(/@\//, '@localhost/')).pathname.slice(1);
-    for (const setting of [`timezone = 'Asia/Kolkata'`, `datestyle = 'SQL, DMY'`, `bytea_output = 'escape'`, 'extra_float_digits = -5']) {
+    for (const setting of [
+      `timezone = 'Asia/Kolkata'`,
+      `datestyle = 'SQL, DMY'`,
+      `bytea_output = 'escape'`,
+      'extra_float_digits = -5',
+    ]) {
       await target.pool.query(`ALTER DATABASE ${name} SET ${setting}`);
     }
     await importSnapshot(target.pool, join(folder, 'first'));
     const second = await exportSnapshot(target.pool, join(folder, 'second'));
     expect([second.tables, second.migrations]).toEqual([first.tables, first.migrations]);
-    expect(await readFile(join(folder, 'second/components.copy'))).toEqual(await readFile(join(folder, 'first/components.copy')));
+    expect(await readFile(join(folder, 'second/components.copy'))).toEqual(
+      await readFile(join(folder, 'first/components.copy')),
+    );
     expect((await target.pool.query(DISAGREEMENTS)).rows).toEqual([]);
     // The database makes what is generated itself.
     const experience = 'SELECT username, experience FROM users ORDER BY id';
@@ -77,7 +117,9 @@ describe('an export', () => {
 
   it('is of one moment, however much is written meanwhile', async () => {
     const people = await Promise.all(['fan1', 'fan2', 'fan3'].map((name) => site.member(name)));
-    const components = await Promise.all(people.map((author) => site.component(author, { score: 10, tags: [author.username] })));
+    const components = await Promise.all(
+      people.map((author) => site.component(author, { score: 10, tags: [author.username] })),
+    );
     let writing = true;
     let written = 0;
     const writers = people.map(async ({ token }, offset) => {
@@ -132,13 +174,49 @@ describe('an import', () => {
   }
 
   it.each([
-    ['rows that were changed', 'contents', 'users.copy', (text: string) => text.replace('Name of ada', 'Name of eve'), 'are not those that were exported'],
+    [
+      'rows that were changed',
+      'contents',
+      'users.copy',
+      (text: string) => text.replace('Name of ada', 'Name of eve'),
+      'are not those that were exported',
+    ],
     ['a row that is missing', 'missing', 'likes.copy', () => '', 'has 0 rows, and 1 were exported'],
-    ['a file that was cut off', 'cutoff', 'components.copy', (text: string) => text.slice(0, 40), 'components.copy cannot be used'],
-    ['a table that is missing', 'table', 'manifest.json', (text: string) => text.replaceAll('"likes"', '"loves"'), 'does not have the tables'],
-    ['another form', 'form', 'manifest.json', (text: string) => text.replace('"format": 1', '"format": 2'), 'this release reads no other form'],
-    ['a name that leads elsewhere', 'path', 'manifest.json', (text: string) => text.replace('"likes"', '"../likes"'), 'must be the name of a table'],
-    ['another schema', 'schema', 'manifest.json', (text: string) => text.replace(/[0-9a-f]{64}/, '0'.repeat(64)), 'import it with the release that made it'],
+    [
+      'a file that was cut off',
+      'cutoff',
+      'components.copy',
+      (text: string) => text.slice(0, 40),
+      'components.copy cannot be used',
+    ],
+    [
+      'a table that is missing',
+      'table',
+      'manifest.json',
+      (text: string) => text.replaceAll('"likes"', '"loves"'),
+      'does not have the tables',
+    ],
+    [
+      'another form',
+      'form',
+      'manifest.json',
+      (text: string) => text.replace('"format": 1', '"format": 2'),
+      'this release reads no other form',
+    ],
+    [
+      'a name that leads elsewhere',
+      'path',
+      'manifest.json',
+      (text: string) => text.replace('"likes"', '"../likes"'),
+      'must be the name of a table',
+    ],
+    [
+      'another schema',
+      'schema',
+      'manifest.json',
+      (text: string) => text.replace(/[0-9a-f]{64}/, '0'.repeat(64)),
+      'import it with the release that made it',
+    ],
   ])('refuses %s and leaves the database as it was', async (_what, name, file, change, message) => {
     const target = await emptyDatabase();
     await expect(importSnapshot(target.pool, await changed(name, file, change))).rejects.toThrow(message);
@@ -148,7 +226,9 @@ describe('an import', () => {
   it('refuses a database that holds anything', async () => {
     const target = await emptyDatabase();
     await target.pool.query(`INSERT INTO tags (name) VALUES ('mine')`);
-    await expect(importSnapshot(target.pool, join(folder, 'first'))).rejects.toThrow('not empty (there are rows in tags)');
+    await expect(importSnapshot(target.pool, join(folder, 'first'))).rejects.toThrow(
+      'not empty (there are rows in tags)',
+    );
     expect((await target.pool.query('SELECT name FROM tags')).rows).toEqual([{ name: 'mine' }]);
     expect(await rowsOf(target)).toBe(1);
   });

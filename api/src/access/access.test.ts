@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
-import { CALLS, type Access, type CallName } from 'contracts/api/calls';
+import { CALLS, type Access, type CallName } from '@keyframe/contracts/api/calls';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
@@ -13,7 +13,18 @@ import { onlyServedCalls } from './serveCall.ts';
  * Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member;
  * `banned` is a banned one, and `bannedAdmin` a banned admin.
  */
-const CALLERS = ['visitor', 'account', 'owner', 'other', 'admin', 'banned', 'bannedAdmin', 'forged', 'expired', 'foreign'] as const;
+const CALLERS = [
+  'visitor',
+  'account',
+  'owner',
+  'other',
+  'admin',
+  'banned',
+  'bannedAdmin',
+  'forged',
+  'expired',
+  'foreign',
+] as const;
 type CallerName = (typeof CALLERS)[number];
 
 let api: TestApi;
@@ -32,7 +43,8 @@ beforeAll(async () => {
     api.member('banned-admin', { isAdmin: true }),
   ]);
   people = { account, owner, other, admin, banned, bannedAdmin };
-  for (const { id } of [banned, bannedAdmin]) await userRepository(api.db).update(id, { bannedAt: new Date(), bannedReason: 'Spam' });
+  for (const { id } of [banned, bannedAdmin])
+    await userRepository(api.db).update(id, { bannedAt: new Date(), bannedReason: 'Spam' });
   const [forged, expired, foreign] = await Promise.all([
     api.tokens.forge(admin),
     api.tokens.expired(admin),
@@ -93,7 +105,13 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   getContactMessages: () => ({}),
   handleContactMessage: async () => {
     const id = v7();
-    await contactMessageRepository(api.db).insert({ id, name: 'A Name', email: 'a@people.test', topic: 'Fun', message: 'Hello' });
+    await contactMessageRepository(api.db).insert({
+      id,
+      name: 'A Name',
+      email: 'a@people.test',
+      topic: 'Fun',
+      message: 'Hello',
+    });
     return { params: { messageId: id }, body: { handled: true } };
   },
   likeComponent: () => ({ params: { componentId: verified } }),
@@ -133,13 +151,30 @@ const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>
   // Somebody else's username: nobody's account is to go here.
   deleteAccount: () => ({ body: { username: 'nobody', components: 'keep' } }),
   reportFailure: () => ({
-    body: { remote: 'editor', version: '1.0.0', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'down', page: '/' },
+    body: {
+      remote: 'editor',
+      version: '1.0.0',
+      channel: 'stable',
+      revision: 1,
+      overridden: false,
+      phase: 'load',
+      message: 'down',
+      page: '/',
+    },
   }),
 };
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
 
-const ANYONE: Expected = { visitor: 200, account: 200, owner: 200, other: 200, admin: 200, banned: 200, bannedAdmin: 200 };
+const ANYONE: Expected = {
+  visitor: 200,
+  account: 200,
+  owner: 200,
+  other: 200,
+  admin: 200,
+  banned: 200,
+  bannedAdmin: 200,
+};
 const THEMSELVES: Expected = { ...ANYONE, visitor: 401 };
 const SIGNED_IN: Expected = { ...THEMSELVES, banned: 403, bannedAdmin: 403 };
 const MEMBERS: Expected = { ...SIGNED_IN, account: 403 };
@@ -224,7 +259,10 @@ describe.each(ORDER)('%s', (name) => {
 
   if (CALLS[name].access !== 'visitor') {
     test('looks at who calls before it looks at what they send', async () => {
-      expect((await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } })).status).toBe(401);
+      expect(
+        (await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } }))
+          .status,
+      ).toBe(401);
     });
   }
 });
@@ -240,20 +278,36 @@ test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 've
 );
 
 test('an e-mail address in another case is still the own one', async () => {
-  const { status } = await api.call('getProfileData', { token: people.owner.token, body: { email: ' Owner@People.TEST ' } });
+  const { status } = await api.call('getProfileData', {
+    token: people.owner.token,
+    body: { email: ' Owner@People.TEST ' },
+  });
   expect(status).toBe(200);
 });
 
-test.each(ORDER.filter((name) => !['visitor', 'self'].includes(CALLS[name].access)))('%s tells a banned member the reason', async (name) => {
-  const { status, body } = await api.call(name, { ...(await INPUTS[name](people.banned.email)), token: people.banned.token });
-  expect([status, body['code'], body['message']]).toEqual([403, 'forbidden', 'This account is banned: Spam']);
-});
+test.each(ORDER.filter((name) => !['visitor', 'self'].includes(CALLS[name].access)))(
+  '%s tells a banned member the reason',
+  async (name) => {
+    const { status, body } = await api.call(name, {
+      ...(await INPUTS[name](people.banned.email)),
+      token: people.banned.token,
+    });
+    expect([status, body['code'], body['message']]).toEqual([403, 'forbidden', 'This account is banned: Spam']);
+  },
+);
 
 test('a banned member sees their profile with the reason, which nobody else but admins does', async () => {
   const reasonSeenBy = async ({ token }: TestPerson) =>
-    (await api.call<{ profileData: { banned?: string } }>('getProfileDataByUsername', { token, body: { username: 'banned' } })).body
-      .profileData.banned;
-  const own = await api.call<{ profileData: object }>('getProfileData', { token: people.banned.token, body: { email: people.banned.email } });
+    (
+      await api.call<{ profileData: { banned?: string } }>('getProfileDataByUsername', {
+        token,
+        body: { username: 'banned' },
+      })
+    ).body.profileData.banned;
+  const own = await api.call<{ profileData: object }>('getProfileData', {
+    token: people.banned.token,
+    body: { email: people.banned.email },
+  });
   expect(own.body.profileData).toMatchObject({ username: 'banned', banned: 'Spam' });
   expect(await reasonSeenBy(people.admin)).toBe('Spam');
   expect(await reasonSeenBy(people.other)).toBeUndefined();
@@ -269,8 +323,11 @@ test('an access that is not in the table means no', () => {
 test('a member sees only their own unverified components, an admin everyone’s', async () => {
   const own = await api.component(people.other);
   const ids = async ({ token }: TestPerson) =>
-    (await api.call<{ componentArray: { _id: string; userId: { username: string } }[] }>('getUnVerifiedComponents', { token })).body
-      .componentArray;
+    (
+      await api.call<{ componentArray: { _id: string; userId: { username: string } }[] }>('getUnVerifiedComponents', {
+        token,
+      })
+    ).body.componentArray;
   expect((await ids(people.other)).every(({ userId }) => userId.username === 'other')).toBe(true);
   expect((await ids(people.other)).map(({ _id }) => _id)).toContain(own);
   expect((await ids(people.owner)).map(({ _id }) => _id)).not.toContain(own);
@@ -281,9 +338,9 @@ test('a member sees their own notifications only', async () => {
   const id = await api.component(people.other);
   await api.call('verifyComponent', { token: people.admin.token, body: { componentId: id, score: 5 } });
   const toldTo = async ({ token }: TestPerson) =>
-    (await api.call<{ notifications: { component: { _id: string } | null }[] }>('getNotifications', { token })).body.notifications.map(
-      ({ component }) => component?._id,
-    );
+    (
+      await api.call<{ notifications: { component: { _id: string } | null }[] }>('getNotifications', { token })
+    ).body.notifications.map(({ component }) => component?._id);
   expect(await toldTo(people.other)).toContain(id);
   expect(await toldTo(people.owner)).not.toContain(id);
   expect(await toldTo(people.admin)).not.toContain(id);
@@ -291,8 +348,12 @@ test('a member sees their own notifications only', async () => {
 
 test('an e-mail address is shown to its owner and to admins, and to nobody else', async () => {
   const emailSeenBy = async ({ token }: TestPerson) =>
-    (await api.call<{ profileData: { email?: string } }>('getProfileDataByUsername', { token, body: { username: 'owner' } })).body
-      .profileData.email;
+    (
+      await api.call<{ profileData: { email?: string } }>('getProfileDataByUsername', {
+        token,
+        body: { username: 'owner' },
+      })
+    ).body.profileData.email;
   expect(await emailSeenBy(people.owner)).toBe('owner@people.test');
   expect(await emailSeenBy(people.admin)).toBe('owner@people.test');
   expect(await emailSeenBy(people.other)).toBeUndefined();

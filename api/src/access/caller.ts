@@ -1,4 +1,4 @@
-import type { Access, CALLS, CallName } from 'contracts/api/calls';
+import type { Access, CALLS, CallName } from '@keyframe/contracts/api/calls';
 import { ApiError } from '../http/errors.ts';
 import type { Identity, TokenVerifier } from './tokens/identity.ts';
 import { InvalidToken, KeysUnreachable } from './tokens/identity.ts';
@@ -45,7 +45,8 @@ export async function identifyCaller(
 ): Promise<Caller> {
   if (authorization === undefined) return {};
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  if (token === undefined) throw new ApiError('unauthenticated', 'The Authorization header must be: Bearer, a space, an ID token');
+  if (token === undefined)
+    throw new ApiError('unauthenticated', 'The Authorization header must be: Bearer, a space, an ID token');
   const identity = await verify(tokens, token);
   const member = await memberOfAccount(identity.uid);
   return { identity, ...(member && { member }) };
@@ -56,10 +57,14 @@ async function verify(tokens: TokenVerifier, token: string): Promise<Identity> {
     return await tokens.verify(token);
   } catch (error) {
     if (error instanceof InvalidToken) {
-      throw new ApiError('unauthenticated', 'The ID token is not valid or has expired; sign in again', undefined, { cause: error });
+      throw new ApiError('unauthenticated', 'The ID token is not valid or has expired; sign in again', undefined, {
+        cause: error,
+      });
     }
     if (error instanceof KeysUnreachable) {
-      throw new ApiError('unavailable', 'Sign-in cannot be checked at the moment; try again', undefined, { cause: error });
+      throw new ApiError('unavailable', 'Sign-in cannot be checked at the moment; try again', undefined, {
+        cause: error,
+      });
     }
     throw error;
   }

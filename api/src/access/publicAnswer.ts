@@ -17,7 +17,10 @@ const COMPRESSED_FROM = 1_024;
 const VARY = 'origin, authorization, accept-encoding';
 
 const ENCODERS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body),
   identity: async (body: Buffer) => body,
 } as const;
@@ -77,13 +80,19 @@ export class PublicAnswer {
   async sendAtOnce(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { status, headers, body } = await this.chosenFor(request.headers);
     reply.hijack();
-    reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers)).end(request.method === 'HEAD' ? undefined : body);
+    reply.raw
+      .writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers))
+      .end(request.method === 'HEAD' ? undefined : body);
   }
 
   private async chosenFor(asked: IncomingHttpHeaders): Promise<Sent> {
     if (fresh(asked, { etag: this.etag })) return this.unchanged;
     const accepted = asked['accept-encoding'];
-    const encoding = (typeof accepted === 'string' && this.body.length >= COMPRESSED_FROM && (negotiate(accepted, ['br', 'gzip']) as Encoding | null)) || 'identity';
+    const encoding =
+      (typeof accepted === 'string' &&
+        this.body.length >= COMPRESSED_FROM &&
+        (negotiate(accepted, ['br', 'gzip']) as Encoding | null)) ||
+      'identity';
     const known = this.encoded.get(encoding) ?? this.encode(encoding);
     this.encoded.set(encoding, known);
     return known;

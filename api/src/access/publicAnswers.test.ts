@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { PublicAnswers } from './publicAnswers.ts';
 
 const SECONDS = 60;
 /** The calls whose answer is one for all visitors. */
-const PUBLIC = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].access === 'visitor' && CALLS[name].method === 'GET' && name !== 'getPicture');
-const PRIVATE = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].access !== 'visitor' || CALLS[name].method !== 'GET');
+const PUBLIC = (Object.keys(CALLS) as CallName[]).filter(
+  (name) => CALLS[name].access === 'visitor' && CALLS[name].method === 'GET' && name !== 'getPicture',
+);
+const PRIVATE = (Object.keys(CALLS) as CallName[]).filter(
+  (name) => CALLS[name].access !== 'visitor' || CALLS[name].method !== 'GET',
+);
 
 let api: TestApi;
 let member: TestPerson;
@@ -21,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What those calls are made with that need something. */
-const INPUTS: Partial<Record<CallName, CallInput>> = { getSuggestions: { query: { q: 'butt' } }, getPublicProfile: { params: { username: 'maker' } } };
+const INPUTS: Partial<Record<CallName, CallInput>> = {
+  getSuggestions: { query: { q: 'butt' } },
+  getPublicProfile: { params: { username: 'maker' } },
+};
 
 test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has it', async (name) => {
   const first = await api.call(name, INPUTS[name]);
@@ -43,12 +50,20 @@ test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has i
 test.each(PUBLIC)('%s of somebody who is signed in is never kept', async (name) => {
   await api.call(name, INPUTS[name]);
   const answer = await api.call(name, { ...INPUTS[name], token: member.token });
-  expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
+  expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([
+    200,
+    'private, no-store',
+    undefined,
+  ]);
 });
 
 test.each(PRIVATE)('%s is never kept, whoever asks and whatever the answer', async (name) => {
   for (const token of [undefined, member.token, admin.token]) {
-    const answer = await api.call(name, { ...(token !== undefined && { token }), ...(CALLS[name].method !== 'GET' && { body: {} }), params: { componentId: 'x', userId: member.id, messageId: 'x' } });
+    const answer = await api.call(name, {
+      ...(token !== undefined && { token }),
+      ...(CALLS[name].method !== 'GET' && { body: {} }),
+      params: { componentId: 'x', userId: member.id, messageId: 'x' },
+    });
     expect(answer.headers['cache-control']).toContain('no-store');
   }
 });
@@ -62,12 +77,20 @@ test('what a visitor is sent is made once, and not again before somebody changes
   const before = await api.call<{ total: number }>('getVerifiedComponents', { query: { tag: 'sparkle' } });
   // Written behind the API's back: whoever is sent an answer that was kept does not see it.
   await api.component(member, { score: 50, tags: ['sparkle'] });
-  await api.pool.query(`update components set like_counter = 41 where id in (select component_id from component_tags where tag = 'sparkle')`);
+  await api.pool.query(
+    `update components set like_counter = 41 where id in (select component_id from component_tags where tag = 'sparkle')`,
+  );
   const shown = async () =>
-    (await api.call<{ componentArray: { likeCounter: number }[] }>('getVerifiedComponents', { query: { tag: 'sparkle' } })).body.componentArray.map(({ likeCounter }) => likeCounter);
+    (
+      await api.call<{ componentArray: { likeCounter: number }[] }>('getVerifiedComponents', {
+        query: { tag: 'sparkle' },
+      })
+    ).body.componentArray.map(({ likeCounter }) => likeCounter);
   expect(before.body.total).toBe(0);
   expect(await shown()).toEqual([41]);
-  await api.pool.query(`update components set like_counter = 42 where id in (select component_id from component_tags where tag = 'sparkle')`);
+  await api.pool.query(
+    `update components set like_counter = 42 where id in (select component_id from component_tags where tag = 'sparkle')`,
+  );
   expect(await shown()).toEqual([41]);
   const liked = await api.component(member, { score: 50, tags: ['sparkle'] });
   expect((await api.call('likeComponent', { token: admin.token, params: { componentId: liked } })).status).toBe(200);
@@ -76,7 +99,9 @@ test('what a visitor is sent is made once, and not again before somebody changes
 
 test('of many who ask at once, one is worked for', async () => {
   const read = jest.spyOn(api.pool, 'query');
-  const answers = await Promise.all(Array.from({ length: 30 }, () => api.call('getTopTags', { query: { once: 'more' } })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => api.call('getTopTags', { query: { once: 'more' } })),
+  );
   expect(read).toHaveBeenCalledTimes(1);
   expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
   read.mockRestore();
@@ -107,16 +132,26 @@ test('each browser is sent the encoding that it takes', async () => {
 test.each<[string, Record<string, string>]>([
   ['plain', { 'accept-encoding': 'identity' }],
   ['compressed', { 'accept-encoding': 'gzip, br', origin: 'http://site.test' }],
-])('an answer from memory, %s, has every header of the one that was made, and is counted as it was', async (what, headers) => {
-  const ask = () => api.call('getVerifiedComponents', { query: { tag: what }, headers: { ...headers, 'x-request-id': 'asked-by-test' } });
-  const counted = async () => (await api.app.metrics.registry.getSingleMetricAsString('keyframe_requests_total')).match(/call="getVerifiedComponents",method="GET",status="2xx"} (\d+)/)?.[1];
-  const made = await ask();
-  const before = Number(await counted());
-  const kept = await ask();
-  expect({ ...kept.headers, date: '' }).toEqual({ ...made.headers, date: '' });
-  expect(kept.raw).toEqual(made.raw);
-  expect(Number(await counted())).toBe(before + 1);
-});
+])(
+  'an answer from memory, %s, has every header of the one that was made, and is counted as it was',
+  async (what, headers) => {
+    const ask = () =>
+      api.call('getVerifiedComponents', {
+        query: { tag: what },
+        headers: { ...headers, 'x-request-id': 'asked-by-test' },
+      });
+    const counted = async () =>
+      (await api.app.metrics.registry.getSingleMetricAsString('keyframe_requests_total')).match(
+        /call="getVerifiedComponents",method="GET",status="2xx"} (\d+)/,
+      )?.[1];
+    const made = await ask();
+    const before = Number(await counted());
+    const kept = await ask();
+    expect({ ...kept.headers, date: '' }).toEqual({ ...made.headers, date: '' });
+    expect(kept.raw).toEqual(made.raw);
+    expect(Number(await counted())).toBe(before + 1);
+  },
+);
 
 test('an answer that a CDN may keep says nothing of who asked for it', async () => {
   const { headers } = await api.call('getTopTags');
@@ -134,8 +169,16 @@ test('answers from memory count as calls of the address they are sent to', async
 test('HEAD of an answer that is kept says what GET would', async () => {
   const asked = { url: `${CALLS.getTopTags.path}?of=head`, headers: { 'accept-encoding': 'identity' } };
   await api.app.inject({ method: 'GET', ...asked });
-  const [get, head] = [await api.app.inject({ method: 'GET', ...asked }), await api.app.inject({ method: 'HEAD', ...asked })];
-  expect([head.statusCode, head.body, head.headers['content-length'], head.headers['etag']]).toEqual([200, '', get.headers['content-length'], get.headers['etag']]);
+  const [get, head] = [
+    await api.app.inject({ method: 'GET', ...asked }),
+    await api.app.inject({ method: 'HEAD', ...asked }),
+  ];
+  expect([head.statusCode, head.body, head.headers['content-length'], head.headers['etag']]).toEqual([
+    200,
+    '',
+    get.headers['content-length'],
+    get.headers['etag'],
+  ]);
 });
 
 test('a page of another site is not told what the site itself is', async () => {

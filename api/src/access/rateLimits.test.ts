@@ -1,5 +1,5 @@
-import { CALLS } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -26,7 +26,10 @@ test('a member who calls too often is told to wait, wherever they call from, and
   expect(await statuses(2, like(bob.token))).toEqual([404, 404]);
   const { headers, body } = await like(ada.token)();
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(ErrorBody.parse(body)).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many requests; try again in /) });
+  expect(ErrorBody.parse(body)).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/^Too many requests; try again in /),
+  });
 });
 
 test('an address that calls too often is told to wait, and others are not', async () => {
@@ -36,7 +39,9 @@ test('an address that calls too often is told to wait, and others are not', asyn
 
 test('all addresses of an IPv6 network are one, however many of them somebody uses', async () => {
   api = await testApi({ rates: { read: 1 } });
-  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9'), await from('2001:db8:1:3::1')]).toEqual([200, 429, 200]);
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9'), await from('2001:db8:1:3::1')]).toEqual([
+    200, 429, 200,
+  ]);
 });
 
 test('an address is the same one in IPv4 and as IPv6 writes it', async () => {
@@ -56,7 +61,8 @@ test('reports of components have a limit of their own: of an address, and of a m
   api = await testApi({ rates: { componentReport: 2 } });
   const [ada, bob] = [await api.member('ada'), await api.member('bob')];
   const componentId = await api.component(ada, { score: 50 });
-  const report = (token?: string) => () => api.call('reportComponent', { token, params: { componentId }, body: { reason: 'copied' } });
+  const report = (token?: string) => () =>
+    api.call('reportComponent', { token, params: { componentId }, body: { reason: 'copied' } });
   expect(await statuses(3, report())).toEqual([200, 200, 429]);
   expect(await statuses(3, report(ada.token))).toEqual([200, 200, 429]);
   expect(await statuses(2, report(bob.token))).toEqual([200, 200]);
@@ -72,7 +78,10 @@ describe('an address that sends bad tokens', () => {
     const { status, headers, body } = await api.call('createComponent', { token: forged, body: {} });
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(ErrorBody.parse(body)).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many failed sign-ins; try again in \d+ seconds$/) });
+    expect(ErrorBody.parse(body)).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(/^Too many failed sign-ins; try again in \d+ seconds$/),
+    });
   });
 
   test('does not keep out those behind the same address whose tokens are good, nor visitors', async () => {
@@ -86,7 +95,13 @@ describe('an address that sends bad tokens', () => {
   test('is not another address’s fault', async () => {
     api = await testApi({ rates: { failedSignIn: 1 } });
     const guess = async (remoteAddress: string) =>
-      (await api.app.inject({ url: CALLS.getTopTags.path, remoteAddress, headers: { authorization: 'Bearer nonsense' } })).statusCode;
+      (
+        await api.app.inject({
+          url: CALLS.getTopTags.path,
+          remoteAddress,
+          headers: { authorization: 'Bearer nonsense' },
+        })
+      ).statusCode;
     expect([await guess('192.0.2.1'), await guess('192.0.2.1'), await guess('192.0.2.2')]).toEqual([401, 429, 401]);
   });
 });

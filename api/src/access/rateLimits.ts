@@ -63,11 +63,16 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
     global: false,
     // How many calls somebody has left is nothing for an answer that a CDN may pass on to others.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { after }) => new ApiError('rate_limited', `Too many requests; try again in ${after}`),
+    errorResponseBuilder: (_request, { after }) =>
+      new ApiError('rate_limited', `Too many requests; try again in ${after}`),
   });
 
   // Asked only once a token was not believed. Good ones from the same address, perhaps of other people, are never held up.
-  const failedSignIns = app.createRateLimit({ max: app.config.rates.failedSignIn, timeWindow: '1 minute', keyGenerator: address });
+  const failedSignIns = app.createRateLimit({
+    max: app.config.rates.failedSignIn,
+    timeWindow: '1 minute',
+    keyGenerator: address,
+  });
   app.decorate('countFailedSignIn', async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = await failedSignIns(request);
     if (counted.isAllowed || !counted.isExceeded) return;

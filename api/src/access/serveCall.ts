@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
-import { CALLS, type Call, type CallName } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import { CALLS, type Call, type CallName } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import type { Queryable } from '../database/queryable.ts';
 import type { Read } from '../database/readRouting.ts';
 import { unstorableText } from '../database/storableText.ts';
@@ -57,7 +57,9 @@ export interface CallDefinition<
 }
 
 /** The failures every call may answer with, for the OpenAPI page. */
-const FAILURE_ANSWERS = Object.fromEntries([400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]));
+const FAILURE_ANSWERS = Object.fromEntries(
+  [400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]),
+);
 
 /**
  * Serves a call of the table `CALLS`: its method and path, and its access, which is checked before the input is
@@ -72,7 +74,18 @@ export function serveCall<
 >(
   app: FastifyInstance,
   name: Name,
-  { summary, body, query, params, answer, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: CallDefinition<Name, Body, Query, Params, Answer>,
+  {
+    summary,
+    body,
+    query,
+    params,
+    answer,
+    rate,
+    changesPublic = rate === 'write',
+    refusesBanned = false,
+    bodyLimit,
+    handle,
+  }: CallDefinition<Name, Body, Query, Params, Answer>,
 ): void {
   const call: Call = CALLS[name];
   const limit = rateLimitHooks(app, rate);
@@ -107,7 +120,8 @@ export function serveCall<
         try {
           request.caller = await identifyCaller(request.headers.authorization, app.access);
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'unauthenticated') await app.countFailedSignIn(request, reply);
+          if (error instanceof ApiError && error.code === 'unauthenticated')
+            await app.countFailedSignIn(request, reply);
           throw error;
         }
       },
@@ -122,7 +136,8 @@ export function serveCall<
       if (holdsTooMuch(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
     },
     // After validation, and only what was validated: nothing else has a known shape, nor reaches the database.
-    preHandler: async (request) => refuseUnstorable(body && request.body, query && request.query, params && request.params),
+    preHandler: async (request) =>
+      refuseUnstorable(body && request.body, query && request.query, params && request.params),
   };
   app.route({
     ...options,
@@ -141,7 +156,10 @@ export function serveCall<
           reply,
         });
       if (isPublic && isAnonymous(request)) {
-        const made = await publicAnswers.fetch(request.url, async () => reply.serialize((await read(work)) as object) as string);
+        const made = await publicAnswers.fetch(
+          request.url,
+          async () => reply.serialize((await read(work)) as object) as string,
+        );
         return made.send(request, reply);
       }
       // What a member reads is never behind what the member has written.
@@ -159,7 +177,8 @@ export function onlyServedCalls(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const call = (config as { call?: CallName } | undefined)?.call;
     if (call) served.add(call);
-    else if (url.startsWith('/api/')) throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/calls)`);
+    else if (url.startsWith('/api/'))
+      throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/calls)`);
   });
   app.addHook('onReady', async () => {
     const missing = Object.keys(CALLS).filter((name) => !served.has(name as CallName));

@@ -1,5 +1,5 @@
-import { AccountExport } from 'contracts/api/account';
-import type { ComponentDetail } from 'contracts/api/component';
+import { AccountExport } from '@keyframe/contracts/api/account';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { counterRepository } from '../../ops/operator/counterRepository.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { snapshotTransaction } from '../database/transaction.ts';
@@ -36,7 +36,12 @@ const countersAreRight = async () =>
 /** A member who has done everything one can do, and one public component of theirs that `fan` likes and has remixed. */
 async function livelyMember(username: string) {
   const person = await api.member(username);
-  await userRepository(api.db).update(person.id, { bio: `Bio of ${username}`, country: 'Japan', github: `https://github.com/${username}`, pictureEtag: 'etag' });
+  await userRepository(api.db).update(person.id, {
+    bio: `Bio of ${username}`,
+    country: 'Japan',
+    github: `https://github.com/${username}`,
+    pictureEtag: 'etag',
+  });
   await pictureRepository(api.db).put(person.id, { mime: 'image/png', bytes: PNG, etag: 'etag' });
   const made = await api.component(person, { score: 60, name: `Work of ${username}`, tags: [`tag-${username}`] });
   const waiting = await api.component(person, { name: `Draft of ${username}` });
@@ -44,7 +49,13 @@ async function livelyMember(username: string) {
   await api.call('updateComponent', {
     token: person.token,
     params: { componentId: made },
-    body: { category: component.category, language: ['HTML', 'CSS'], code: { html: '<i>newer</i>' }, tags: [`tag-${username}`], revision: component.revision },
+    body: {
+      category: component.category,
+      language: ['HTML', 'CSS'],
+      code: { html: '<i>newer</i>' },
+      tags: [`tag-${username}`],
+      revision: component.revision,
+    },
   });
   const fans = await api.component(fan, { score: 30, name: `For ${username}` });
   await api.call('likeComponent', { token: person.token, params: { componentId: fans } });
@@ -54,18 +65,35 @@ async function livelyMember(username: string) {
   await api.call('recordView', { token: person.token, params: { componentId: fans }, headers: BROWSER });
   const letter = { name: username, email: person.email, topic: 'Fun', message: `Letter of ${username}` };
   await api.call('createContactForm', { token: person.token, body: letter });
-  await api.call('reportComponent', { token: person.token, params: { componentId: fans }, body: { reason: 'copied', note: `Report of ${username}` } });
-  const body = { name: 'Remix', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: made };
-  const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
+  await api.call('reportComponent', {
+    token: person.token,
+    params: { componentId: fans },
+    body: { reason: 'copied', note: `Report of ${username}` },
+  });
+  const body = {
+    name: 'Remix',
+    category: 'Button',
+    language: ['HTML', 'CSS'],
+    code: { html: '<b>remix</b>' },
+    remixOf: made,
+  };
+  const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body
+    .component._id;
   await api.call('verifyComponent', { token: admin.token, body: { componentId: remix, score: 20 } });
   return { person, made, waiting, fans, remix };
 }
 
 /** The tables in which a text stands anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await api.pool.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const { rows } = await api.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
   const found = await Promise.all(
-    rows.map(async ({ name }) => (await api.pool.query(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])).rowCount === 0 ? [] : [name]),
+    rows.map(async ({ name }) =>
+      (await api.pool.query(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])).rowCount === 0
+        ? []
+        : [name],
+    ),
   );
   return found.flat().sort();
 }
@@ -74,7 +102,14 @@ describe('downloading the own data', () => {
   test('gives all that is kept of a member', async () => {
     const { person, made, waiting, fans, remix } = await livelyMember('ada');
     const data = await exportOf(person);
-    expect(data.profile).toMatchObject({ email: 'ada@people.test', username: 'ada', bio: 'Bio of ada', country: 'Japan', github: 'https://github.com/ada', banned: null });
+    expect(data.profile).toMatchObject({
+      email: 'ada@people.test',
+      username: 'ada',
+      bio: 'Bio of ada',
+      country: 'Japan',
+      github: 'https://github.com/ada',
+      banned: null,
+    });
     expect(data.picture).toEqual({ mime: 'image/png', base64: PNG.toString('base64') });
     expect(data.components.map(({ _id, isPublic, likeCounter }) => [_id, isPublic, likeCounter])).toEqual([
       [made, true, 1],
@@ -95,7 +130,9 @@ describe('downloading the own data', () => {
       ['liked', 'fan', made],
     ]);
     expect(data.contactMessages.map(({ message }) => message)).toEqual(['Letter of ada']);
-    expect(data.reports).toMatchObject([{ component: { _id: fans, name: 'For ada' }, reason: 'copied', note: 'Report of ada', resolvedAt: null }]);
+    expect(data.reports).toMatchObject([
+      { component: { _id: fans, name: 'For ada' }, reason: 'copied', note: 'Report of ada', resolvedAt: null },
+    ]);
   });
 
   test('gives nothing of anybody else', async () => {
@@ -103,7 +140,16 @@ describe('downloading the own data', () => {
     const { profile, exportedAt, ...rest } = await exportOf(stranger);
     expect(profile.username).toBe('stranger');
     expect(Date.parse(exportedAt)).not.toBeNaN();
-    expect(rest).toEqual({ picture: null, components: [], likes: [], follows: [], visits: [], notifications: [], contactMessages: [], reports: [] });
+    expect(rest).toEqual({
+      picture: null,
+      components: [],
+      likes: [],
+      follows: [],
+      visits: [],
+      notifications: [],
+      contactMessages: [],
+      reports: [],
+    });
   });
 
   test('gives a message that was sent without signing in only once the address is known to be theirs', async () => {
@@ -123,61 +169,95 @@ describe('downloading the own data', () => {
 });
 
 describe('deleting the own account', () => {
-  test.each(['keep', 'delete'] as const)('leaves nothing that names its owner, when its components are to %s', async (fate) => {
-    const username = `leaver${fate}`;
-    const { person, made, waiting, fans, remix } = await livelyMember(username);
-    expect(await tablesWith(person.email)).toEqual(['contact_messages', 'users']);
-    expect(await tablesWith(`name of ${username}`)).toEqual(['users']);
-    const followersBefore = (await userRepository(api.db).byId(fan.id))!.followerCounter;
+  test.each(['keep', 'delete'] as const)(
+    'leaves nothing that names its owner, when its components are to %s',
+    async (fate) => {
+      const username = `leaver${fate}`;
+      const { person, made, waiting, fans, remix } = await livelyMember(username);
+      expect(await tablesWith(person.email)).toEqual(['contact_messages', 'users']);
+      expect(await tablesWith(`name of ${username}`)).toEqual(['users']);
+      const followersBefore = (await userRepository(api.db).byId(fan.id))!.followerCounter;
 
-    expect(await remove(person, fate)).toMatchObject({ status: 200, body: { message: 'Account deleted' } });
+      expect(await remove(person, fate)).toMatchObject({ status: 200, body: { message: 'Account deleted' } });
 
-    for (const text of [person.email, `name of ${username}`, person.uid, `Bio of ${username}`, `Letter of ${username}`, `Report of ${username}`, `m:${person.id}`]) {
-      expect(await tablesWith(text)).toEqual([]);
-    }
-    // What they called their own work stays with it.
-    const named = await tablesWith(username);
-    expect(named.filter((table) => !['components', 'component_tags', 'revisions', 'tags', 'search_words'].includes(table))).toEqual([]);
-    expect(await pictureRepository(api.db).ofUser(person.id)).toBeUndefined();
-    expect((await userRepository(api.db).byId(fan.id))!.followerCounter).toBe(followersBefore - 1);
-    expect((await read(fans)).body.component.likeCounter).toBe(0);
-    await countersAreRight();
+      for (const text of [
+        person.email,
+        `name of ${username}`,
+        person.uid,
+        `Bio of ${username}`,
+        `Letter of ${username}`,
+        `Report of ${username}`,
+        `m:${person.id}`,
+      ]) {
+        expect(await tablesWith(text)).toEqual([]);
+      }
+      // What they called their own work stays with it.
+      const named = await tablesWith(username);
+      expect(
+        named.filter((table) => !['components', 'component_tags', 'revisions', 'tags', 'search_words'].includes(table)),
+      ).toEqual([]);
+      expect(await pictureRepository(api.db).ofUser(person.id)).toBeUndefined();
+      expect((await userRepository(api.db).byId(fan.id))!.followerCounter).toBe(followersBefore - 1);
+      expect((await read(fans)).body.component.likeCounter).toBe(0);
+      await countersAreRight();
 
-    const husk = (await userRepository(api.db).byId(person.id))!;
-    expect(husk).toMatchObject({ name: 'Deleted member', username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/), authUid: null, followerCounter: 0 });
-    if (fate === 'keep') {
-      expect((await read(made)).body.component).toMatchObject({ userId: { name: 'Deleted member', profilePicUrl: null }, likeCounter: 1 });
-      expect((await read(remix)).body.component.remixOf).toMatchObject({ _id: made, author: { name: 'Deleted member' } });
-      expect(husk).toMatchObject({ componentCounter: 1, scoreSum: 60, likeCounter: 1 });
-      const found = await api.call<{ total: number }>('getVerifiedComponents', { query: { author: person.username } });
-      expect(found.body.total).toBe(0);
-    } else {
-      expect([(await read(made)).status, (await read(waiting, admin)).status]).toEqual([404, 404]);
-      const { remixOf, notices } = (await read(remix)).body.component;
-      expect(remixOf).toMatchObject({ _id: made, author: { name: 'Deleted member' }, removedByAuthor: true });
-      expect(notices).toMatchObject([{ author: 'Deleted member' }]);
-      expect(husk).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0, experience: 0 });
-    }
-  });
+      const husk = (await userRepository(api.db).byId(person.id))!;
+      expect(husk).toMatchObject({
+        name: 'Deleted member',
+        username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/),
+        authUid: null,
+        followerCounter: 0,
+      });
+      if (fate === 'keep') {
+        expect((await read(made)).body.component).toMatchObject({
+          userId: { name: 'Deleted member', profilePicUrl: null },
+          likeCounter: 1,
+        });
+        expect((await read(remix)).body.component.remixOf).toMatchObject({
+          _id: made,
+          author: { name: 'Deleted member' },
+        });
+        expect(husk).toMatchObject({ componentCounter: 1, scoreSum: 60, likeCounter: 1 });
+        const found = await api.call<{ total: number }>('getVerifiedComponents', {
+          query: { author: person.username },
+        });
+        expect(found.body.total).toBe(0);
+      } else {
+        expect([(await read(made)).status, (await read(waiting, admin)).status]).toEqual([404, 404]);
+        const { remixOf, notices } = (await read(remix)).body.component;
+        expect(remixOf).toMatchObject({ _id: made, author: { name: 'Deleted member' }, removedByAuthor: true });
+        expect(notices).toMatchObject([{ author: 'Deleted member' }]);
+        expect(husk).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0, experience: 0 });
+      }
+    },
+  );
 
-  test.each(['keep', 'delete'] as const)('erases at once what its owner had deleted before, when the other components are to %s', async (fate) => {
-    const person = await api.member(`tidy${fate}`);
-    const [remixed, gone] = [await api.component(person, { score: 50 }), await api.component(person, { name: 'Gone' })];
-    const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: remixed };
-    const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body.component._id;
-    for (const componentId of [remixed, gone]) await api.call('deleteComponent', { token: person.token, params: { componentId } });
-    await remove(person, fate);
-    expect(await tablesWith(gone)).toEqual([]);
-    expect((await api.pool.query('select 1 from revisions where component_id = $1', [remixed])).rowCount).toBe(0);
-    // A component without a name of its own is called by its author's.
-    expect((await read(remix, fan)).body.component.remixOf).toEqual({
-      _id: remixed,
-      name: 'Button by Deleted member',
-      author: { name: 'Deleted member', username: expect.stringMatching(/^deleted-/) },
-      removedByAuthor: true,
-    });
-    await countersAreRight();
-  });
+  test.each(['keep', 'delete'] as const)(
+    'erases at once what its owner had deleted before, when the other components are to %s',
+    async (fate) => {
+      const person = await api.member(`tidy${fate}`);
+      const [remixed, gone] = [
+        await api.component(person, { score: 50 }),
+        await api.component(person, { name: 'Gone' }),
+      ];
+      const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: remixed };
+      const remix = (await api.call<{ component: { _id: string } }>('createComponent', { token: fan.token, body })).body
+        .component._id;
+      for (const componentId of [remixed, gone])
+        await api.call('deleteComponent', { token: person.token, params: { componentId } });
+      await remove(person, fate);
+      expect(await tablesWith(gone)).toEqual([]);
+      expect((await api.pool.query('select 1 from revisions where component_id = $1', [remixed])).rowCount).toBe(0);
+      // A component without a name of its own is called by its author's.
+      expect((await read(remix, fan)).body.component.remixOf).toEqual({
+        _id: remixed,
+        name: 'Button by Deleted member',
+        author: { name: 'Deleted member', username: expect.stringMatching(/^deleted-/) },
+        removedByAuthor: true,
+      });
+      await countersAreRight();
+    },
+  );
 
   test('takes its owner out of top lists, ranks, suggestions and counts', async () => {
     const person = await api.member('famous');
@@ -200,14 +280,21 @@ describe('deleting the own account', () => {
   ])('with %s is refused, and nothing is gone', async (_what, body, field) => {
     const person = api.tokens.issue({ uid: 'uid-careful', email: 'careful@people.test' });
     if (!(await userRepository(api.db).byUsername('careful'))) await api.member('careful');
-    const { status, body: answer } = await api.call<{ details: { field: string }[] }>('deleteAccount', { token: await person, body });
+    const { status, body: answer } = await api.call<{ details: { field: string }[] }>('deleteAccount', {
+      token: await person,
+      body,
+    });
     expect([status, answer.details[0]?.field]).toEqual([400, field]);
     expect(await userRepository(api.db).byUsername('careful')).toBeDefined();
   });
 
   test('the only admin is refused until there is another', async () => {
     const refused = await remove(admin, 'keep');
-    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([409, 'conflict', expect.stringContaining('only admin')]);
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      409,
+      'conflict',
+      expect.stringContaining('only admin'),
+    ]);
     const second = await api.member('second-admin', { isAdmin: true });
     await api.component(fan, { score: 5 });
     expect((await remove(second, 'keep')).status).toBe(200);
@@ -239,7 +326,13 @@ describe('deleting the own account', () => {
       return other;
     };
     const somebodyWaits = async () => {
-      while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
+      while (
+        (
+          await api.pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows.length === 0
+      );
     };
 
     test('leaves the remix, which was there first', async () => {
@@ -263,7 +356,10 @@ describe('deleting the own account', () => {
       await somebodyWaits();
       await other.query('commit');
       other.release();
-      expect(await creation).toMatchObject({ status: 400, body: { details: [{ field: 'remixOf', message: 'must be a verified component' }] } });
+      expect(await creation).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'remixOf', message: 'must be a verified component' }] },
+      });
       await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row went alone.
     });
   });
@@ -273,7 +369,8 @@ describe('deleting the own account', () => {
     const made = await Promise.all(group.map((person) => api.component(person, { score: 50 })));
     for (const { token, id } of group) {
       for (const componentId of made) await api.call('likeComponent', { token, params: { componentId } });
-      for (const other of group) if (other.id !== id) await api.call('followMember', { token, params: { userId: other.id } });
+      for (const other of group)
+        if (other.id !== id) await api.call('followMember', { token, params: { userId: other.id } });
     }
     const left = await Promise.all(group.map((person, index) => remove(person, index % 2 === 0 ? 'keep' : 'delete')));
     expect(left.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -29,11 +29,14 @@ export function accountRepository(db: Queryable) {
   const sentBy = ({ id, provenEmail }: AccountOwner) =>
     or(
       eq(contactMessages.senderId, id),
-      provenEmail === undefined ? undefined : and(isNull(contactMessages.senderId), eq(sql`lower(${contactMessages.email})`, provenEmail)),
+      provenEmail === undefined
+        ? undefined
+        : and(isNull(contactMessages.senderId), eq(sql`lower(${contactMessages.email})`, provenEmail)),
     );
 
   return {
-    components: ({ id }: AccountOwner) => db.select().from(components).where(eq(components.authorId, id)).orderBy(asc(components.id)),
+    components: ({ id }: AccountOwner) =>
+      db.select().from(components).where(eq(components.authorId, id)).orderBy(asc(components.id)),
 
     revisions: ({ id }: AccountOwner) =>
       db
@@ -85,7 +88,11 @@ export function accountRepository(db: Queryable) {
         .orderBy(desc(notifications.createdAt), desc(notifications.id)),
 
     contactMessages: (owner: AccountOwner) =>
-      db.select().from(contactMessages).where(sentBy(owner)).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)),
+      db
+        .select()
+        .from(contactMessages)
+        .where(sentBy(owner))
+        .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)),
 
     reports: ({ id }: AccountOwner) =>
       db
@@ -101,7 +108,12 @@ export function accountRepository(db: Queryable) {
       await db.delete(visits).where(eq(visits.visitor, memberVisitor(id)));
       await db
         .delete(notifications)
-        .where(or(eq(notifications.userId, id), and(eq(notifications.actorId, id), inArray(notifications.kind, ['liked', 'followed']))));
+        .where(
+          or(
+            eq(notifications.userId, id),
+            and(eq(notifications.actorId, id), inArray(notifications.kind, ['liked', 'followed'])),
+          ),
+        );
       await db.delete(contactMessages).where(sentBy(owner));
       await db.delete(componentReports).where(eq(componentReports.reporterId, id));
     },
@@ -112,6 +124,8 @@ export function accountRepository(db: Queryable) {
 function shownComponent(readerId: string) {
   return {
     id: components.id,
-    name: sql<string | null>`case when ${components.publicRevisionId} is not null or ${components.authorId} = ${readerId} then ${components.name} end`,
+    name: sql<
+      string | null
+    >`case when ${components.publicRevisionId} is not null or ${components.authorId} = ${readerId} then ${components.name} end`,
   };
 }

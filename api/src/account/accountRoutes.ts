@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AccountExport, DeleteAccountBody } from 'contracts/api/account';
-import { Done } from 'contracts/api/common';
+import { AccountExport, DeleteAccountBody } from '@keyframe/contracts/api/account';
+import { Done } from '@keyframe/contracts/api/common';
 import { serveCall } from '../access/serveCall.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
@@ -13,7 +13,9 @@ export function accountRoutes(app: FastifyInstance): void {
     rate: 'write',
     changesPublic: false,
     async handle({ db, caller, reply }) {
-      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="keyframe-account.json"');
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="keyframe-account.json"');
       return exportAccount(caller.identity, new Date(), db);
     },
   });

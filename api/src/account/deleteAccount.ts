@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { DeleteAccountBody } from 'contracts/api/account';
+import type { DeleteAccountBody } from '@keyframe/contracts/api/account';
 import type { Identity } from '../access/tokens/identity.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { verificationRepository } from '../components/verificationRepository.ts';
@@ -55,7 +55,9 @@ export async function deleteAccount(
   await snapshotTransaction(db, async (tx) => {
     const { user, owner } = await ownAccount(identity, tx);
     if (username !== user.username) throw fieldError('username', 'is not that of this account');
-    const erased = await componentRepository(tx).idsByAuthor(user.id, { which: fate === 'delete' ? 'stored' : 'deleted' });
+    const erased = await componentRepository(tx).idsByAuthor(user.id, {
+      which: fate === 'delete' ? 'stored' : 'deleted',
+    });
     const at = new Date();
 
     // Rows are locked in the order of every transaction: components, their days, categories, tags, members.
@@ -67,7 +69,10 @@ export async function deleteAccount(
     const followsTaken = await followRepository(tx).removeAllOf(user.id);
     await userRepository(tx).lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
     if (isOnly(user, await userRepository(tx).admins())) {
-      throw new ApiError('conflict', 'You are the only admin: nobody could verify components any more. Somebody else has to be made an admin first');
+      throw new ApiError(
+        'conflict',
+        'You are the only admin: nobody could verify components any more. Somebody else has to be made an admin first',
+      );
     }
     await userRepository(tx).addToCounters('likeCounter', likesTaken);
     await userRepository(tx).addToCounters('followerCounter', followsTaken);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountExport } from 'contracts/api/account';
+import type { AccountExport } from '@keyframe/contracts/api/account';
 import type { Identity } from '../access/tokens/identity.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { snapshotTransaction } from '../database/transaction.ts';
@@ -25,15 +25,24 @@ export async function exportAccount(identity: Identity, at: Date, db: Queryable)
       profile: presentOwner(user),
       picture: picture ? { mime: picture.mime, base64: picture.bytes.toString('base64') } : null,
       components: await exportComponents(tx, owner.id),
-      likes: (await accounts.likes(owner)).map(({ component, createdAt }) => ({ component: presentNamed(component), createdAt: createdAt.toISOString() })),
-      follows: (await accounts.follows(owner)).map(({ username, createdAt }) => ({ username, createdAt: createdAt.toISOString() })),
+      likes: (await accounts.likes(owner)).map(({ component, createdAt }) => ({
+        component: presentNamed(component),
+        createdAt: createdAt.toISOString(),
+      })),
+      follows: (await accounts.follows(owner)).map(({ username, createdAt }) => ({
+        username,
+        createdAt: createdAt.toISOString(),
+      })),
       visits: await accounts.visits(owner),
       notifications: (await accounts.notifications(owner)).map(({ notification, actor, component }) => ({
         kind: notification.kind,
         createdAt: notification.createdAt.toISOString(),
         readAt: notification.readAt?.toISOString() ?? null,
         actor,
-        component: notification.componentId === null ? null : presentNamed({ id: notification.componentId, name: component?.name ?? null }),
+        component:
+          notification.componentId === null
+            ? null
+            : presentNamed({ id: notification.componentId, name: component?.name ?? null }),
         score: notification.score,
         reason: notification.reason,
       })),
@@ -41,12 +50,14 @@ export async function exportAccount(identity: Identity, at: Date, db: Queryable)
         createdAt: createdAt.toISOString(),
         ...{ name, email, mobile, topic, message },
       })),
-      reports: (await accounts.reports(owner)).map(({ report: { reason, note, createdAt, resolvedAt }, component }) => ({
-        component: presentNamed(component),
-        ...{ reason, note },
-        createdAt: createdAt.toISOString(),
-        resolvedAt: resolvedAt?.toISOString() ?? null,
-      })),
+      reports: (await accounts.reports(owner)).map(
+        ({ report: { reason, note, createdAt, resolvedAt }, component }) => ({
+          component: presentNamed(component),
+          ...{ reason, note },
+          createdAt: createdAt.toISOString(),
+          resolvedAt: resolvedAt?.toISOString() ?? null,
+        }),
+      ),
     };
   });
 }
@@ -85,11 +96,13 @@ async function exportComponents(db: Queryable, id: string): Promise<Export['comp
         ...{ name, language, canvas, tags, html, css, javascript, tailwind },
       };
     }),
-    decisions: (decisions.get(component.id) ?? []).map(({ decision: { revisionId, outcome, score, reason, createdAt } }) => ({
-      revision: revisionId,
-      ...{ outcome, score, reason },
-      createdAt: createdAt.toISOString(),
-    })),
+    decisions: (decisions.get(component.id) ?? []).map(
+      ({ decision: { revisionId, outcome, score, reason, createdAt } }) => ({
+        revision: revisionId,
+        ...{ outcome, score, reason },
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
   }));
 }
 

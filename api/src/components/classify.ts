@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { UpdateComponentBody } from 'contracts/api/component';
-import { languageOfParts, type Language } from 'contracts/languages';
+import type { UpdateComponentBody } from '@keyframe/contracts/api/component';
+import { languageOfParts, type Language } from '@keyframe/contracts/languages';
 import type { Queryable } from '../database/queryable.ts';
 import { fieldError } from '../http/errors.ts';
 import { categoryRepository, type CategoryRow } from '../search/categoryRepository.ts';

@@ -1,5 +1,10 @@
-import { ComponentAnswer, ComponentPage, type ComponentDetail, type ComponentSummary } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import {
+  ComponentAnswer,
+  ComponentPage,
+  type ComponentDetail,
+  type ComponentSummary,
+} from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { findDocument } from './findDocument.ts';
 import { pagesOf } from './readComponents.ts';
@@ -17,7 +22,12 @@ afterAll(() => api.close());
 const CREATION = {
   category: 'button',
   language: ['HTML', 'CSS', 'JS'],
-  code: { html: '<b>Bold</b>', css: 'b { color: red }', js: 'void 0', tailwind: 'left over in a tab that is not shown' },
+  code: {
+    html: '<b>Bold</b>',
+    css: 'b { color: red }',
+    js: 'void 0',
+    tailwind: 'left over in a tab that is not shown',
+  },
   tags: ['Bold', ' bold ', 'two  words'],
 };
 
@@ -31,14 +41,20 @@ const read = (componentId: string, person?: TestPerson) =>
   api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } });
 
 const verify = (componentId: string, score: unknown, person = admin) =>
-  api.call<{ message: string; component: ComponentDetail }>('verifyComponent', { token: person.token, body: { componentId, score } });
+  api.call<{ message: string; component: ComponentDetail }>('verifyComponent', {
+    token: person.token,
+    body: { componentId, score },
+  });
 
 const profile = async (username: string) =>
   (
-    await api.call<{ profileData: { experience: number; components: ComponentSummary[] } }>('getProfileDataByUsername', {
-      token: admin.token,
-      body: { username },
-    })
+    await api.call<{ profileData: { experience: number; components: ComponentSummary[] } }>(
+      'getProfileDataByUsername',
+      {
+        token: admin.token,
+        body: { username },
+      },
+    )
   ).body.profileData;
 
 async function list(query: Record<string, string | string[]> = {}) {
@@ -103,10 +119,13 @@ describe('a new component', () => {
 });
 
 describe('reading one component', () => {
-  test.each(['no-id', '018f0000-0000-7000-8000-000000000000', "' or 1=1 --"])('by the unknown id %s is 404', async (id) => {
-    expect((await read(id, admin)).status).toBe(404);
-    expect((await verify(id, 5)).status).toBe(404);
-  });
+  test.each(['no-id', '018f0000-0000-7000-8000-000000000000', "' or 1=1 --"])(
+    'by the unknown id %s is 404',
+    async (id) => {
+      expect((await read(id, admin)).status).toBe(404);
+      expect((await verify(id, 5)).status).toBe(404);
+    },
+  );
 
   test('without an id is 400', async () => {
     const { status, body } = await api.call('getComponentById', { body: {} });
@@ -143,7 +162,9 @@ describe('verification', () => {
 
     expect((await read(id)).body.component).toMatchObject({ _id: id, verified: true });
     expect((await profile('verified-author')).experience).toBe(725);
-    const { body: categories } = await api.call<{ categories: { name: string; componentCounter: number }[] }>('getAllCategories');
+    const { body: categories } = await api.call<{ categories: { name: string; componentCounter: number }[] }>(
+      'getAllCategories',
+    );
     expect(categories.categories.find(({ name }) => name === 'Tooltip')?.componentCounter).toBe(1);
     const { body: tags } = await api.call<{ tags: object[] }>('getTopTags');
     expect(tags.tags).toContainEqual({ name: 'fresh-tag', componentCounter: 1 });
@@ -152,7 +173,8 @@ describe('verification', () => {
   test('takes it out of the queue', async () => {
     const id = await api.component(ada);
     const queue = async () =>
-      (await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })).body.componentArray;
+      (await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })).body
+        .componentArray;
     expect((await queue()).map(({ _id }) => _id)).toContain(id);
     await verify(id, 60);
     expect((await queue()).map(({ _id }) => _id)).not.toContain(id);
@@ -244,7 +266,11 @@ describe('the list of verified components', () => {
   test('comes in pages, and one past the end is empty', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ tag: 'list', limit: '2', page })));
     expect(pages.map(({ names }) => names)).toEqual([['Quiet Loader', 'Neon Loader'], ['Glass Card'], []]);
-    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual([[3, 2], [3, 2], [3, 2]]);
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual([
+      [3, 2],
+      [3, 2],
+      [3, 2],
+    ]);
   });
 
   test('counts no page that could not be asked for', () => {

@@ -35,7 +35,9 @@ export function componentDayRepository(db: Queryable) {
         .values(sorted)
         .onConflictDoUpdate({
           target: [componentDays.componentId, componentDays.day],
-          set: Object.fromEntries(COUNTS.map((count) => [count, sql`${componentDays[count]} + excluded.${sql.identifier(count)}`])),
+          set: Object.fromEntries(
+            COUNTS.map((count) => [count, sql`${componentDays[count]} + excluded.${sql.identifier(count)}`]),
+          ),
         });
     },
 
@@ -50,7 +52,13 @@ export function componentDayRepository(db: Queryable) {
         })
         .from(componentDays)
         .innerJoin(components, eq(components.id, componentDays.componentId))
-        .where(and(eq(components.authorId, authorId), isNotNull(components.publicRevisionId), between(componentDays.day, first, last)))
+        .where(
+          and(
+            eq(components.authorId, authorId),
+            isNotNull(components.publicRevisionId),
+            between(componentDays.day, first, last),
+          ),
+        )
         .groupBy(componentDays.day),
 
     /** The counts of all time of an author's public components. */

@@ -1,6 +1,23 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { QueueQuery } from 'contracts/api/component';
+import type { QueueQuery } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import {
   categories,
@@ -56,7 +73,9 @@ export function componentRepository(db: Queryable) {
     if (ids.length === 0) return [];
     const { publicRevisionId, deletedRevisionId, takenDownRevisionId, latestRevisionId } = components;
     const shown =
-      state === 'public' ? sql`coalesce(${publicRevisionId}, ${deletedRevisionId}, ${takenDownRevisionId}, ${latestRevisionId})` : latestRevisionId;
+      state === 'public'
+        ? sql`coalesce(${publicRevisionId}, ${deletedRevisionId}, ${takenDownRevisionId}, ${latestRevisionId})`
+        : latestRevisionId;
     const rows = await db
       .select({
         component: components,
@@ -95,7 +114,9 @@ export function componentRepository(db: Queryable) {
   }
 
   async function insertTags(described: Pick<NewRevision, 'componentId' | 'tags'>[]): Promise<void> {
-    const rows = described.flatMap(({ componentId, tags }) => tags.map((tag, position) => ({ componentId, tag, position })));
+    const rows = described.flatMap(({ componentId, tags }) =>
+      tags.map((tag, position) => ({ componentId, tag, position })),
+    );
     if (rows.length > 0) await db.insert(componentTags).values(rows);
   }
 
@@ -103,7 +124,10 @@ export function componentRepository(db: Queryable) {
     summaries,
 
     /** A page of the queue of verification, and how many components it holds in all. */
-    async queue(filter: QueueFilter, { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number }) {
+    async queue(
+      filter: QueueFilter,
+      { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number },
+    ) {
       const where = and(inQueue, ...queueConditions(filter));
       const direction = sort === 'oldest' ? asc : desc;
       const [ids, total] = await Promise.all([
@@ -133,7 +157,10 @@ export function componentRepository(db: Queryable) {
     },
 
     /** An author's components, the newest first. */
-    async idsByAuthor(authorId: string, { which, limit }: { which: keyof typeof WHICH; limit?: number }): Promise<string[]> {
+    async idsByAuthor(
+      authorId: string,
+      { which, limit }: { which: keyof typeof WHICH; limit?: number },
+    ): Promise<string[]> {
       const query = db
         .select({ id: components.id })
         .from(components)
@@ -145,7 +172,10 @@ export function componentRepository(db: Queryable) {
 
     /** One that its author has not deleted. */
     async byId(id: string): Promise<ComponentRow | undefined> {
-      const [row] = await db.select().from(components).where(and(eq(components.id, id), isNull(components.deletedAt)));
+      const [row] = await db
+        .select()
+        .from(components)
+        .where(and(eq(components.id, id), isNull(components.deletedAt)));
       return row;
     },
 
@@ -181,7 +211,12 @@ export function componentRepository(db: Queryable) {
         .from(revisions)
         .innerJoin(components, eq(components.id, revisions.componentId))
         .where(
-          and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId), isNull(components.deletedAt), isNull(components.takenDownAt)),
+          and(
+            eq(revisions.id, revisionId),
+            eq(revisions.componentId, componentId),
+            isNull(components.deletedAt),
+            isNull(components.takenDownAt),
+          ),
         );
       return row;
     },
@@ -189,7 +224,11 @@ export function componentRepository(db: Queryable) {
     /** The code of these states by their ids, the first of them that have at most so many bytes together: a list is held in memory. */
     async firstCode(revisionIds: string[], mostBytes: number) {
       const size = sql<number>`octet_length(${revisions.html}) + octet_length(${revisions.css}) + octet_length(${revisions.javascript}) + octet_length(${revisions.tailwind})`;
-      const sizes = new Map((await db.select({ id: revisions.id, size }).from(revisions).where(inArray(revisions.id, revisionIds))).map((row) => [row.id, row.size]));
+      const sizes = new Map(
+        (await db.select({ id: revisions.id, size }).from(revisions).where(inArray(revisions.id, revisionIds))).map(
+          (row) => [row.id, row.size],
+        ),
+      );
       let bytes = 0;
       const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= mostBytes);
       const { id, html, css, javascript, tailwind } = revisions;
@@ -200,7 +239,12 @@ export function componentRepository(db: Queryable) {
     /** The code of every state that a component has had. */
     codes: (componentId: string) =>
       db
-        .select({ html: revisions.html, css: revisions.css, javascript: revisions.javascript, tailwind: revisions.tailwind })
+        .select({
+          html: revisions.html,
+          css: revisions.css,
+          javascript: revisions.javascript,
+          tailwind: revisions.tailwind,
+        })
         .from(revisions)
         .where(eq(revisions.componentId, componentId)),
 
@@ -220,7 +264,12 @@ export function componentRepository(db: Queryable) {
     async original(id: string) {
       const { publicRevisionId, deletedAt, takenDownAt } = components;
       const [row] = await db
-        .select({ id: components.id, name: components.name, author: { name: users.name, username: users.username }, deletedAt })
+        .select({
+          id: components.id,
+          name: components.name,
+          author: { name: users.name, username: users.username },
+          deletedAt,
+        })
         .from(components)
         .innerJoin(users, eq(users.id, components.authorId))
         .where(and(eq(components.id, id), isNull(takenDownAt), or(isNotNull(publicRevisionId), isNotNull(deletedAt))));
@@ -270,7 +319,10 @@ export function componentRepository(db: Queryable) {
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
       await insertTags(added.map(({ revision }) => revision));
-      await relist(db, added.map(({ revision }) => revision.componentId));
+      await relist(
+        db,
+        added.map(({ revision }) => revision.componentId),
+      );
     },
 
     /** Adds a newer state, which waits for verification. The public state stays what it is. */
@@ -303,7 +355,10 @@ export function componentRepository(db: Queryable) {
       if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to adopt`);
       const { name, categoryId, language, canvas, tags } = state.revision;
       const search = searchText({ ...state, name, tags });
-      await db.update(components).set({ name, categoryId, language, canvas, search }).where(eq(components.id, componentId));
+      await db
+        .update(components)
+        .set({ name, categoryId, language, canvas, search })
+        .where(eq(components.id, componentId));
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
       await insertTags([state.revision]);
       await searchWordRepository(db).remember(search.split(' '));
@@ -316,7 +371,12 @@ export function componentRepository(db: Queryable) {
      */
     async withdraw({ id, latestRevisionId, publicRevisionId }: ComponentRow, at: Date): Promise<void> {
       if (publicRevisionId === null) throw new Error(`Component ${id} has no public state to go back to`);
-      await pointAt(id, publicRevisionId, { verified: true, sentBackReason: null, withdrawnAt: at, withdrawnRevisionId: latestRevisionId });
+      await pointAt(id, publicRevisionId, {
+        verified: true,
+        sentBackReason: null,
+        withdrawnAt: at,
+        withdrawnRevisionId: latestRevisionId,
+      });
     },
 
     /** Makes the update that was withdrawn the latest state again, with what was decided about it. */
@@ -372,7 +432,11 @@ export function componentRepository(db: Queryable) {
           .set({ ...ERASED, deletedAt: sql`coalesce(${components.deletedAt}, ${at.toISOString()}::timestamptz)` })
           .where(inArray(components.id, credited));
       }
-      await db.delete(components).where(and(inArray(components.id, ids), credited.length === 0 ? undefined : notInArray(components.id, credited)));
+      await db
+        .delete(components)
+        .where(
+          and(inArray(components.id, ids), credited.length === 0 ? undefined : notInArray(components.id, credited)),
+        );
     },
 
     /** Takes a text out of the names of an author's erased components: a name that an author leaves out holds their own. */
@@ -400,7 +464,16 @@ const WHICH = {
 const NOTHING_WITHDRAWN = { withdrawnAt: null, withdrawnRevisionId: null } as const;
 
 /** What is stored about a component beside its row. What operators did to it outlives it. */
-const ABOUT_A_COMPONENT = [revisions, componentTags, likes, verifications, componentReports, componentDays, visits, notifications] as const;
+const ABOUT_A_COMPONENT = [
+  revisions,
+  componentTags,
+  likes,
+  verifications,
+  componentReports,
+  componentDays,
+  visits,
+  notifications,
+] as const;
 
 /** What is left of a component of which only the credit stays. `takenDownAt` stays too: such a component is not named. */
 const ERASED = {
@@ -432,7 +505,8 @@ function queueConditions({ category, language, author, status, authorId }: Queue
   if (category) all.push(latest(eq(revisions.categoryId, categoryId(category))));
   if (language) all.push(latest(eq(revisions.language, language)));
   if (author) all.push(eq(components.authorId, memberId(author)));
-  if (status) all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));
+  if (status)
+    all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));
   if (authorId !== undefined) all.push(eq(components.authorId, authorId));
   return all;
 }

@@ -8,7 +8,7 @@ import {
   GetComponentBody,
   QueueQuery,
   UpdateComponentBody,
-} from 'contracts/api/component';
+} from '@keyframe/contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -105,7 +105,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     query: QueueQuery,
     answer: ComponentPage,
     rate: 'read',
-    handle: ({ db, query, caller }) =>
-      readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
+    handle: ({ db, query, caller }) => readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
   });
 }

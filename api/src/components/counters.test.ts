@@ -33,81 +33,101 @@ function dice(seed: string) {
   return { next, pick };
 }
 
-test.each(['seed 1', 'seed 2', 'seed 3'])('the counters are those of the rows after whatever was done (%s)', async (seed) => {
-  const { next, pick } = dice(seed);
-  const statuses = new Set<string>();
+test.each(['seed 1', 'seed 2', 'seed 3'])(
+  'the counters are those of the rows after whatever was done (%s)',
+  async (seed) => {
+    const { next, pick } = dice(seed);
+    const statuses = new Set<string>();
 
-  const input = () => ({
-    name: `Name ${Math.floor(next() * 1_000)}`,
-    category: pick(CATEGORIES),
-    language: pick([['HTML', 'CSS'], ['HTML', 'CSS', 'JS']]),
-    canvas: pick(['dark', 'light']),
-    tags: TAGS.filter(() => next() < 0.4),
-    code: { html: `<b>${next()}</b>` },
-  });
-  const latestOf = async (id: string) =>
-    (await api.call<Answer>('getComponentById', { token: admin.token, body: { componentId: id } })).body.component.revision;
+    const input = () => ({
+      name: `Name ${Math.floor(next() * 1_000)}`,
+      category: pick(CATEGORIES),
+      language: pick([
+        ['HTML', 'CSS'],
+        ['HTML', 'CSS', 'JS'],
+      ]),
+      canvas: pick(['dark', 'light']),
+      tags: TAGS.filter(() => next() < 0.4),
+      code: { html: `<b>${next()}</b>` },
+    });
+    const latestOf = async (id: string) =>
+      (await api.call<Answer>('getComponentById', { token: admin.token, body: { componentId: id } })).body.component
+        .revision;
 
-  const steps = {
-    async create() {
-      const author = pick(people);
-      const { status, body } = await api.call<Answer>('createComponent', { token: author.token, body: input() });
-      made.push({ id: body.component._id, author });
-      return status;
-    },
-    async update() {
-      const { id, author } = pick(made);
-      const body = input();
-      const revision = await latestOf(id);
-      return (await api.call('updateComponent', { token: author.token, params: { componentId: id }, body: { ...body, revision } })).status;
-    },
-    async verify() {
-      const { id } = pick(made);
-      const body = { componentId: id, score: 1 + Math.round(next() * 9_900) / 100 };
-      return (await api.call('verifyComponent', { token: admin.token, body })).status;
-    },
-    async sendBack() {
-      const { id } = pick(made);
-      const body = { componentId: id, reason: 'No', revision: await latestOf(id) };
-      return (await api.call('sendBackComponent', { token: admin.token, body })).status;
-    },
-    async like() {
-      const { id } = pick(made);
-      return (await api.call('likeComponent', { token: pick(people).token, params: { componentId: id } })).status;
-    },
-    async rename() {
-      const { token, email, username } = pick(people);
-      const body = { email, username, name: `Renamed${Math.floor(next() * 1_000)}` };
-      return (await api.call('signup', { token, body })).status;
-    },
-    async undo() {
-      return (await api.call('undoVerification', { token: admin.token, body: { componentId: pick(made).id } })).status;
-    },
-    async takeDown() {
-      return (await api.call('takeDownComponent', { token: admin.token, body: { componentId: pick(made).id, reason: 'No' } })).status;
-    },
-    async bringBack() {
-      // Of several, so that not much is down for long.
-      for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.db);
-      return 200;
-    },
-    async unlike() {
-      const { id } = pick(made);
-      return (await api.call('unlikeComponent', { token: pick(people).token, params: { componentId: id } })).status;
-    },
-  };
-  const names = Object.keys(steps) as (keyof typeof steps)[];
+    const steps = {
+      async create() {
+        const author = pick(people);
+        const { status, body } = await api.call<Answer>('createComponent', { token: author.token, body: input() });
+        made.push({ id: body.component._id, author });
+        return status;
+      },
+      async update() {
+        const { id, author } = pick(made);
+        const body = input();
+        const revision = await latestOf(id);
+        return (
+          await api.call('updateComponent', {
+            token: author.token,
+            params: { componentId: id },
+            body: { ...body, revision },
+          })
+        ).status;
+      },
+      async verify() {
+        const { id } = pick(made);
+        const body = { componentId: id, score: 1 + Math.round(next() * 9_900) / 100 };
+        return (await api.call('verifyComponent', { token: admin.token, body })).status;
+      },
+      async sendBack() {
+        const { id } = pick(made);
+        const body = { componentId: id, reason: 'No', revision: await latestOf(id) };
+        return (await api.call('sendBackComponent', { token: admin.token, body })).status;
+      },
+      async like() {
+        const { id } = pick(made);
+        return (await api.call('likeComponent', { token: pick(people).token, params: { componentId: id } })).status;
+      },
+      async rename() {
+        const { token, email, username } = pick(people);
+        const body = { email, username, name: `Renamed${Math.floor(next() * 1_000)}` };
+        return (await api.call('signup', { token, body })).status;
+      },
+      async undo() {
+        return (await api.call('undoVerification', { token: admin.token, body: { componentId: pick(made).id } }))
+          .status;
+      },
+      async takeDown() {
+        return (
+          await api.call('takeDownComponent', {
+            token: admin.token,
+            body: { componentId: pick(made).id, reason: 'No' },
+          })
+        ).status;
+      },
+      async bringBack() {
+        // Of several, so that not much is down for long.
+        for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.db);
+        return 200;
+      },
+      async unlike() {
+        const { id } = pick(made);
+        return (await api.call('unlikeComponent', { token: pick(people).token, params: { componentId: id } })).status;
+      },
+    };
+    const names = Object.keys(steps) as (keyof typeof steps)[];
 
-  await Promise.all([steps.create(), steps.create(), steps.create()]);
-  for (let round = 0; round < 15; round += 1) {
-    // Several at a time, so that they meet in the database.
-    const together = Array.from({ length: 6 }, () => pick([...names, 'verify', 'update'] as const));
-    await Promise.all(together.map(async (name) => statuses.add(`${name} ${await steps[name]()}`)));
-  }
+    await Promise.all([steps.create(), steps.create(), steps.create()]);
+    for (let round = 0; round < 15; round += 1) {
+      // Several at a time, so that they meet in the database.
+      const together = Array.from({ length: 6 }, () => pick([...names, 'verify', 'update'] as const));
+      await Promise.all(together.map(async (name) => statuses.add(`${name} ${await steps[name]()}`)));
+    }
 
-  expect(await disagreements(api.pool)).toEqual([]);
-  expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
-  // What was done was really done, and nothing failed but by a rule.
-  for (const name of names) expect(statuses).toContain(`${name} 200`);
-  expect([...statuses].filter((status) => !/ (200|403|404|409)$/.test(status))).toEqual([]);
-}, 180_000);
+    expect(await disagreements(api.pool)).toEqual([]);
+    expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
+    // What was done was really done, and nothing failed but by a rule.
+    for (const name of names) expect(statuses).toContain(`${name} 200`);
+    expect([...statuses].filter((status) => !/ (200|403|404|409)$/.test(status))).toEqual([]);
+  },
+  180_000,
+);

@@ -1,4 +1,4 @@
-import { ComponentAnswer, type ComponentDetail } from 'contracts/api/component';
+import { ComponentAnswer, type ComponentDetail } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { componentRepository } from './componentRepository.ts';
 
@@ -36,7 +36,10 @@ describe('a submission', () => {
     const [only, ...others] = await ownIds(author);
     expect(others).toEqual([]);
     expect(ids).toEqual(Array.from({ length: 9 }, () => [200, only]));
-    expect(later.body).toMatchObject({ message: 'Created and sent for verification', component: { name: 'Button by Name of hasty' } });
+    expect(later.body).toMatchObject({
+      message: 'Created and sent for verification',
+      component: { name: 'Button by Name of hasty' },
+    });
   });
 
   test('of another member by the same name is theirs, and another one of the same member too', async () => {
@@ -67,7 +70,12 @@ describe('a remix', () => {
   test('says which component it was started from, and whose that is', async () => {
     const original = await api.component(ada, { name: 'Origin', score: 50 });
     const { body } = await create(ben, { remixOf: original, name: 'Offspring' });
-    const credit = { _id: original, name: 'Origin', author: { name: 'Name of ada', username: 'ada' }, removedByAuthor: false };
+    const credit = {
+      _id: original,
+      name: 'Origin',
+      author: { name: 'Name of ada', username: 'ada' },
+      removedByAuthor: false,
+    };
     expect(ComponentAnswer.parse(body).component).toMatchObject({ name: 'Offspring', remixOf: credit });
 
     const read = await api.call<{ component: ComponentDetail }>('getComponentById', {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import type { CreateComponentBody } from 'contracts/api/component';
+import type { CreateComponentBody } from '@keyframe/contracts/api/component';
 import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -50,7 +50,13 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
     const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
-    const search = searchText({ name, category: category.name, username: author.username, authorName: author.name, tags });
+    const search = searchText({
+      name,
+      category: category.name,
+      username: author.username,
+      authorName: author.name,
+      tags,
+    });
     const component = { authorId, search, remixOfId, submissionId: submission ?? null };
     await componentRepository(tx).insert([{ component, revision }]);
     await searchWordRepository(tx).remember(search.split(' '));

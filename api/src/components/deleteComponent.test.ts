@@ -1,6 +1,6 @@
-import type { AccountExport } from 'contracts/api/account';
-import type { Notification } from 'contracts/api/community';
-import type { ComponentDetail, ComponentPage, ComponentSummary } from 'contracts/api/component';
+import type { AccountExport } from '@keyframe/contracts/api/account';
+import type { Notification } from '@keyframe/contracts/api/community';
+import type { ComponentDetail, ComponentPage, ComponentSummary } from '@keyframe/contracts/api/component';
 import { bringBackComponent, takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
 import { DISAGREEMENTS } from '../../testing/disagreements.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
@@ -31,7 +31,13 @@ const end = async (call: Ending, componentId: string, person = ada) => {
 const read = (componentId: string, person?: TestPerson) => readComponent(api, componentId, person);
 const UNKNOWN = [404, 'There is no component with this id'];
 
-const WAITING = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<i>newer</i>' }, tags: ['newer'], name: 'Newer' };
+const WAITING = {
+  category: 'Button',
+  language: ['HTML', 'CSS'],
+  code: { html: '<i>newer</i>' },
+  tags: ['newer'],
+  name: 'Newer',
+};
 
 /** A public component with a newer state that waits. */
 async function withUpdate(name: string): Promise<{ id: string; publicRevision: string; waitingRevision: string }> {
@@ -55,7 +61,10 @@ describe('deleting a component', () => {
     const other = await api.component(ada, { score: 10, category: 'Loader' });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
     await api.call('likeComponent', { token: fan.token, params: { componentId: other } });
-    await api.call('recordView', { params: { componentId: id }, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+    await api.call('recordView', {
+      params: { componentId: id },
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    });
     const { revision } = (await read(id)).body.component;
     const before = await publicState(api);
     const seen = () => whereSeen(api, id, { author: ada, fan });
@@ -63,13 +72,24 @@ describe('deleting a component', () => {
 
     expect(await end('deleteComponent', id)).toEqual([200, 'Deleted']);
     expect(await seen()).toEqual([]);
-    expect((await Promise.all([undefined, fan, ada, admin].map((person) => read(id, person)))).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(
+      (await Promise.all([undefined, fan, ada, admin].map((person) => read(id, person)))).map(({ status }) => status),
+    ).toEqual([404, 404, 404, 404]);
     expect(await findDocument(id, revision, api.db)).toBeUndefined();
-    expect(await userRepository(api.db).byId(ada.id)).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
+    expect(await userRepository(api.db).byId(ada.id)).toMatchObject({
+      componentCounter: 1,
+      scoreSum: 10,
+      likeCounter: 1,
+    });
     expect((await api.call('getSiteCounts')).body).toMatchObject({ components: 1, likes: 1 });
-    expect((await api.call('getProfileStats', { token: ada.token, params: { userId: ada.id } })).body).toMatchObject({ totals: { likes: 1, views: 0 } });
+    expect((await api.call('getProfileStats', { token: ada.token, params: { userId: ada.id } })).body).toMatchObject({
+      totals: { likes: 1, views: 0 },
+    });
     for (const { token, username } of [ada, admin]) {
-      const profile = await api.call<{ profileData: { components: ComponentSummary[] } }>('getProfileDataByUsername', { token, body: { username: 'ada' } });
+      const profile = await api.call<{ profileData: { components: ComponentSummary[] } }>('getProfileDataByUsername', {
+        token,
+        body: { username: 'ada' },
+      });
       expect([username, profile.body.profileData.components.map(({ _id }) => _id)]).toEqual([username, [other]]);
     }
 
@@ -77,18 +97,29 @@ describe('deleting a component', () => {
     expect([status, body.message, body.component._id]).toEqual([200, 'Restored', id]);
     expect(await publicState(api)).toEqual(before);
     expect(await seen()).toEqual(EVERYWHERE);
-    expect(await end('restoreComponent', id)).toEqual([409, 'This component is neither deleted nor withdrawn. There is nothing to undo.']);
+    expect(await end('restoreComponent', id)).toEqual([
+      409,
+      'This component is neither deleted nor withdrawn. There is nothing to undo.',
+    ]);
   });
 
   test('takes one that waits out of the queue, and out of what its author was told', async () => {
     const id = await api.component(ada, { name: 'Waits' });
     const { revision } = (await read(id, ada)).body.component;
-    await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, revision, reason: 'Too loud' } });
+    await api.call('sendBackComponent', {
+      token: admin.token,
+      body: { componentId: id, revision, reason: 'Too loud' },
+    });
     const queued = async ({ token }: TestPerson) =>
       (await api.call<ComponentPage>('getUnVerifiedComponents', { token })).body.componentArray.map(({ _id }) => _id);
     const told = async () =>
-      (await api.call<{ notifications: Notification[] }>('getNotifications', { token: ada.token })).body.notifications.find(({ kind }) => kind === 'sentBack');
-    expect(await Promise.all([queued(ada), queued(admin)])).toEqual([expect.arrayContaining([id]), expect.arrayContaining([id])]);
+      (
+        await api.call<{ notifications: Notification[] }>('getNotifications', { token: ada.token })
+      ).body.notifications.find(({ kind }) => kind === 'sentBack');
+    expect(await Promise.all([queued(ada), queued(admin)])).toEqual([
+      expect.arrayContaining([id]),
+      expect.arrayContaining([id]),
+    ]);
     expect(await told()).toMatchObject({ component: { _id: id } });
     await send('deleteComponent', id);
     expect([...(await queued(ada)), ...(await queued(admin))]).not.toContain(id);
@@ -103,7 +134,11 @@ describe('deleting a component', () => {
       const author = await cached.member('ada');
       const id = await cached.component(author, { score: 50, ...FINDABLE });
       const lists = () =>
-        Promise.all(([{}, { q: 'glimmer' }, { author: 'ada' }] as Record<string, string>[]).map(async (query) => (await cached.call<ComponentPage>('getVerifiedComponents', { query })).body.total));
+        Promise.all(
+          ([{}, { q: 'glimmer' }, { author: 'ada' }] as Record<string, string>[]).map(
+            async (query) => (await cached.call<ComponentPage>('getVerifiedComponents', { query })).body.total,
+          ),
+        );
       expect(await lists()).toEqual([1, 1, 1]);
       await cached.call('deleteComponent', { token: author.token, params: { componentId: id } });
       expect(await lists()).toEqual([0, 0, 0]);
@@ -131,7 +166,9 @@ describe('deleting a component', () => {
       await send('withdrawComponent', id),
     ];
     expect(refused.map(({ status, body }) => [status, body['message']])).toEqual(refused.map(() => UNKNOWN));
-    expect((await api.call('createComponent', { token: fan.token, body: { category, language, code, remixOf: id } })).status).toBe(400);
+    expect(
+      (await api.call('createComponent', { token: fan.token, body: { category, language, code, remixOf: id } })).status,
+    ).toBe(400);
   });
 
   test('is its author’s alone', async () => {
@@ -173,7 +210,9 @@ describe('deleting a component', () => {
   test('keeps it from becoming public, also by a release that knows nothing of it', async () => {
     const id = await api.component(ada);
     await send('deleteComponent', id);
-    await expect(api.pool.query('update components set public_revision_id = latest_revision_id where id = $1', [id])).rejects.toThrow('deleted_is_not_public');
+    await expect(
+      api.pool.query('update components set public_revision_id = latest_revision_id where id = $1', [id]),
+    ).rejects.toThrow('deleted_is_not_public');
   });
 
   test('leaves it in its author’s data, marked as deleted', async () => {
@@ -181,14 +220,19 @@ describe('deleting a component', () => {
     const id = await api.component(author, { name: 'Kept for now' });
     await send('deleteComponent', id, author);
     const { body } = await api.call<AccountExport>('exportAccount', { token: author.token });
-    expect(body.components).toMatchObject([{ _id: id, deletedAt: expect.any(String), isPublic: false, revisions: [{ name: 'Kept for now' }] }]);
+    expect(body.components).toMatchObject([
+      { _id: id, deletedAt: expect.any(String), isPublic: false, revisions: [{ name: 'Kept for now' }] },
+    ]);
   });
 
   test('does not keep its author from a new name, which is found once it is restored', async () => {
     const author = await api.member('renamed');
     const id = await api.component(author, { score: 30, name: 'Petrichor' });
     await send('deleteComponent', id, author);
-    await api.call('signup', { token: author.token, body: { email: author.email, username: 'renamed', name: 'Zephyrine' } });
+    await api.call('signup', {
+      token: author.token,
+      body: { email: author.email, username: 'renamed', name: 'Zephyrine' },
+    });
     await send('restoreComponent', id, author);
     const { body } = await api.call<ComponentPage>('getVerifiedComponents', { query: { q: 'zephyrine petrichor' } });
     expect(body.componentArray.map(({ _id }) => _id)).toEqual([id]);
@@ -209,22 +253,54 @@ describe('withdrawing', () => {
     const { id, publicRevision, waitingRevision } = await withUpdate('Older');
     const before = await publicState(api);
     expect(await end('withdrawComponent', id)).toEqual([200, 'Withdrawn']);
-    expect((await read(id, ada)).body.component).toMatchObject({ name: 'Older', revision: publicRevision, status: 'verified', verified: true, isPublic: true });
-    expect((await api.call<ComponentPage>('getUnVerifiedComponents', { token: ada.token })).body.componentArray.map(({ _id }) => _id)).not.toContain(id);
-    expect(await end('withdrawComponent', id)).toEqual([409, 'This component is verified. There is nothing to withdraw.']);
+    expect((await read(id, ada)).body.component).toMatchObject({
+      name: 'Older',
+      revision: publicRevision,
+      status: 'verified',
+      verified: true,
+      isPublic: true,
+    });
+    expect(
+      (await api.call<ComponentPage>('getUnVerifiedComponents', { token: ada.token })).body.componentArray.map(
+        ({ _id }) => _id,
+      ),
+    ).not.toContain(id);
+    expect(await end('withdrawComponent', id)).toEqual([
+      409,
+      'This component is verified. There is nothing to withdraw.',
+    ]);
 
-    expect((await send('restoreComponent', id)).body.component).toMatchObject({ name: 'Newer', revision: waitingRevision, status: 'waiting', isPublic: true });
+    expect((await send('restoreComponent', id)).body.component).toMatchObject({
+      name: 'Newer',
+      revision: waitingRevision,
+      status: 'waiting',
+      isPublic: true,
+    });
     expect(await publicState(api)).toEqual(before);
-    expect((await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 70, revision: waitingRevision } })).status).toBe(200);
+    expect(
+      (
+        await api.call('verifyComponent', {
+          token: admin.token,
+          body: { componentId: id, score: 70, revision: waitingRevision },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('an update that was sent back does the same, and undoing brings back the reason', async () => {
     const { id, waitingRevision } = await withUpdate('Sent');
-    await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, revision: waitingRevision, reason: 'Too loud' } });
+    await api.call('sendBackComponent', {
+      token: admin.token,
+      body: { componentId: id, revision: waitingRevision, reason: 'Too loud' },
+    });
     const before = await publicState(api);
     await send('withdrawComponent', id);
     expect((await read(id, ada)).body.component).toMatchObject({ name: 'Sent', status: 'verified', reason: null });
-    expect((await send('restoreComponent', id)).body.component).toMatchObject({ name: 'Newer', status: 'sentBack', reason: 'Too loud' });
+    expect((await send('restoreComponent', id)).body.component).toMatchObject({
+      name: 'Newer',
+      status: 'sentBack',
+      reason: 'Too loud',
+    });
     expect(await publicState(api)).toEqual(before);
   });
 
@@ -232,7 +308,9 @@ describe('withdrawing', () => {
     const { id, publicRevision } = await withUpdate('Superseded');
     await send('withdrawComponent', id);
     const body = { ...WAITING, name: 'Newest', revision: publicRevision };
-    expect((await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body })).status).toBe(200);
+    expect((await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body })).status).toBe(
+      200,
+    );
     expect((await end('restoreComponent', id))[0]).toBe(409);
     await send('withdrawComponent', id);
     await ago(id, 'withdrawn_at', '2 minutes');
@@ -244,8 +322,15 @@ describe('withdrawing', () => {
     const { id } = await withUpdate('Doubtful');
     await send('withdrawComponent', id);
     await api.call('undoVerification', { token: admin.token, body: { componentId: id } });
-    expect(await end('restoreComponent', id)).toEqual([409, 'This component has changed since. Submit the update again.']);
-    expect((await read(id, ada)).body.component).toMatchObject({ name: 'Doubtful', status: 'waiting', isPublic: false });
+    expect(await end('restoreComponent', id)).toEqual([
+      409,
+      'This component has changed since. Submit the update again.',
+    ]);
+    expect((await read(id, ada)).body.component).toMatchObject({
+      name: 'Doubtful',
+      status: 'waiting',
+      isPublic: false,
+    });
   });
 
   test('is refused while the component is taken down, and so is undoing it', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
@@ -45,16 +45,21 @@ export async function withdrawComponent(authorId: string, componentId: string, d
  */
 export async function restoreComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
   await transaction(db, async (tx) => {
-    const component = ownOf(authorId, (await componentRepository(tx).lockStored(isId(componentId) ? [componentId] : []))[0]);
+    const component = ownOf(
+      authorId,
+      (await componentRepository(tx).lockStored(isId(componentId) ? [componentId] : []))[0],
+    );
     const { deletedAt, withdrawnAt } = component;
     if (deletedAt !== null) {
       if (!isWithin(LIMITS.undoGraceMs, deletedAt)) throw new ApiError('conflict', tooLate(component));
       await verificationRepository(tx).restore(component);
     } else if (withdrawnAt !== null) {
       if (component.takenDownAt !== null) throw takenDown(component);
-      if (!isWithin(LIMITS.undoGraceMs, withdrawnAt)) throw new ApiError('conflict', 'The time to undo is over. Submit the update again.');
+      if (!isWithin(LIMITS.undoGraceMs, withdrawnAt))
+        throw new ApiError('conflict', 'The time to undo is over. Submit the update again.');
       // An admin may have undone its verification meanwhile: that waits now.
-      if (!component.verified) throw new ApiError('conflict', 'This component has changed since. Submit the update again.');
+      if (!component.verified)
+        throw new ApiError('conflict', 'This component has changed since. Submit the update again.');
       await componentRepository(tx).resubmit(component);
     } else throw new ApiError('conflict', 'This component is neither deleted nor withdrawn. There is nothing to undo.');
   });

@@ -41,9 +41,15 @@ async function remixOf(original: string, author: TestPerson, name: string): Prom
 
 /** The tables in which a component's id stands anywhere. */
 async function tablesWith(id: string): Promise<string[]> {
-  const { rows } = await api.pool.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const { rows } = await api.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
   const found = await Promise.all(
-    rows.map(async ({ name }) => ((await api.pool.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${id}%`])).rowCount === 0 ? [] : [name])),
+    rows.map(async ({ name }) =>
+      (await api.pool.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${id}%`])).rowCount === 0
+        ? []
+        : [name],
+    ),
   );
   return found.flat().sort();
 }
@@ -52,14 +58,28 @@ async function tablesWith(id: string): Promise<string[]> {
 async function lively(name: string): Promise<string> {
   const id = await api.component(ada, { score: 50, name, tags: ['lively'], code: { html: `<b>${name}</b>` } });
   await api.call('likeComponent', { token: ben.token, params: { componentId: id } });
-  await api.call('recordView', { token: ben.token, params: { componentId: id }, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+  await api.call('recordView', {
+    token: ben.token,
+    params: { componentId: id },
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+  });
   await api.pool.query(
     `insert into component_reports (id, component_id, revision_id, reporter_id, reason)
      select gen_random_uuid(), id, public_revision_id, $2, 'copied' from components where id = $1`,
     [id, ben.id],
   );
   expect(await tablesWith(id)).toEqual([
-    ...['component_days', 'component_reports', 'component_tags', 'components', 'likes', 'notifications', 'revisions', 'verifications', 'visits'],
+    ...[
+      'component_days',
+      'component_reports',
+      'component_tags',
+      'components',
+      'likes',
+      'notifications',
+      'revisions',
+      'verifications',
+      'visits',
+    ],
   ]);
   return id;
 }
@@ -90,9 +110,10 @@ test('of one that remixes credit the credit stays, and nothing else', async () =
   expect(await credited()).toEqual(credit);
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(1);
   expect(await tablesWith(id)).toEqual(['components']);
-  expect((await api.pool.query("select search, latest_revision_id, like_counter, score from components where id = $1", [id])).rows).toEqual([
-    { search: '', latest_revision_id: '', like_counter: 0, score: null },
-  ]);
+  expect(
+    (await api.pool.query('select search, latest_revision_id, like_counter, score from components where id = $1', [id]))
+      .rows,
+  ).toEqual([{ search: '', latest_revision_id: '', like_counter: 0, score: null }]);
   expect(await credited()).toEqual(credit);
   // It is not found again each day.
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
@@ -105,7 +126,10 @@ test('the credit goes with the last remix that needs it, through a chain of remi
   await remove(first);
   await remove(second, ben);
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(2);
-  expect((await readComponent(api, third)).body.component.notices.map(({ author }) => author)).toEqual(['Name of ben', 'Name of ada']);
+  expect((await readComponent(api, third)).body.component.notices.map(({ author }) => author)).toEqual([
+    'Name of ben',
+    'Name of ada',
+  ]);
   await remove(third);
   await eraseDeleted(api.db, afterDays(31));
   for (const id of [first, second, third]) expect(await tablesWith(id)).toEqual([]);
@@ -116,9 +140,18 @@ test('what an operator restores at the same time is not erased', async () => {
   await remove(id);
   const other = await api.pool.connect();
   await other.query('begin');
-  await other.query('update components set deleted_at = null, public_revision_id = deleted_revision_id, deleted_revision_id = null where id = $1', [id]);
+  await other.query(
+    'update components set deleted_at = null, public_revision_id = deleted_revision_id, deleted_revision_id = null where id = $1',
+    [id],
+  );
   const erasing = eraseDeleted(api.db, afterDays(31));
-  while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
+  while (
+    (
+      await api.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length === 0
+  );
   await other.query('commit');
   other.release();
   await erasing;

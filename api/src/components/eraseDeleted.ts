@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { componentRepository, type ComponentRow } from './componentRepository.ts';
@@ -21,12 +21,17 @@ function restorableSince(at: Date): Date {
 /** Erases components that can no longer be restored; returns how many there were. Remixes keep their credit. */
 export async function eraseDeleted(db: Queryable, at = new Date()): Promise<number> {
   const before = restorableSince(at);
-  for (let erased = 0; ; ) {
+  for (let erased = 0; ;) {
     const found = await transaction(db, async (tx) => {
       const ids = await componentRepository(tx).erasable(before, ERASED_AT_ONCE);
       // An operator may have restored one before it was locked.
-      const locked = (await componentRepository(tx).lockStored(ids)).filter((component) => component.deletedAt !== null && !isRestorable(component, at));
-      await componentRepository(tx).erase(locked.map(({ id }) => id), at);
+      const locked = (await componentRepository(tx).lockStored(ids)).filter(
+        (component) => component.deletedAt !== null && !isRestorable(component, at),
+      );
+      await componentRepository(tx).erase(
+        locked.map(({ id }) => id),
+        at,
+      );
       return ids.length;
     });
     if (found === 0) return erased;
@@ -42,7 +47,8 @@ export function eraseDaily(db: Queryable, log: Pick<FastifyBaseLogger, 'info' | 
       (components) => {
         if (components > 0) log.info({ components }, 'deleted components are erased');
       },
-      (error: unknown) => log.warn({ err: error }, 'deleted components could not be erased; the next attempt is tomorrow'),
+      (error: unknown) =>
+        log.warn({ err: error }, 'deleted components could not be erased; the next attempt is tomorrow'),
     );
   };
   erase();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FeaturedAnswer } from 'contracts/api/component';
+import { FeaturedAnswer } from '@keyframe/contracts/api/component';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { readFeatured } from './readFeatured.ts';

@@ -1,4 +1,4 @@
-import { ComponentDetail } from 'contracts/api/component';
+import { ComponentDetail } from '@keyframe/contracts/api/component';
 import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { readComponent } from '../../testing/visibility.ts';
@@ -11,7 +11,12 @@ let cleo: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
   api = await testApi();
-  [ada, ben, cleo, admin] = await Promise.all([api.member('ada'), api.member('ben'), api.member('cleo'), api.member('admin', { isAdmin: true })]);
+  [ada, ben, cleo, admin] = await Promise.all([
+    api.member('ada'),
+    api.member('ben'),
+    api.member('cleo'),
+    api.member('admin', { isAdmin: true }),
+  ]);
 });
 afterAll(() => api.close());
 
@@ -23,7 +28,11 @@ async function descent(id: string) {
 
 async function remix(original: string, author: TestPerson, year: number): Promise<string> {
   const id = await api.component(author, { score: 30, code: { html: `<b>${author.username} ${year}</b>` } });
-  await api.pool.query('update components set remix_of_id = $2, created_at = $3 where id = $1', [id, original, `${year}-06-01T12:00Z`]);
+  await api.pool.query('update components set remix_of_id = $2, created_at = $3 where id = $1', [
+    id,
+    original,
+    `${year}-06-01T12:00Z`,
+  ]);
   return id;
 }
 
@@ -34,7 +43,8 @@ test('a component that was started from none has no copyright lines but its own'
 test('a remix names the author of its original with the year in which it was made', async () => {
   const original = await api.component(ada, { score: 40, name: 'Tide Toggle' });
   const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>wave</b>' }, remixOf: original };
-  const { component } = (await api.call<{ component: ComponentDetail }>('createComponent', { token: ben.token, body })).body;
+  const { component } = (await api.call<{ component: ComponentDetail }>('createComponent', { token: ben.token, body }))
+    .body;
   expect(component.notices).toEqual([{ year: new Date().getUTCFullYear(), author: 'Name of ada' }]);
 });
 
@@ -59,7 +69,9 @@ test('the same line stands once, however many components it is for', async () =>
 
 test('of an imported component the line names who made it, not the account it is filed under', async () => {
   const imported = await api.component(ada, { score: 40 });
-  await api.pool.query("update components set credit_author = 'Grace', credit_source = 'collection/1' where id = $1", [imported]);
+  await api.pool.query("update components set credit_author = 'Grace', credit_source = 'collection/1' where id = $1", [
+    imported,
+  ]);
   expect((await descent(await remix(imported, ben, 2025))).notices).toEqual([{ year: 2025, author: 'Grace' }]);
 });
 
@@ -68,7 +80,11 @@ test('a deleted original keeps its line, name and author, and is marked as remov
   const second = await remix(first, ben, 2024);
   await api.pool.query("update components set name = 'Second' where id = $1", [second]);
   const third = await remix(second, cleo, 2025);
-  for (const [id, { token }] of [[first, ada], [second, ben]] as const) await api.call('deleteComponent', { token, params: { componentId: id } });
+  for (const [id, { token }] of [
+    [first, ada],
+    [second, ben],
+  ] as const)
+    await api.call('deleteComponent', { token, params: { componentId: id } });
   expect(await descent(third)).toEqual({
     remixOf: { _id: second, name: 'Second', author: { name: 'Name of ben', username: 'ben' }, removedByAuthor: true },
     notices: [
@@ -108,5 +124,9 @@ test('a very long chain of remixes ends after a hundred originals', async () => 
   );
   const last = rows.at(-1)!.id;
   const notices = await componentRepository(api.db).notices(last);
-  expect([notices.length, notices[0], notices[99]]).toEqual([100, { year: 1950, author: 'Name of ada' }, { year: 1851, author: 'Name of ada' }]);
+  expect([notices.length, notices[0], notices[99]]).toEqual([
+    100,
+    { year: 1950, author: 'Name of ada' },
+    { year: 1851, author: 'Name of ada' },
+  ]);
 });

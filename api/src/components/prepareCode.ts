@@ -1,6 +1,6 @@
-import { compileTailwind, TailwindError } from 'preview/tailwind';
-import type { CodeInput } from 'contracts/api/component';
-import { CODE_FIELD, PARTS_OF, type Language } from 'contracts/languages';
+import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
+import type { CodeInput } from '@keyframe/contracts/api/component';
+import { CODE_FIELD, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { ApiError, fieldError } from '../http/errors.ts';
 import type { NewRevision } from './componentRepository.ts';
 import { newRevisionId } from './revisionId.ts';
@@ -40,7 +40,9 @@ async function compile(code: CodeInput): Promise<string> {
   } catch (error) {
     if (!(error instanceof TailwindError)) throw error;
     if (error.fault === 'busy') {
-      throw new ApiError('unavailable', 'Tailwind is busy with other components; try again', undefined, { cause: error });
+      throw new ApiError('unavailable', 'Tailwind is busy with other components; try again', undefined, {
+        cause: error,
+      });
     }
     throw fieldError('code.tailwind', `cannot be compiled: ${error.message}`);
   }

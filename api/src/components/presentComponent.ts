@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentSummary, ListedComponent, Status } from 'contracts/api/component';
-import { PARTS_OF } from 'contracts/languages';
+import type { ComponentDetail, ComponentSummary, ListedComponent, Status } from '@keyframe/contracts/api/component';
+import { PARTS_OF } from '@keyframe/contracts/languages';
 import { presentAuthor, socialLinks } from '../members/presentMember.ts';
 import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
@@ -11,7 +11,11 @@ function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState)
 }
 
 /** A component as the lists return it, in the state that `row` was read in. */
-export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl: string): z.input<typeof ComponentSummary> {
+export function presentSummary(
+  row: SummaryRow,
+  state: ShownState,
+  publicApiUrl: string,
+): z.input<typeof ComponentSummary> {
   const { component, author, category, shown, liked } = row;
   const userId = presentAuthor(author, publicApiUrl);
   return {
@@ -47,8 +51,17 @@ export function presentSummary(row: SummaryRow, state: ShownState, publicApiUrl:
 export type StoredCode = Pick<RevisionRow, 'html' | 'css' | 'javascript' | 'tailwind'>;
 
 /** A whole component in a list, without code where there is none to add. */
-export function presentListed(row: SummaryRow, code: StoredCode | undefined, state: ShownState, publicApiUrl: string): z.input<typeof ListedComponent> {
-  return { ...presentSummary(row, state, publicApiUrl), ...(code && { code: [presentCode(code)] }), socialLinks: socialLinks(row.author) };
+export function presentListed(
+  row: SummaryRow,
+  code: StoredCode | undefined,
+  state: ShownState,
+  publicApiUrl: string,
+): z.input<typeof ListedComponent> {
+  return {
+    ...presentSummary(row, state, publicApiUrl),
+    ...(code && { code: [presentCode(code)] }),
+    socialLinks: socialLinks(row.author),
+  };
 }
 
 function presentCode({ html, css, javascript, tailwind }: StoredCode): z.input<typeof ComponentDetail>['code'][number] {
@@ -72,7 +85,9 @@ export function presentDetail(
     code: [presentCode(revision)],
     previewCss: finalCss(revision),
     socialLinks: socialLinks(row.author),
-    remixOf: original ? { _id: original.id, name: original.name, author: original.author, removedByAuthor: original.deletedAt !== null } : null,
+    remixOf: original
+      ? { _id: original.id, name: original.name, author: original.author, removedByAuthor: original.deletedAt !== null }
+      : null,
     notices: withoutRepeats(notices),
   };
 }

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentPage, ComponentQuery, ComponentSummary, ListedComponent, ListFields, QueueQuery } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type {
+  ComponentDetail,
+  ComponentPage,
+  ComponentQuery,
+  ComponentSummary,
+  ListedComponent,
+  ListFields,
+  QueueQuery,
+} from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Member } from '../access/caller.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -40,7 +48,10 @@ export async function readListed(
   if (fields !== undefined) return readSummaries(ids, state, reading);
   const { db, viewer, publicApiUrl } = reading;
   const rows = await componentRepository(db).summaries(ids, state, viewer?.id);
-  const code = await componentRepository(db).firstCode(rows.map(({ shown }) => shown.revisionId), LIMITS.listCodeBytes);
+  const code = await componentRepository(db).firstCode(
+    rows.map(({ shown }) => shown.revisionId),
+    LIMITS.listCodeBytes,
+  );
   return rows.map((row) => presentListed(row, code.get(row.shown.revisionId), state, publicApiUrl));
 }
 
@@ -61,12 +72,21 @@ export async function readPage(query: ComponentQuery, reading: Reading): Promise
 }
 
 /** A page of what waits for verification or was sent back: to admins all of it, to members their own. */
-export async function readQueue(query: QueueQuery, viewer: Member, reading: Reading): Promise<z.input<typeof ComponentPage>> {
+export async function readQueue(
+  query: QueueQuery,
+  viewer: Member,
+  reading: Reading,
+): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, fields, ...filter } = query;
   const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
   const at = { sort, limit, offset: offsetOf(page, limit) };
   const { ids, total } = await componentRepository(reading.db).queue({ ...filter, ...whose }, at);
-  return { componentArray: await readListed(ids, 'latest', { fields }, reading), total, page, pages: pagesOf(total, limit) };
+  return {
+    componentArray: await readListed(ids, 'latest', { fields }, reading),
+    total,
+    page,
+    pages: pagesOf(total, limit),
+  };
 }
 
 /** Components before a page. @throws ApiError 400 for one that begins past `most`. */
@@ -117,7 +137,9 @@ export async function readComponent(id: string, reading: Reading): Promise<z.inp
 
 /** The answer to an id that no component has, and to one whose component the caller may not know of. */
 export function unknownComponent(): ApiError {
-  return new ApiError('not_found', 'There is no component with this id', [{ field: 'componentId', message: 'is unknown' }]);
+  return new ApiError('not_found', 'There is no component with this id', [
+    { field: 'componentId', message: 'is unknown' },
+  ]);
 }
 
 /** The answer to whoever would change a component that was taken down, its author too: bringing it back restores it as it was. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { WINDOWS, type FeaturedAnswer, type Window } from 'contracts/api/component';
+import { WINDOWS, type FeaturedAnswer, type Window } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import { listingRepository } from '../search/listingRepository.ts';
 import { periodOf } from '../search/period.ts';
@@ -28,7 +28,9 @@ async function featuredIds(db: Queryable, at: Date): Promise<Partial<Record<Wind
   const [fallbacks, ...best] = await Promise.all([
     listingRepository(db).page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
     // As many as there are windows: one of them is free however the others choose.
-    ...WINDOWS.map((window) => trendingRepository(db).page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 })),
+    ...WINDOWS.map((window) =>
+      trendingRepository(db).page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 }),
+    ),
   ]);
   const featured: Partial<Record<Window, string>> = {};
   WINDOWS.forEach((window, index) => {
@@ -46,5 +48,8 @@ async function featuredIds(db: Queryable, at: Date): Promise<Partial<Record<Wind
  */
 function shuffled(ids: string[], period: string): string[] {
   const place = (id: string) => createHash('sha256').update(`${period}\n${id}`).digest('hex');
-  return ids.map((id) => ({ id, place: place(id) })).sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ id }) => id);
+  return ids
+    .map((id) => ({ id, place: place(id) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ id }) => id);
 }

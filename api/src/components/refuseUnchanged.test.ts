@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { LANGUAGES, PARTS_OF, type Language } from 'contracts/languages';
-import { starterCode } from 'contracts/starterCode';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { LANGUAGES, PARTS_OF, type Language } from '@keyframe/contracts/languages';
+import { starterCode } from '@keyframe/contracts/starterCode';
 import { takeDownComponent } from '../../ops/operator/takeDownComponent.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
@@ -19,7 +19,10 @@ type Sent = { html?: string; css?: string; javascript?: string; tailwind?: strin
 const CODE = { html: '<b>tide</b>\n<i>toggle</i>', css: 'b {\n  color: navy;\n}\n' };
 
 const create = (person: TestPerson, code: Sent, more: object = {}) =>
-  api.call<Answer>('createComponent', { token: person.token, body: { category: 'Button', language: ['HTML', 'CSS'], code, ...more } });
+  api.call<Answer>('createComponent', {
+    token: person.token,
+    body: { category: 'Button', language: ['HTML', 'CSS'], code, ...more },
+  });
 
 const update = (person: TestPerson, { _id, revision }: ComponentDetail, code: Sent, more: object = {}) =>
   api.call<Answer>('updateComponent', {
@@ -37,14 +40,17 @@ const COPY = refused('Change something before you publish your remix of Tide Tog
 const original = () => api.component(ada, { name: 'Tide Toggle', score: 50, code: CODE });
 
 describe('starter code', () => {
-  test.each(LANGUAGES)('that nobody has changed is refused in %s, whatever is said of it', async (language: Language) => {
-    const parts = { language: [...PARTS_OF[language]] };
-    const code = starterCode('Button', language);
-    expect(refusal(await create(ada, code, { ...parts, name: 'All mine', tags: ['new'] }))).toEqual(STARTER);
-    const spaced = { ...code, html: `\r\n${code.html.replaceAll('\n', '\r\n')}  ` };
-    expect(refusal(await create(ada, spaced, parts))).toEqual(STARTER);
-    expect((await create(ada, { ...code, html: `${code.html}<p>Mine</p>` }, parts)).status).toBe(200);
-  });
+  test.each(LANGUAGES)(
+    'that nobody has changed is refused in %s, whatever is said of it',
+    async (language: Language) => {
+      const parts = { language: [...PARTS_OF[language]] };
+      const code = starterCode('Button', language);
+      expect(refusal(await create(ada, code, { ...parts, name: 'All mine', tags: ['new'] }))).toEqual(STARTER);
+      const spaced = { ...code, html: `\r\n${code.html.replaceAll('\n', '\r\n')}  ` };
+      expect(refusal(await create(ada, spaced, parts))).toEqual(STARTER);
+      expect((await create(ada, { ...code, html: `${code.html}<p>Mine</p>` }, parts)).status).toBe(200);
+    },
+  );
 
   test('is refused as an update too', async () => {
     const { component } = (await create(ada, CODE)).body;
@@ -56,8 +62,17 @@ describe('a remix with the code of its original', () => {
   test('is refused, whatever its name, tags, category, canvas, blanks and line ends are', async () => {
     const remixOf = await original();
     expect(refusal(await create(ben, CODE, { remixOf }))).toEqual(COPY);
-    const renamed = { remixOf, name: 'Mine', tags: ['mine'], category: 'Card', canvas: 'light', language: ['HTML', 'CSS', 'JS'] };
-    expect(refusal(await create(ben, { html: '<b>tide</b>\r\n<i>toggle</i>\r\n', css: ' b { color: navy; }' }, renamed))).toEqual(COPY);
+    const renamed = {
+      remixOf,
+      name: 'Mine',
+      tags: ['mine'],
+      category: 'Card',
+      canvas: 'light',
+      language: ['HTML', 'CSS', 'JS'],
+    };
+    expect(
+      refusal(await create(ben, { html: '<b>tide</b>\r\n<i>toggle</i>\r\n', css: ' b { color: navy; }' }, renamed)),
+    ).toEqual(COPY);
     expect((await create(ben, { ...CODE, css: 'b { color: teal; }' }, { remixOf })).status).toBe(200);
     // An author who writes the same code without remixing names no original.
     expect((await create(ben, CODE)).status).toBe(200);
@@ -67,7 +82,8 @@ describe('a remix with the code of its original', () => {
     const remixOf = await original();
     const { component } = (await create(ben, { html: '<b>other</b>' }, { remixOf })).body;
     expect(refusal(await update(ben, component, CODE))).toEqual(COPY);
-    const first = (await api.call<Answer>('getComponentById', { token: ada.token, body: { componentId: remixOf } })).body.component;
+    const first = (await api.call<Answer>('getComponentById', { token: ada.token, body: { componentId: remixOf } }))
+      .body.component;
     const newer = { html: '<b>newer</b>' };
     await update(ada, first, newer, { name: 'Tide Toggle' });
     expect(refusal(await update(ben, component, CODE))).toEqual(COPY);
@@ -80,7 +96,9 @@ describe('a remix with the code of its original', () => {
     const remixOf = await original();
     const { component } = (await create(ben, { html: '<b>other</b>' }, { remixOf })).body;
     await takeDownComponent(remixOf, 'Rude', 'Olga', api.db);
-    expect(refusal(await update(ben, component, CODE))).toEqual(refused('Change something before you publish your remix.'));
+    expect(refusal(await update(ben, component, CODE))).toEqual(
+      refused('Change something before you publish your remix.'),
+    );
   });
 
   test('that was stored before is left as it is when nothing of it changes', async () => {

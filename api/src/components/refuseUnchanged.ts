@@ -1,6 +1,6 @@
-import type { CodeInput } from 'contracts/api/component';
-import type { Language } from 'contracts/languages';
-import { isStarterCode } from 'contracts/starterCode';
+import type { CodeInput } from '@keyframe/contracts/api/component';
+import type { Language } from '@keyframe/contracts/languages';
+import { isStarterCode } from '@keyframe/contracts/starterCode';
 import type { Queryable } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { componentRepository } from './componentRepository.ts';

@@ -1,4 +1,4 @@
-import { ComponentAnswer, type ComponentDetail, type ComponentPage } from 'contracts/api/component';
+import { ComponentAnswer, type ComponentDetail, type ComponentPage } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { findDocument } from './findDocument.ts';
 
@@ -30,7 +30,10 @@ const SECOND = {
 };
 
 async function createFirst(author = ada): Promise<ComponentDetail> {
-  const { status, body } = await api.call<{ component: ComponentDetail }>('createComponent', { token: author.token, body: FIRST });
+  const { status, body } = await api.call<{ component: ComponentDetail }>('createComponent', {
+    token: author.token,
+    body: FIRST,
+  });
   expect(status).toBe(200);
   return body.component;
 }
@@ -42,22 +45,26 @@ async function createPublic(author = ada): Promise<ComponentDetail> {
 }
 
 const update = (componentId: string, body: object, person = ada) =>
-  api.call<{ message: string; code?: string; component: ComponentDetail; details?: { field: string }[] }>('updateComponent', {
-    token: person.token,
-    params: { componentId },
-    body,
-  });
+  api.call<{ message: string; code?: string; component: ComponentDetail; details?: { field: string }[] }>(
+    'updateComponent',
+    {
+      token: person.token,
+      params: { componentId },
+      body,
+    },
+  );
 
 const verify = (componentId: string, score = 60) =>
   api.call('verifyComponent', { token: admin.token, body: { componentId, score } });
 
 const read = async (componentId: string, person?: TestPerson) =>
-  (await api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } })).body.component;
+  (await api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } }))
+    .body.component;
 
 const listed = async (query: Record<string, string>) =>
-  (await api.call<ComponentPage>('getVerifiedComponents', { query: { author: 'ada', limit: '60', ...query } })).body.componentArray.map(
-    ({ _id }) => _id,
-  );
+  (
+    await api.call<ComponentPage>('getVerifiedComponents', { query: { author: 'ada', limit: '60', ...query } })
+  ).body.componentArray.map(({ _id }) => _id);
 
 const revisionsOf = async (componentId: string) =>
   (await api.pool.query('select id from revisions where component_id = $1', [componentId])).rowCount;
@@ -97,7 +104,13 @@ describe('an update of a verified component', () => {
     });
 
     const stillPublic = {
-      ...{ name: 'First Light', category: 'Button', language: ['HTML', 'CSS'], tags: ['first', 'kept'], canvas: 'light' },
+      ...{
+        name: 'First Light',
+        category: 'Button',
+        language: ['HTML', 'CSS'],
+        tags: ['first', 'kept'],
+        canvas: 'light',
+      },
       ...{ revision: before.revision, verified: true, status: 'verified', isPublic: true, updatedAt: before.updatedAt },
     };
     expect(await read(id)).toMatchObject({ ...stillPublic, code: [{ html: '<b>first</b>' }] });
@@ -108,7 +121,13 @@ describe('an update of a verified component', () => {
 
     await verify(id, 90);
     expect(await read(id)).toMatchObject({
-      ...{ name: 'Second Wind', category: 'Loader', language: ['HTML', 'CSS', 'JS'], tags: ['kept', 'second'], canvas: 'dark' },
+      ...{
+        name: 'Second Wind',
+        category: 'Loader',
+        language: ['HTML', 'CSS', 'JS'],
+        tags: ['kept', 'second'],
+        canvas: 'dark',
+      },
       ...{ revision: body.component.revision, verified: true, score: 90, updatedAt: body.component.updatedAt },
     });
     expect(await foundBy(id, FIRST)).toEqual(NO);
@@ -118,8 +137,14 @@ describe('an update of a verified component', () => {
   test('leaves the document of the verified state where it was, on its own canvas', async () => {
     const before = await createPublic();
     const { body } = await update(before._id, { ...SECOND, revision: before.revision });
-    expect(await findDocument(before._id, before.revision, api.db)).toMatchObject({ html: '<b>first</b>', canvas: 'light' });
-    expect(await findDocument(before._id, body.component.revision, api.db)).toMatchObject({ html: '<b>second</b>', canvas: 'dark' });
+    expect(await findDocument(before._id, before.revision, api.db)).toMatchObject({
+      html: '<b>first</b>',
+      canvas: 'light',
+    });
+    expect(await findDocument(before._id, body.component.revision, api.db)).toMatchObject({
+      html: '<b>second</b>',
+      canvas: 'dark',
+    });
   });
 
   test('shows its author the new state in their profile, and others the verified one', async () => {
@@ -128,7 +153,10 @@ describe('an update of a verified component', () => {
     await update(before._id, { ...SECOND, revision: before.revision }, author);
     const seenBy = async ({ token }: TestPerson) =>
       (
-        await api.call<{ profileData: { components: object[] } }>('getProfileDataByUsername', { token, body: { username: 'profiled' } })
+        await api.call<{ profileData: { components: object[] } }>('getProfileDataByUsername', {
+          token,
+          body: { username: 'profiled' },
+        })
       ).body.profileData.components;
     expect(await seenBy(author)).toMatchObject([{ name: 'Second Wind', status: 'waiting', isPublic: true }]);
     expect(await seenBy(ada)).toMatchObject([{ name: 'First Light', status: 'verified', isPublic: true }]);
@@ -158,7 +186,11 @@ test('an update of a component that was sent back waits again, for the time of t
 
 test('an update that changes nothing is answered, and makes no new state', async () => {
   const before = await createPublic();
-  const { status, body } = await update(before._id, { ...FIRST, code: { ...FIRST.code, tailwind: 'of a tab not shown' }, revision: before.revision });
+  const { status, body } = await update(before._id, {
+    ...FIRST,
+    code: { ...FIRST.code, tailwind: 'of a tab not shown' },
+    revision: before.revision,
+  });
   expect([status, body.message]).toEqual([200, 'Nothing has changed']);
   expect(body.component).toMatchObject({ revision: before.revision, status: 'verified' });
   expect(await revisionsOf(before._id)).toBe(1);
@@ -189,7 +221,11 @@ describe('an update of a state that is not the latest any more', () => {
   test('is refused, and what was saved meanwhile stays', async () => {
     const before = await createFirst();
     const newer = (await update(before._id, { ...SECOND, revision: before.revision })).body.component;
-    const { status, body } = await update(before._id, { ...FIRST, name: 'From another tab', revision: before.revision });
+    const { status, body } = await update(before._id, {
+      ...FIRST,
+      name: 'From another tab',
+      revision: before.revision,
+    });
     expect([status, body.code, body.details?.[0]?.field]).toEqual([409, 'conflict', 'revision']);
     expect(body.message).toMatch(/^Somebody, maybe you in another tab, has saved a newer version/);
     expect(await read(before._id, ada)).toMatchObject({ revision: newer.revision, name: 'Second Wind' });
@@ -206,7 +242,9 @@ describe('an update of a state that is not the latest any more', () => {
 
   test('succeeds when it is the same update sent again', async () => {
     const before = await createPublic();
-    const answers = await Promise.all([1, 2, 3].map(() => update(before._id, { ...SECOND, revision: before.revision })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => update(before._id, { ...SECOND, revision: before.revision })),
+    );
     const revisions = new Set(answers.map(({ body }) => body.component.revision));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([revisions.size, await revisionsOf(before._id)]).toEqual([1, 2]);
@@ -243,6 +281,7 @@ test('a component is found by the new name of its author while a newer state wai
   await update(before._id, { ...SECOND, revision: before.revision }, author);
   const body = { email: author.email, name: 'Zephyrine', username: 'formerly' };
   expect((await api.call('signup', { token: author.token, body })).status).toBe(200);
-  const found = async (q: string) => (await api.call<ComponentPage>('getVerifiedComponents', { query: { q } })).body.total;
+  const found = async (q: string) =>
+    (await api.call<ComponentPage>('getVerifiedComponents', { query: { q } })).body.total;
   expect([await found('zephyrine light'), await found('zephyrine wind')]).toEqual([1, 0]);
 });

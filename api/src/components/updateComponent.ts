@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CodeInput, UpdateComponentBody } from 'contracts/api/component';
-import type { Language } from 'contracts/languages';
+import type { CodeInput, UpdateComponentBody } from '@keyframe/contracts/api/component';
+import type { Language } from '@keyframe/contracts/languages';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';

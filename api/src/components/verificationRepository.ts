@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DecisionQuery } from 'contracts/api/admin';
-import type { Outcome } from 'contracts/outcomes';
+import type { DecisionQuery } from '@keyframe/contracts/api/admin';
+import type { Outcome } from '@keyframe/contracts/outcomes';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
 import { relist } from '../search/tagListings.ts';
@@ -105,7 +105,10 @@ export function verificationRepository(db: Queryable) {
 
   /** Adds a decision about a state to the history and returns its id. */
   async function record({ id: componentId }: ComponentRow, revisionId: string, decision: NewDecision): Promise<string> {
-    const [row] = await db.insert(verifications).values({ componentId, revisionId, ...decision, createdAt: LOCKED_AT }).returning({ id: verifications.id });
+    const [row] = await db
+      .insert(verifications)
+      .values({ componentId, revisionId, ...decision, createdAt: LOCKED_AT })
+      .returning({ id: verifications.id });
     if (!row) throw new Error('The database returned no row for an inserted decision');
     return row.id;
   }
@@ -167,14 +170,21 @@ export function verificationRepository(db: Queryable) {
         // Of a component whose verification was undone the likes stay.
         likes: before.publicRevisionId === null ? before.likeCounter : 0,
       }));
-      await relist(db, published.map(({ before }) => before.id));
+      await relist(
+        db,
+        published.map(({ before }) => before.id),
+      );
       await count(moves, authors);
       return decided.map(({ id }) => id);
     },
 
     /** Adds what an admin decided about the state of a component that is shown to visitors, or about its latest; returns the decision's id. */
     record: (component: ComponentRow, decision: NewDecision): Promise<string> =>
-      record(component, component.publicRevisionId ?? component.takenDownRevisionId ?? component.latestRevisionId, decision),
+      record(
+        component,
+        component.publicRevisionId ?? component.takenDownRevisionId ?? component.latestRevisionId,
+        decision,
+      ),
 
     /** Sends a component's latest state back to its author. Its public state, if it has one, stays public. Returns the decision's id. */
     async sendBack(component: ComponentRow, { adminId, reason }: { adminId: string; reason: string }): Promise<string> {
@@ -186,12 +196,19 @@ export function verificationRepository(db: Queryable) {
      * Undoes the verification of a component's public state: the state verified before it is public again, with its
      * score, or none. Returns the decision's id.
      */
-    async undo(component: ComponentRow & { publicRevisionId: string }, { adminId, reason }: { adminId: string; reason?: string | undefined }): Promise<string> {
+    async undo(
+      component: ComponentRow & { publicRevisionId: string },
+      { adminId, reason }: { adminId: string; reason?: string | undefined },
+    ): Promise<string> {
       const { id, authorId, publicRevisionId, latestRevisionId, likeCounter } = component;
       const earlier = await verifiedBefore(component);
       await db
         .update(components)
-        .set({ verified: earlier?.revisionId === latestRevisionId, score: earlier?.score ?? null, publicRevisionId: earlier?.revisionId ?? null })
+        .set({
+          verified: earlier?.revisionId === latestRevisionId,
+          score: earlier?.score ?? null,
+          publicRevisionId: earlier?.revisionId ?? null,
+        })
         .where(eq(components.id, id));
       await componentRepository(db).adopt(id, earlier?.revisionId ?? latestRevisionId);
       const decision = await record(component, publicRevisionId, { adminId, outcome: 'verificationUndone', reason });
@@ -203,17 +220,27 @@ export function verificationRepository(db: Queryable) {
 
     /** Takes a component down: it is public to nobody until it is brought back. Its row stays as it is. */
     takeDown: (component: ComponentRow, { reason, at }: { reason: string; at: Date }) =>
-      unpublish(component, { takenDownRevisionId: component.publicRevisionId, takenDownAt: at, takenDownReason: reason }),
+      unpublish(component, {
+        takenDownRevisionId: component.publicRevisionId,
+        takenDownAt: at,
+        takenDownReason: reason,
+      }),
 
     /** Makes a component that was taken down what it was before. */
     bringBack: (component: ComponentRow) =>
-      republish(component, component.takenDownRevisionId, { takenDownRevisionId: null, takenDownAt: null, takenDownReason: null }),
+      republish(component, component.takenDownRevisionId, {
+        takenDownRevisionId: null,
+        takenDownAt: null,
+        takenDownReason: null,
+      }),
 
     /** Deletes a component, whether it is public, waits or is taken down. Its row stays as it is until it is erased. */
-    delete: (component: ComponentRow, at: Date) => unpublish(component, { deletedRevisionId: component.publicRevisionId, deletedAt: at }),
+    delete: (component: ComponentRow, at: Date) =>
+      unpublish(component, { deletedRevisionId: component.publicRevisionId, deletedAt: at }),
 
     /** Makes a deleted component what it was before. One that was taken down is still taken down. */
-    restore: (component: ComponentRow) => republish(component, component.deletedRevisionId, { deletedRevisionId: null, deletedAt: null }),
+    restore: (component: ComponentRow) =>
+      republish(component, component.deletedRevisionId, { deletedRevisionId: null, deletedAt: null }),
 
     /** Counts components that are about to be removed out of their categories and tags; what they are to their author is not changed. */
     async countOut(componentIds: string[]): Promise<void> {
@@ -222,7 +249,10 @@ export function verificationRepository(db: Queryable) {
         .from(revisions)
         .innerJoin(components, eq(components.publicRevisionId, revisions.id))
         .where(inArray(components.id, componentIds));
-      await count(states.map((from) => ({ from })), []);
+      await count(
+        states.map((from) => ({ from })),
+        [],
+      );
     },
 
     /** A page of decisions, the latest first, and how many there are in all. */
@@ -231,7 +261,10 @@ export function verificationRepository(db: Queryable) {
         componentId === undefined ? undefined : eq(verifications.componentId, componentId),
         outcome === undefined ? undefined : eq(verifications.outcome, outcome),
       );
-      const [rows, total] = await Promise.all([decisions(where).limit(limit).offset(offset), db.$count(verifications, where)]);
+      const [rows, total] = await Promise.all([
+        decisions(where).limit(limit).offset(offset),
+        db.$count(verifications, where),
+      ]);
       return { rows, total };
     },
 
@@ -247,11 +280,16 @@ export function verificationRepository(db: Queryable) {
       .set({ ...changes, publicRevisionId: null })
       .where(eq(components.id, id));
     await relist(db, [id]);
-    if (publicRevisionId !== null) await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
+    if (publicRevisionId !== null)
+      await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
   }
 
   /** Makes the state that was public before so again, if there was one. */
-  async function republish(component: ComponentRow, revisionId: string | null, changes: Partial<ComponentRow>): Promise<void> {
+  async function republish(
+    component: ComponentRow,
+    revisionId: string | null,
+    changes: Partial<ComponentRow>,
+  ): Promise<void> {
     const { id } = component;
     await db
       .update(components)
@@ -302,7 +340,10 @@ export function verificationRepository(db: Queryable) {
   }
 
   async function countTags(moves: Move[]): Promise<void> {
-    const added = [...changes(moves, (state) => state.tags)].map(([name, componentCounter]) => ({ name, componentCounter }));
+    const added = [...changes(moves, (state) => state.tags)].map(([name, componentCounter]) => ({
+      name,
+      componentCounter,
+    }));
     if (added.length === 0) return;
     await db
       .insert(tags)
@@ -345,7 +386,13 @@ function changes(moves: Move[], keys: (state: CountedState) => string[]): [strin
     ...(from ? keys(from).map((key) => ({ key, amount: -1 })) : []),
     ...(to ? keys(to).map((key) => ({ key, amount: 1 })) : []),
   ]);
-  return [...tally(steps, ({ key }) => key, ({ amount }) => amount)].filter(([, amount]) => amount !== 0);
+  return [
+    ...tally(
+      steps,
+      ({ key }) => key,
+      ({ amount }) => amount,
+    ),
+  ].filter(([, amount]) => amount !== 0);
 }
 
 /** Sums by key, in the order of the keys. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { ContactMessage, ContactMessagesAnswer } from 'contracts/api/admin';
+import { ContactMessage, ContactMessagesAnswer } from '@keyframe/contracts/api/admin';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { contactMessageRepository } from './contactMessageRepository.ts';
 
@@ -17,7 +17,14 @@ beforeEach(async () => {
   ids = Array.from({ length: 23 }, () => v7());
   for (const [index, id] of ids.entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index));
-    const message = { id, name: `Visitor ${index}`, email: 'v@people.test', topic: 'Fun' as const, message: `Hello ${index}`, createdAt };
+    const message = {
+      id,
+      name: `Visitor ${index}`,
+      email: 'v@people.test',
+      topic: 'Fun' as const,
+      message: `Hello ${index}`,
+      createdAt,
+    };
     await contactMessageRepository(api.db).insert(message);
   }
 });
@@ -28,7 +35,11 @@ async function inbox(query: Record<string, string> = {}) {
 }
 
 async function handle(messageId: string, handled: boolean, { token } = admin) {
-  const { status, body } = await api.call<{ message: unknown }>('handleContactMessage', { token, params: { messageId }, body: { handled } });
+  const { status, body } = await api.call<{ message: unknown }>('handleContactMessage', {
+    token,
+    params: { messageId },
+    body: { handled },
+  });
   return { status, message: status === 200 ? ContactMessage.parse(body.message) : undefined };
 }
 
@@ -37,7 +48,13 @@ test('the inbox shows twenty open messages a page, the latest first', async () =
   expect(first).toMatchObject({ open: 23, total: 23, page: 1, pages: 2 });
   expect([...first.messages, ...next.messages].map(({ _id }) => _id)).toEqual(ids.toReversed());
   expect(first.messages).toHaveLength(20);
-  expect(first.messages[0]).toMatchObject({ name: 'Visitor 22', message: 'Hello 22', mobile: '', handledAt: null, handledBy: null });
+  expect(first.messages[0]).toMatchObject({
+    name: 'Visitor 22',
+    message: 'Hello 22',
+    mobile: '',
+    handledAt: null,
+    handledBy: null,
+  });
 });
 
 test('a handled message leaves the open ones and says who handled it; of two admins the first', async () => {
@@ -55,7 +72,12 @@ test('a handled message leaves the open ones and says who handled it; of two adm
 
 test('two admins who handle a message at the same time agree on who it was', async () => {
   const id = ids[0] as string;
-  const answers = await Promise.all([handle(id, true), handle(id, true, second), handle(id, true), handle(id, true, second)]);
+  const answers = await Promise.all([
+    handle(id, true),
+    handle(id, true, second),
+    handle(id, true),
+    handle(id, true, second),
+  ]);
   expect(new Set(answers.map(({ message }) => message?.handledBy)).size).toBe(1);
 });
 

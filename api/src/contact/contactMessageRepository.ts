@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { ContactMessageQuery } from 'contracts/api/admin';
+import type { ContactMessageQuery } from '@keyframe/contracts/api/admin';
 import type { Queryable } from '../database/queryable.ts';
 import { contactMessages, users } from '../database/schema.ts';
 
@@ -30,7 +30,10 @@ export function contactMessageRepository(db: Queryable) {
     },
 
     /** A page of messages in a state, the latest first. */
-    page: (state: ContactMessageQuery['state'], { limit, offset }: { limit: number; offset: number }): Promise<InboxRow[]> =>
+    page: (
+      state: ContactMessageQuery['state'],
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<InboxRow[]> =>
       rows()
         .where(STATES[state])
         .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ContactMessage, ContactMessageQuery, ContactMessagesAnswer, HandleMessageBody } from 'contracts/api/admin';
-import { Done } from 'contracts/api/common';
-import { ContactBody } from 'contracts/api/contact';
+import {
+  ContactMessage,
+  ContactMessageQuery,
+  ContactMessagesAnswer,
+  HandleMessageBody,
+} from '@keyframe/contracts/api/admin';
+import { Done } from '@keyframe/contracts/api/common';
+import { ContactBody } from '@keyframe/contracts/api/contact';
 import { serveCall } from '../access/serveCall.ts';
 import { contactMessageRepository } from './contactMessageRepository.ts';
 import { handleMessage, readInbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from 'contracts/api/admin';
+import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from '@keyframe/contracts/api/admin';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { contactMessageRepository, type InboxRow } from './contactMessageRepository.ts';
@@ -29,9 +29,13 @@ export async function handleMessage(
   { messageId, handled }: { messageId: string; handled: boolean },
   db: Queryable,
 ): Promise<z.input<typeof ContactMessage>> {
-  if (isId(messageId)) await contactMessageRepository(db).setHandled(messageId, handled ? { by: adminId, at: new Date() } : undefined);
+  if (isId(messageId))
+    await contactMessageRepository(db).setHandled(messageId, handled ? { by: adminId, at: new Date() } : undefined);
   const row = isId(messageId) ? await contactMessageRepository(db).byId(messageId) : undefined;
-  if (!row) throw new ApiError('not_found', 'There is no message with this id', [{ field: 'messageId', message: 'is unknown' }]);
+  if (!row)
+    throw new ApiError('not_found', 'There is no message with this id', [
+      { field: 'messageId', message: 'is unknown' },
+    ]);
   return presentMessage(row);
 }
 

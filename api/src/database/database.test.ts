@@ -24,7 +24,9 @@ it('outlives a connection that breaks in the middle of a transaction, which fail
     broken = once(client, 'end');
   });
   const work = transaction(queryable(database.pool), async (tx) => {
-    await own.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'keyframe'`);
+    await own.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'keyframe'`,
+    );
     await broken;
     return tagRepository(tx).top(1);
   });

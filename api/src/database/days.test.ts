@@ -6,7 +6,12 @@ test('a day is that of UTC, wherever the server stands', () => {
 });
 
 test('days in a row end today and go over the ends of months and years', () => {
-  expect(daysUntil(new Date('2026-01-02T00:00:00Z'), 4)).toEqual(['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']);
+  expect(daysUntil(new Date('2026-01-02T00:00:00Z'), 4)).toEqual([
+    '2025-12-30',
+    '2025-12-31',
+    '2026-01-01',
+    '2026-01-02',
+  ]);
   expect(daysUntil(new Date('2026-01-02T12:00:00Z'), 1)).toEqual(['2026-01-02']);
   expect(new Set(daysUntil(new Date('2026-06-01T12:00:00Z'), 365)).size).toBe(365);
 });

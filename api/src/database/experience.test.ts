@@ -24,8 +24,17 @@ test.each([
 
 test('rank goes by experience, and among equals by the earlier join', async () => {
   const join = (username: string, likeCounter: number, day: number) =>
-    userRepository(api.db).insert({ username, name: username, likeCounter, createdAt: new Date(Date.UTC(2020, 0, day)) });
-  const [late, early, best] = [await join('late', 5_000, 3), await join('early', 5_000, 2), await join('best', 6_000, 4)];
+    userRepository(api.db).insert({
+      username,
+      name: username,
+      likeCounter,
+      createdAt: new Date(Date.UTC(2020, 0, day)),
+    });
+  const [late, early, best] = [
+    await join('late', 5_000, 3),
+    await join('early', 5_000, 2),
+    await join('best', 6_000, 4),
+  ];
   expect(await userRepository(api.db).rankOf(best)).toBe(1);
   expect(await userRepository(api.db).rankOf(early)).toBe(2);
   expect(await userRepository(api.db).rankOf(late)).toBe(3);

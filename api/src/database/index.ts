@@ -40,7 +40,12 @@ const CONNECTION_PATIENCE = 5_000;
 const QUERY_PATIENCE = 10_000;
 
 function openPool(url: string, connections: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECTION_PATIENCE, application_name: 'keyframe' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    application_name: 'keyframe',
+  });
   // An idle connection may break (the server restarts): the pool replaces it. Unheard, the event ends the process.
   pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
   // One that breaks within a transaction says so to whoever has it, who hears of it by the query that fails.

@@ -32,7 +32,10 @@ describe('migrations', () => {
   it('bring an empty database up to this release when several servers start on it at once', async () => {
     const name = `keyframe_race_${process.pid}`;
     await administer(database.url, `CREATE DATABASE ${name}`);
-    const pools = Array.from({ length: 8 }, () => new pg.Pool({ connectionString: withDatabase(database.url, name), max: 2 }));
+    const pools = Array.from(
+      { length: 8 },
+      () => new pg.Pool({ connectionString: withDatabase(database.url, name), max: 2 }),
+    );
     try {
       await Promise.all(pools.map((pool) => migrate(pool)));
       expect(await tableNames(pools[0]!)).toEqual(await tableNames(database.pool));
@@ -104,11 +107,31 @@ describe('the migration to what members do with one another', () => {
   });
 
   it('gives every revision what was said of its component, the tags in their order', async () => {
-    const { rows } = await pool.query('SELECT id, name, category_id, language, canvas, tags, html, css FROM revisions ORDER BY id');
+    const { rows } = await pool.query(
+      'SELECT id, name, category_id, language, canvas, tags, html, css FROM revisions ORDER BY id',
+    );
     const category_id = '00000000-0000-7000-8000-000000000003';
     expect(rows).toEqual([
-      { id: 'revision-of-dim', name: 'Dim', category_id, language: 'HTML+CSS+JS', canvas: 'dark', tags: [], html: '<b>dim</b>', css: '' },
-      { id: 'revision-of-glow', name: 'Glow', category_id, language: 'HTML+CSS', canvas: 'light', tags: ['zeta', 'alpha'], html: '<b>glow</b>', css: 'b {}' },
+      {
+        id: 'revision-of-dim',
+        name: 'Dim',
+        category_id,
+        language: 'HTML+CSS+JS',
+        canvas: 'dark',
+        tags: [],
+        html: '<b>dim</b>',
+        css: '',
+      },
+      {
+        id: 'revision-of-glow',
+        name: 'Glow',
+        category_id,
+        language: 'HTML+CSS',
+        canvas: 'light',
+        tags: ['zeta', 'alpha'],
+        html: '<b>glow</b>',
+        css: 'b {}',
+      },
     ]);
   });
 
@@ -118,7 +141,9 @@ describe('the migration to what members do with one another', () => {
       { name: 'Dim', updated_at: new Date('2026-01-03T10:00Z') },
       { name: 'Glow', updated_at: new Date('2026-01-01T10:00Z') },
     ]);
-    const { rows: days } = await pool.query('SELECT day::text, likes, views, downloads FROM component_days ORDER BY day');
+    const { rows: days } = await pool.query(
+      'SELECT day::text, likes, views, downloads FROM component_days ORDER BY day',
+    );
     expect(days).toEqual([
       { day: '2026-02-01', likes: 1, views: 0, downloads: 0 },
       { day: '2026-02-02', likes: 1, views: 0, downloads: 0 },
@@ -127,7 +152,11 @@ describe('the migration to what members do with one another', () => {
 
   it('keeps components, tags, likes, decisions and messages as they were', async () => {
     const db = queryable(pool);
-    const [shown] = await componentRepository(db).summaries(['00000000-0000-7000-8000-000000000004'], 'public', undefined);
+    const [shown] = await componentRepository(db).summaries(
+      ['00000000-0000-7000-8000-000000000004'],
+      'public',
+      undefined,
+    );
     expect(shown).toMatchObject({
       category: 'Button',
       shown: { revisionId: 'revision-of-glow', name: 'Glow', tags: ['zeta', 'alpha'] },
@@ -139,6 +168,8 @@ describe('the migration to what members do with one another', () => {
     ]);
     const { rows } = await verificationRepository(db).page({}, { limit: 10, offset: 0 });
     expect(rows).toMatchObject([{ name: 'Glow', decision: { outcome: 'verified', score: 80, reason: null } }]);
-    expect((await pool.query('SELECT name, handled_at FROM contact_messages')).rows).toEqual([{ name: 'Eve', handled_at: null }]);
+    expect((await pool.query('SELECT name, handled_at FROM contact_messages')).rows).toEqual([
+      { name: 'Eve', handled_at: null },
+    ]);
   });
 });

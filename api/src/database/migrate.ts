@@ -58,12 +58,17 @@ export interface MigrationIdentity {
 
 /** The migrations of this release, in their order. */
 export function releaseMigrations(folder: string = MIGRATIONS): MigrationIdentity[] {
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }));
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis }) => ({
+    hash,
+    createdAt: folderMillis,
+  }));
 }
 
 /** The migrations that this database has had, in their order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<MigrationIdentity[]> {
-  const { rows: found } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`);
+  const { rows: found } = await client.query(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
+  );
   if (!(found[0] as { exists: boolean }).exists) return [];
   const { rows } = await client.query<{ hash: string; created_at: string }>(
     'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',

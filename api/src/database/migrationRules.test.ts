@@ -15,16 +15,25 @@ const migrations = files.filter((path) => path.endsWith('.sql')).sort();
 /** The texts in a source file that hold SQL: template literals and strings, comments left out. */
 function sqlOf(source: string): string {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
-  return (code.match(/`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g) ?? []).map((text) => text.slice(1, -1)).join(';\n');
+  return (code.match(/`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g) ?? [])
+    .map((text) => text.slice(1, -1))
+    .join(';\n');
 }
 
-const optional = (path: string): readonly string[] => Object.entries(OPTIONAL).find(([end]) => path.endsWith(end))?.[1] ?? [];
+const optional = (path: string): readonly string[] =>
+  Object.entries(OPTIONAL).find(([end]) => path.endsWith(end))?.[1] ?? [];
 
 describe('migrations', () => {
   it('are all here, each with its number', () => {
     expect(migrations.length).toBeGreaterThanOrEqual(FIRST_FORWARD);
-    expect(migrations).toEqual(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort().map((name) => join('src/database/migrations', name)));
-    for (const [index, path] of migrations.entries()) expect(path).toMatch(new RegExp(`/${String(index).padStart(4, '0')}_`));
+    expect(migrations).toEqual(
+      readdirSync(MIGRATIONS)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+        .map((name) => join('src/database/migrations', name)),
+    );
+    for (const [index, path] of migrations.entries())
+      expect(path).toMatch(new RegExp(`/${String(index).padStart(4, '0')}_`));
   });
 
   it('only add, so that the release before goes on running beside the new one', () => {
@@ -52,7 +61,9 @@ describe('migrations', () => {
     ['ALTER TABLE "users" ADD COLUMN "age" integer NOT NULL', 'a required column without a default'],
     ['TRUNCATE likes', 'TRUNCATE'],
   ])('may not say %s', (statement, rule) => {
-    expect(breaches(`CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\n${statement};`, FORWARD_RULES, ESCAPE)).toEqual([{ rule, statement: `${statement};` }]);
+    expect(
+      breaches(`CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\n${statement};`, FORWARD_RULES, ESCAPE),
+    ).toEqual([{ rule, statement: `${statement};` }]);
   });
 
   it.each([
@@ -70,12 +81,16 @@ describe('migrations', () => {
 });
 
 describe('the SQL in the source', () => {
-  const sources = files.filter((path) => path.endsWith('.ts') && !/\.(test|postgres)\.ts$|migrationRules\.ts$/.test(path));
+  const sources = files.filter(
+    (path) => path.endsWith('.ts') && !/\.(test|postgres)\.ts$|migrationRules\.ts$/.test(path),
+  );
 
   it('uses nothing that a distributed PostgreSQL lacks, but for what is optional', () => {
     expect(sources.length).toBeGreaterThan(80);
     for (const path of sources) {
-      const found = new Set(breaches(sqlOf(readFileSync(join(SOURCE, path), 'utf8')), PORTABLE_RULES).map(({ rule }) => rule));
+      const found = new Set(
+        breaches(sqlOf(readFileSync(join(SOURCE, path), 'utf8')), PORTABLE_RULES).map(({ rule }) => rule),
+      );
       expect([path, [...found]]).toEqual([path, [...optional(path)]]);
     }
   });

@@ -16,7 +16,10 @@ afterAll(() => Promise.all([api.close(), broken.close()]));
 function one(pool: Replica['pool']): { replicas: Replicas; failures: string[] } {
   const failures: string[] = [];
   const replica: Replica = { pool, failed: ({ message }) => failures.push(message) };
-  return { failures, replicas: { next: () => (failures.length === 0 ? replica : undefined), close: async () => undefined } };
+  return {
+    failures,
+    replicas: { next: () => (failures.length === 0 ? replica : undefined), close: async () => undefined },
+  };
 }
 
 const membersOf = (db: Queryable) => userRepository(db).countMembers();

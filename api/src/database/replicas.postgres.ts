@@ -20,9 +20,28 @@ beforeAll(async () => {
   primary = await startPrivateServer({ settings: FAST_SETTINGS });
   replica = await startReplica(primary, { settings: FAST_SETTINGS });
   // Nothing is kept: what is read shows where it was read.
-  api = await startApiProcess({ DATABASE_URL: primary.url, DATABASE_READ_URLS: replica.url, PUBLIC_CACHE_SECONDS: '0', KEYFRAME_DATA: dataDir });
-  for (const [token, username] of [[member, 'writer'], [admin, 'judge']] as const) {
-    const profile = { email: `${username}@people.test`, name: username, username, profilePicUrl: '', gradientBg: '', country: '', bio: '', github: '', linkedin: '', insta: '' };
+  api = await startApiProcess({
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URLS: replica.url,
+    PUBLIC_CACHE_SECONDS: '0',
+    KEYFRAME_DATA: dataDir,
+  });
+  for (const [token, username] of [
+    [member, 'writer'],
+    [admin, 'judge'],
+  ] as const) {
+    const profile = {
+      email: `${username}@people.test`,
+      name: username,
+      username,
+      profilePicUrl: '',
+      gradientBg: '',
+      country: '',
+      bio: '',
+      github: '',
+      linkedin: '',
+      insta: '',
+    };
     expect((await api.call('signup', { token, body: profile })).status).toBe(200);
   }
   await ask(primary, `update users set is_admin = true where username = 'judge'`);
@@ -52,14 +71,20 @@ async function publish(): Promise<string> {
     token: member,
     body: { category: 'Button', language: ['HTML', 'CSS'], tags: [tag], code: { html: '<button>Press</button>' } },
   });
-  const verified = await api.call('verifyComponent', { token: admin, body: { componentId: created.body.component._id, score: 50 } });
+  const verified = await api.call('verifyComponent', {
+    token: admin,
+    body: { componentId: created.body.component._id, score: 50 },
+  });
   expect([created.status, verified.status]).toEqual([200, 200]);
   return tag;
 }
 
 /** How many components with this tag somebody is shown. */
 async function shown(tag: string, token?: string): Promise<number> {
-  const answer = await api.call<{ total: number }>('getVerifiedComponents', { query: { tag }, ...(token !== undefined && { token }) });
+  const answer = await api.call<{ total: number }>('getVerifiedComponents', {
+    query: { tag },
+    ...(token !== undefined && { token }),
+  });
   expect(answer.status).toBe(200);
   return answer.body.total;
 }
@@ -120,7 +145,9 @@ it('while the primary is gone visitors go on reading, and writing is 503', async
   await until(async () => (await shown(tag)) === 1);
   await primary.kill();
   expect(await shown(tag)).toBe(1);
-  const written = await api.call('createContactForm', { body: { name: 'Eve', email: 'eve@people.test', mobile: '', topic: 'Fun', message: 'Hello there' } });
+  const written = await api.call('createContactForm', {
+    body: { name: 'Eve', email: 'eve@people.test', mobile: '', topic: 'Fun', message: 'Hello there' },
+  });
   expect([written.status, Number(written.headers['retry-after']) > 0]).toEqual([503, true]);
   await primary.start();
   await until(async () => (await api.call('getVerifiedComponents', { token: member })).status === 200);

@@ -55,8 +55,19 @@ class WatchedReplica implements Replica {
   readonly pool: pg.Pool;
   usable = false;
 
-  constructor(url: string, connections: number, private readonly name: string, private readonly log: Log) {
-    this.pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE, application_name: 'keyframe-reads' });
+  constructor(
+    url: string,
+    connections: number,
+    private readonly name: string,
+    private readonly log: Log,
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      application_name: 'keyframe-reads',
+    });
     // A broken idle connection: the next check says what has become of the replica.
     this.pool.on('error', (error) => this.failed(error));
   }
@@ -67,11 +78,16 @@ class WatchedReplica implements Replica {
 
   async check(positions: readonly Position[]): Promise<void> {
     try {
-      const { rows } = await this.pool.query<{ replayed: string | null }>('select pg_last_wal_replay_lsn()::text as replayed');
+      const { rows } = await this.pool.query<{ replayed: string | null }>(
+        'select pg_last_wal_replay_lsn()::text as replayed',
+      );
       const replayed = rows[0]?.replayed;
       if (typeof replayed !== 'string') return this.judge(false, 'it is no replica');
       const lag = behind(lsnOf(replayed), positions, performance.now());
-      this.judge(lag <= MOST_BEHIND, lag === Infinity ? 'it is far behind' : `it is ${(lag / 1_000).toFixed(1)} s behind`);
+      this.judge(
+        lag <= MOST_BEHIND,
+        lag === Infinity ? 'it is far behind' : `it is ${(lag / 1_000).toFixed(1)} s behind`,
+      );
     } catch (error) {
       this.failed(error as Error);
     }
@@ -91,7 +107,9 @@ class WatchedReplica implements Replica {
  * @param connections - the most of this process to each replica.
  */
 export function watchReplicas(urls: readonly string[], primary: pg.Pool, connections: number, log: Log): Replicas {
-  const replicas = urls.map((url, index) => new WatchedReplica(url, connections, `Replica ${index + 1} of DATABASE_READ_URLS`, log));
+  const replicas = urls.map(
+    (url, index) => new WatchedReplica(url, connections, `Replica ${index + 1} of DATABASE_READ_URLS`, log),
+  );
   const positions: Position[] = [];
   let turn = 0;
   let checking: Promise<void> = Promise.resolve();

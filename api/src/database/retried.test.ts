@@ -47,15 +47,20 @@ test('two transactions that wait for each other are both done, one after the oth
   expect(names[0]).toBe(names[1]);
 });
 
-test.each(['40001', '40P01', '23503'])('a transaction that is undone for others every time (%s) is given up', async (state) => {
-  let attempts = 0;
-  const hopeless = transaction(api.db, async () => {
-    attempts += 1;
-    throw await api.pool.query(`do $$ begin raise exception 'undone' using errcode = '${state}'; end $$`).catch((error: unknown) => error);
-  });
-  await expect(hopeless).rejects.toMatchObject({ code: state });
-  expect(attempts).toBe(5);
-});
+test.each(['40001', '40P01', '23503'])(
+  'a transaction that is undone for others every time (%s) is given up',
+  async (state) => {
+    let attempts = 0;
+    const hopeless = transaction(api.db, async () => {
+      attempts += 1;
+      throw await api.pool
+        .query(`do $$ begin raise exception 'undone' using errcode = '${state}'; end $$`)
+        .catch((error: unknown) => error);
+    });
+    await expect(hopeless).rejects.toMatchObject({ code: state });
+    expect(attempts).toBe(5);
+  },
+);
 
 test('a transaction that fails by itself is not tried again', async () => {
   let attempts = 0;

@@ -18,11 +18,11 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import { OUTCOMES } from 'contracts/outcomes';
-import { NOTIFICATION_KINDS } from 'contracts/api/community';
-import { TOPICS } from 'contracts/api/contact';
-import { LANGUAGES } from 'contracts/languages';
-import { REPORT_REASONS } from 'contracts/reportReasons';
+import { OUTCOMES } from '@keyframe/contracts/outcomes';
+import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
+import { TOPICS } from '@keyframe/contracts/api/contact';
+import { LANGUAGES } from '@keyframe/contracts/languages';
+import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { EXPERIENCE_SQL } from './experience.ts';
 
 /**
@@ -35,10 +35,22 @@ import { EXPERIENCE_SQL } from './experience.ts';
  */
 
 /** What an operator's command line can do that is kept. */
-export const OPERATOR_ACTS = ['grantAdmin', 'revokeAdmin', 'ban', 'unban', 'takeDown', 'bringBack', 'restore', 'rebuildCounters'] as const;
+export const OPERATOR_ACTS = [
+  'grantAdmin',
+  'revokeAdmin',
+  'ban',
+  'unban',
+  'takeDown',
+  'bringBack',
+  'restore',
+  'rebuildCounters',
+] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-const id = () => uuid('id').primaryKey().$defaultFn(() => v7());
+const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => v7());
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -82,9 +94,7 @@ export const users = pgTable(
     /** Sum of the scores of public components. */
     scoreSum: numeric('score_sum', { precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     /** See experience.ts. */
-    experience: integer('experience')
-      .notNull()
-      .generatedAlwaysAs(sql.raw(EXPERIENCE_SQL)),
+    experience: integer('experience').notNull().generatedAlwaysAs(sql.raw(EXPERIENCE_SQL)),
     createdAt: createdAt(),
   },
   (table) => {
@@ -92,11 +102,21 @@ export const users = pgTable(
     const member = sql`not ${table.imported}`;
     const earlier = [table.createdAt, table.id] as const;
     return [
-      index('users_by_likes').on(table.likeCounter.desc().nullsFirst(), ...earlier).where(member),
-      index('users_by_followers').on(table.followerCounter.desc().nullsFirst(), ...earlier).where(member),
-      index('users_by_components').on(table.componentCounter.desc().nullsFirst(), ...earlier).where(member),
-      index('users_by_experience').on(table.experience.desc().nullsFirst(), ...earlier).where(member),
-      uniqueIndex('users_imported_name').on(table.name).where(sql`${table.imported}`),
+      index('users_by_likes')
+        .on(table.likeCounter.desc().nullsFirst(), ...earlier)
+        .where(member),
+      index('users_by_followers')
+        .on(table.followerCounter.desc().nullsFirst(), ...earlier)
+        .where(member),
+      index('users_by_components')
+        .on(table.componentCounter.desc().nullsFirst(), ...earlier)
+        .where(member),
+      index('users_by_experience')
+        .on(table.experience.desc().nullsFirst(), ...earlier)
+        .where(member),
+      uniqueIndex('users_imported_name')
+        .on(table.name)
+        .where(sql`${table.imported}`),
       // Finding people by the beginning of a name, in whatever collation the database has.
       index('users_username_prefix').on(table.username.op('text_pattern_ops')),
       index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
@@ -193,23 +213,49 @@ export const components = pgTable(
     const mostLiked = () => [table.likeCounter.desc().nullsFirst(), ...newest()] as const;
     const mostTrending = () => [table.trendScore.desc().nullsFirst(), ...mostLiked()] as const;
     return [
-      index('components_newest').on(...newest()).where(isPublic),
-      index('components_likes').on(...mostLiked()).where(isPublic),
-      index('components_trending').on(...mostTrending()).where(isPublic),
+      index('components_newest')
+        .on(...newest())
+        .where(isPublic),
+      index('components_likes')
+        .on(...mostLiked())
+        .where(isPublic),
+      index('components_trending')
+        .on(...mostTrending())
+        .where(isPublic),
       // What comes after the id says, without the row, whether the other filter lets it pass.
-      index('components_category_newest').on(table.categoryId, ...newest(), table.language).where(isPublic),
-      index('components_category_likes').on(table.categoryId, ...mostLiked(), table.language).where(isPublic),
-      index('components_category_trending').on(table.categoryId, ...mostTrending(), table.language).where(isPublic),
-      index('components_language_newest').on(table.language, ...newest(), table.categoryId).where(isPublic),
-      index('components_language_likes').on(table.language, ...mostLiked(), table.categoryId).where(isPublic),
-      index('components_language_trending').on(table.language, ...mostTrending(), table.categoryId).where(isPublic),
+      index('components_category_newest')
+        .on(table.categoryId, ...newest(), table.language)
+        .where(isPublic),
+      index('components_category_likes')
+        .on(table.categoryId, ...mostLiked(), table.language)
+        .where(isPublic),
+      index('components_category_trending')
+        .on(table.categoryId, ...mostTrending(), table.language)
+        .where(isPublic),
+      index('components_language_newest')
+        .on(table.language, ...newest(), table.categoryId)
+        .where(isPublic),
+      index('components_language_likes')
+        .on(table.language, ...mostLiked(), table.categoryId)
+        .where(isPublic),
+      index('components_language_trending')
+        .on(table.language, ...mostTrending(), table.categoryId)
+        .where(isPublic),
       index('components_author').on(table.authorId, ...newest()),
-      index('components_unverified').on(table.updatedAt, table.id).where(sql`not ${table.verified}`),
-      uniqueIndex('components_submission').on(table.authorId, table.submissionId).where(sql`${table.submissionId} is not null`),
+      index('components_unverified')
+        .on(table.updatedAt, table.id)
+        .where(sql`not ${table.verified}`),
+      uniqueIndex('components_submission')
+        .on(table.authorId, table.submissionId)
+        .where(sql`${table.submissionId} is not null`),
       // Of each component that is deleted the database asks which were started from it.
-      index('components_remix_of').on(table.remixOfId).where(sql`${table.remixOfId} is not null`),
+      index('components_remix_of')
+        .on(table.remixOfId)
+        .where(sql`${table.remixOfId} is not null`),
       // Deleted components whose time to be restored is over are found by this.
-      index('components_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+      index('components_deleted')
+        .on(table.deletedAt)
+        .where(sql`${table.deletedAt} is not null`),
       // Both also hold off an earlier release of the API, which knows of neither.
       check('deleted_is_not_public', sql`${table.deletedAt} is null or ${table.publicRevisionId} is null`),
       check('taken_down_is_not_public', sql`${table.takenDownAt} is null or ${table.publicRevisionId} is null`),
@@ -271,9 +317,15 @@ export const componentTags = pgTable(
     return [
       primaryKey({ columns: [table.componentId, table.tag] }),
       index('component_tags_tag').on(table.tag, table.componentId),
-      index('component_tags_newest').on(table.tag, ...newest(), ...rest).where(isPublic),
-      index('component_tags_likes').on(table.tag, ...mostLiked(), ...rest).where(isPublic),
-      index('component_tags_trending').on(table.tag, table.trendScore.desc().nullsFirst(), ...mostLiked(), ...rest).where(isPublic),
+      index('component_tags_newest')
+        .on(table.tag, ...newest(), ...rest)
+        .where(isPublic),
+      index('component_tags_likes')
+        .on(table.tag, ...mostLiked(), ...rest)
+        .where(isPublic),
+      index('component_tags_trending')
+        .on(table.tag, table.trendScore.desc().nullsFirst(), ...mostLiked(), ...rest)
+        .where(isPublic),
     ];
   },
 );
@@ -376,8 +428,12 @@ export const componentReports = pgTable(
     return [
       index('component_reports_component').on(table.componentId, table.createdAt),
       index('component_reports_open').on(table.createdAt).where(isOpen),
-      uniqueIndex('component_reports_member').on(table.componentId, table.reporterId).where(sql`${table.resolvedAt} is null and ${table.reporterId} is not null`),
-      uniqueIndex('component_reports_visitor').on(table.componentId, table.visitor).where(sql`${table.resolvedAt} is null and ${table.visitor} is not null`),
+      uniqueIndex('component_reports_member')
+        .on(table.componentId, table.reporterId)
+        .where(sql`${table.resolvedAt} is null and ${table.reporterId} is not null`),
+      uniqueIndex('component_reports_visitor')
+        .on(table.componentId, table.visitor)
+        .where(sql`${table.resolvedAt} is null and ${table.visitor} is not null`),
     ];
   },
 );
@@ -399,7 +455,9 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst()),
-    index('contact_messages_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('contact_messages_open')
+      .on(table.createdAt)
+      .where(sql`${table.handledAt} is null`),
   ],
 );
 
@@ -433,7 +491,10 @@ export const visits = pgTable(
     kind: text('kind', { enum: ['view', 'download'] }).notNull(),
     visitor: text('visitor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.componentId, table.day, table.kind, table.visitor] }), index('visits_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.componentId, table.day, table.kind, table.visitor] }),
+    index('visits_day').on(table.day),
+  ],
 );
 
 /** The salt of each day's visitor hashes, the same for all API processes. */
@@ -462,9 +523,13 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_topic').on(table.userId, table.topic),
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
     // Of each component that is deleted the database asks who was told of it.
-    index('notifications_component').on(table.componentId).where(sql`${table.componentId} is not null`),
+    index('notifications_component')
+      .on(table.componentId)
+      .where(sql`${table.componentId} is not null`),
   ],
 );
 

@@ -2,9 +2,19 @@ import { databaseError } from './queryable.ts';
 
 /** Classes of PostgreSQL errors (the first two characters of SQLSTATE) that mean: not now. */
 const DATABASE_UNAVAILABLE = new Set(['08', '53', '57']);
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const CONNECTION_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What `pg` says, without a code, of a connection that is not there, broke under a query or before it, or is silent. */
-const DRIVER_ERRORS = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
+const DRIVER_ERRORS =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
 /** Whether an error says that the database cannot be reached, or cannot serve, at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -25,7 +25,10 @@ export const CONNECTION_LIMITS = {
 const HEADER_LIMIT = 16 * 1024;
 
 /** Those limits, and what is said to whoever is beyond them or speaks no HTTP, as options of Fastify. */
-export const connectionOptions: Pick<FastifyHttpOptions<RawServerDefault>, 'http' | 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'clientErrorHandler'> = {
+export const connectionOptions: Pick<
+  FastifyHttpOptions<RawServerDefault>,
+  'http' | 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'clientErrorHandler'
+> = {
   http: {
     headersTimeout: CONNECTION_LIMITS.headers,
     connectionsCheckingInterval: CONNECTION_LIMITS.check,
@@ -80,7 +83,11 @@ export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(errorBody('expectation_failed', 'Of expectations only 100-continue is met'));
     response
-      .writeHead(FAILURES.expectation_failed, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' })
+      .writeHead(FAILURES.expectation_failed, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      })
       .end(body);
   });
 }

@@ -14,14 +14,17 @@ export const documentation = fastifyPlugin(async (app: FastifyInstance) => {
         description: 'Each call says who may make it. Failures answer with `{ message, code, details?, error }`.',
       },
       components: {
-        securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' } },
+        securitySchemes: {
+          idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
+        },
       },
     },
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
   });
 });

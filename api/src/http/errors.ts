@@ -1,4 +1,4 @@
-import type { ErrorBody } from 'contracts/api/common';
+import type { ErrorBody } from '@keyframe/contracts/api/common';
 
 /** The kinds of failure a call answers with: a word a program can branch on, and its HTTP status. */
 export const FAILURES = {

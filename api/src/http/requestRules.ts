@@ -11,7 +11,8 @@ const RULES: readonly { broken(request: FastifyRequest): boolean; refusal(): Api
   },
   {
     // Node takes the first of several, and a proxy in front perhaps the last: nobody is to be two people.
-    broken: ({ raw }) => raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length > 1,
+    broken: ({ raw }) =>
+      raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length > 1,
     refusal: () => new ApiError('unauthenticated', 'There must be one Authorization header only'),
   },
   {

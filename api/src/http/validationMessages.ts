@@ -17,10 +17,13 @@ const NOUNS: Record<string, string> = {
 
 /** How each kind of wrong value is spoken of, to follow the field's name. Texts given in a schema win over these. */
 const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue) => string | undefined>> = {
-  invalid_type: ({ expected, input }) => (input === undefined ? 'is required' : `must be ${NOUNS[String(expected)] ?? String(expected)}`),
+  invalid_type: ({ expected, input }) =>
+    input === undefined ? 'is required' : `must be ${NOUNS[String(expected)] ?? String(expected)}`,
   invalid_value: ({ values }) => (Array.isArray(values) ? `must be one of ${values.join(', ')}` : undefined),
   too_small: ({ origin, minimum }) =>
-    origin === 'string' && minimum === 1 ? 'must not be empty' : `must be at least ${String(minimum)}${UNITS[String(origin)] ?? ''}`,
+    origin === 'string' && minimum === 1
+      ? 'must not be empty'
+      : `must be at least ${String(minimum)}${UNITS[String(origin)] ?? ''}`,
   too_big: ({ origin, maximum }) => `must be at most ${String(maximum)}${UNITS[String(origin)] ?? ''}`,
   unrecognized_keys: ({ keys }) => (Array.isArray(keys) ? `must not have ${keys.join(', ')}` : undefined),
 };

@@ -22,7 +22,8 @@ export const IMAGE_FORMATS: readonly ImageFormat[] = [
 const ascii = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length);
 
 function sizeOfPng(bytes: Buffer): ImageSize | undefined {
-  if (bytes.length < 24 || ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || ascii(bytes, 12, 4) !== 'IHDR') return undefined;
+  if (bytes.length < 24 || ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || ascii(bytes, 12, 4) !== 'IHDR')
+    return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
@@ -52,7 +53,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** JPEG: segments, each with its length, until the one that begins the frame. */
 function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
   if (ascii(bytes, 0, 3) !== '\xff\xd8\xff') return undefined;
-  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     // Bytes that fill up, before a marker, are FF as well.

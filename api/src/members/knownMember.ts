@@ -8,6 +8,7 @@ import { userRepository, type UserRow } from './userRepository.ts';
  */
 export async function knownMember(userId: string, db: Queryable): Promise<UserRow> {
   const user = isId(userId) ? await userRepository(db).byId(userId) : undefined;
-  if (!user) throw new ApiError('not_found', 'There is no member with this id', [{ field: 'userId', message: 'is unknown' }]);
+  if (!user)
+    throw new ApiError('not_found', 'There is no member with this id', [{ field: 'userId', message: 'is unknown' }]);
   return user;
 }

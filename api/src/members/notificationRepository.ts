@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { NotificationKind } from 'contracts/api/community';
+import type { NotificationKind } from '@keyframe/contracts/api/community';
 import type { Queryable } from '../database/queryable.ts';
 import { components, notifications, users } from '../database/schema.ts';
 

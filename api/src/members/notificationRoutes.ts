@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { NotificationsAnswer, ReadNotificationsBody } from 'contracts/api/community';
+import { NotificationsAnswer, ReadNotificationsBody } from '@keyframe/contracts/api/community';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { isId } from '../database/queryable.ts';

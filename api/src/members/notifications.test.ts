@@ -1,5 +1,5 @@
-import { NotificationsAnswer } from 'contracts/api/community';
-import { LIMITS } from 'contracts/limits';
+import { NotificationsAnswer } from '@keyframe/contracts/api/community';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { notificationRepository } from './notificationRepository.ts';
 import { userRepository } from './userRepository.ts';

@@ -29,7 +29,10 @@ test.each(HEADERS)('%s that ends within its header is no image', (_mime, bytes) 
 });
 
 test.each([
-  ['a signature with something else behind it', Buffer.concat([png(3, 2).subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
+  [
+    'a signature with something else behind it',
+    Buffer.concat([png(3, 2).subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+  ],
   ['a JPEG without a frame', hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffd9 00000000000000000000')],
   ['a WebP of an unknown kind', hex('52494646 24000000 57454250 41424344 18000000 00000000 00000000 0000')],
   ['an image without pixels', png(0, 7)],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { IMAGE_FORMATS } from './imageFormats.ts';
 import type { StoredPicture } from './pictureRepository.ts';
@@ -21,7 +21,8 @@ export function decodePicture(dataUrl: string): StoredPicture {
   const format = IMAGE_FORMATS.find(({ sizeOf }) => sizeOf(bytes) !== undefined);
   const { width, height } = format?.sizeOf(bytes) ?? { width: 0, height: 0 };
   if (!format || width * height === 0) throw fieldError(FIELD, 'must be a PNG, JPEG, GIF or WebP image');
-  if (width * height > PIXELS_MAX) throw fieldError(FIELD, `must have at most 4096 x 4096 pixels, not ${width} x ${height}`);
+  if (width * height > PIXELS_MAX)
+    throw fieldError(FIELD, `must have at most 4096 x 4096 pixels, not ${width} x ${height}`);
   return { mime: format.mime, bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }
 

@@ -6,7 +6,9 @@ import { ApiError } from '../http/errors.ts';
 import { pictureRepository } from './pictureRepository.ts';
 
 const Params = z.object({ userId: z.string() });
-const Query = z.object({ v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes') });
+const Query = z.object({
+  v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes'),
+});
 
 export function pictureRoutes(app: FastifyInstance): void {
   serveCall(app, 'getPicture', {
@@ -20,7 +22,10 @@ export function pictureRoutes(app: FastifyInstance): void {
       const etag = `"${picture.etag}"`;
       reply
         .header('etag', etag)
-        .header('cache-control', query.v === picture.etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+        .header(
+          'cache-control',
+          query.v === picture.etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+        )
         // Opened by itself it is an image and nothing else, whatever its bytes may also pass for.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', 'inline');

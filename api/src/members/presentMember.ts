@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ComponentAuthor } from 'contracts/api/component';
-import type { TopUser } from 'contracts/api/directory';
+import type { ComponentAuthor } from '@keyframe/contracts/api/component';
+import type { TopUser } from '@keyframe/contracts/api/directory';
 import type { Member } from '../access/caller.ts';
 import { pictureLink } from './picture.ts';
 import type { UserRow } from './userRepository.ts';

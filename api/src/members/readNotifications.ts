@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Notification, NotificationsAnswer } from 'contracts/api/community';
-import { LIMITS } from 'contracts/limits';
+import type { Notification, NotificationsAnswer } from '@keyframe/contracts/api/community';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { presentAuthor } from './presentMember.ts';
 import { notificationRepository, type NotificationRow } from './notificationRepository.ts';

@@ -30,7 +30,9 @@ export function userRepository(db: Queryable) {
 
   return {
     /** What access needs to know of an account's profile. */
-    async memberOfAccount(authUid: string): Promise<{ id: string; isAdmin: boolean; banned: string | null } | undefined> {
+    async memberOfAccount(
+      authUid: string,
+    ): Promise<{ id: string; isAdmin: boolean; banned: string | null } | undefined> {
       const [row] = await db
         .select({ id: users.id, isAdmin: users.isAdmin, banned: users.bannedReason })
         .from(users)
@@ -42,7 +44,11 @@ export function userRepository(db: Queryable) {
     byId: (id: string) => first(eq(users.id, id)),
     /** Names that stay what they are until the transaction ends: what is found by them is stored with them. */
     async heldNames(id: string): Promise<Pick<UserRow, 'username' | 'name'> | undefined> {
-      const [row] = await db.select({ username: users.username, name: users.name }).from(users).where(eq(users.id, id)).for('share');
+      const [row] = await db
+        .select({ username: users.username, name: users.name })
+        .from(users)
+        .where(eq(users.id, id))
+        .for('share');
       return row;
     },
 
@@ -99,7 +105,12 @@ export function userRepository(db: Queryable) {
     },
 
     /** Who may verify, in the order in which they joined. A banned admin may not. */
-    admins: () => db.select().from(users).where(and(eq(users.isAdmin, true), isNull(users.bannedAt))).orderBy(asc(users.createdAt), asc(users.id)),
+    admins: () =>
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.isAdmin, true), isNull(users.bannedAt)))
+        .orderBy(asc(users.createdAt), asc(users.id)),
 
     /** The first ten members by a counter, ties by the earlier join. Who has none of it is left out. */
     async top(counter: TopCounter) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, min, sql, type SQL } from 'drizzle-orm';
-import type { ReportQuery } from 'contracts/api/componentReport';
+import type { ReportQuery } from '@keyframe/contracts/api/componentReport';
 import type { Queryable } from '../database/queryable.ts';
 import { componentReports, components, users } from '../database/schema.ts';
 
@@ -48,7 +48,10 @@ export function componentReportRepository(db: Queryable) {
     count,
 
     /** A page of the ids of these components. */
-    async componentIds(state: ReportQuery['state'], { limit, offset }: { limit: number; offset: number }): Promise<string[]> {
+    async componentIds(
+      state: ReportQuery['state'],
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<string[]> {
       const rows = await db
         .select({ id: componentReports.componentId })
         .from(componentReports)
@@ -65,7 +68,12 @@ export function componentReportRepository(db: Queryable) {
     async ofComponents(componentIds: string[], state: ReportQuery['state'], limit: number) {
       const { id, componentId, createdAt } = componentReports;
       const ranked = db
-        .select({ id, place: sql<number>`row_number() over (partition by ${componentId} order by ${createdAt} desc, ${id} desc)`.as('place') })
+        .select({
+          id,
+          place: sql<number>`row_number() over (partition by ${componentId} order by ${createdAt} desc, ${id} desc)`.as(
+            'place',
+          ),
+        })
         .from(componentReports)
         .where(and(STATES[state].where, inArray(componentId, componentIds)))
         .as('ranked');

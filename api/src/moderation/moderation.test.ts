@@ -1,9 +1,9 @@
-import type { DecisionsAnswer } from 'contracts/api/admin';
-import type { Notification } from 'contracts/api/community';
-import type { ComponentDetail } from 'contracts/api/component';
-import { AdminCountsResponse, ReportsResponse } from 'contracts/api/componentReport';
-import { LIMITS } from 'contracts/limits';
-import { REPORT_REASONS } from 'contracts/reportReasons';
+import type { DecisionsAnswer } from '@keyframe/contracts/api/admin';
+import type { Notification } from '@keyframe/contracts/api/community';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { AdminCountsResponse, ReportsResponse } from '@keyframe/contracts/api/componentReport';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { disagreements } from '../../lab/community/disagreements.ts';
 import { parseCommand } from '../../ops/operator/command.ts';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
@@ -15,7 +15,11 @@ let fan: TestPerson;
 let admin: TestPerson;
 beforeEach(async () => {
   await api.pool.query('truncate users, components, tags cascade; update categories set component_counter = 0');
-  [author, fan, admin] = await Promise.all([api.member('author'), api.member('fan'), api.member('admin', { isAdmin: true })]);
+  [author, fan, admin] = await Promise.all([
+    api.member('author'),
+    api.member('fan'),
+    api.member('admin', { isAdmin: true }),
+  ]);
   // One word each, as `disagreements` wants them.
   await api.pool.query('update users set name = username');
 });
@@ -31,13 +35,23 @@ type Answer = { message: string; component: ComponentDetail; details?: { field: 
 
 const browser = (name: string): Pick<CallInput, 'headers'> => ({ headers: { 'user-agent': `Mozilla/5.0 ${name}` } });
 const report = (componentId: string, input: CallInput = {}, body: object = {}) =>
-  api.call<Answer>('reportComponent', { params: { componentId }, ...browser('Firefox'), ...input, body: { reason: 'copied', ...body } });
-const byAdmin = (name: 'takeDownComponent' | 'putBackComponent' | 'undoVerification' | 'dismissReports' | 'verifyComponent', body: object, { token } = admin) =>
-  api.call<Answer>(name, { token, body });
+  api.call<Answer>('reportComponent', {
+    params: { componentId },
+    ...browser('Firefox'),
+    ...input,
+    body: { reason: 'copied', ...body },
+  });
+const byAdmin = (
+  name: 'takeDownComponent' | 'putBackComponent' | 'undoVerification' | 'dismissReports' | 'verifyComponent',
+  body: object,
+  { token } = admin,
+) => api.call<Answer>(name, { token, body });
 const read = async (componentId: string, person?: TestPerson) =>
   (await api.call<Answer>('getComponentById', { token: person?.token, body: { componentId } })).body.component;
 const listed = async (query: Record<string, string> = {}) =>
-  (await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query })).body.componentArray.map(({ _id }) => _id);
+  (await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query })).body.componentArray.map(
+    ({ _id }) => _id,
+  );
 const counts = async () => AdminCountsResponse.parse((await api.call('getAdminCounts', { token: admin.token })).body);
 
 async function reports(query: Record<string, string> = {}) {
@@ -53,20 +67,37 @@ async function notified({ token }: TestPerson) {
 
 async function history(componentId: string) {
   const { body } = await api.call<DecisionsAnswer>('getDecisions', { token: admin.token, query: { componentId } });
-  return body.decisions.map(({ outcome, reason, score, revision, admin: by }) => ({ outcome, reason, score, revision, by: by?.username }));
+  return body.decisions.map(({ outcome, reason, score, revision, admin: by }) => ({
+    outcome,
+    reason,
+    score,
+    revision,
+    by: by?.username,
+  }));
 }
 
 /** A newer state by its author. */
 async function update(componentId: string, changes: object = {}): Promise<ComponentDetail> {
   const { revision } = await read(componentId, author);
-  const body = { category: 'Loader', language: ['HTML', 'CSS'], code: { html: '<i>newer</i>' }, tags: ['newer'], revision, ...changes };
-  return (await api.call<Answer>('updateComponent', { token: author.token, params: { componentId }, body })).body.component;
+  const body = {
+    category: 'Loader',
+    language: ['HTML', 'CSS'],
+    code: { html: '<i>newer</i>' },
+    tags: ['newer'],
+    revision,
+    ...changes,
+  };
+  return (await api.call<Answer>('updateComponent', { token: author.token, params: { componentId }, body })).body
+    .component;
 }
 
 describe('a report', () => {
   test('of a visitor and one of a member reach the admins, with reason, note and who sent it', async () => {
     const id = await api.component(author, { name: 'Reported', score: 50 });
-    expect(await report(id, {}, { reason: 'harmful', note: '  Never ends ' })).toMatchObject({ status: 200, body: { message: 'Report sent' } });
+    expect(await report(id, {}, { reason: 'harmful', note: '  Never ends ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Report sent' },
+    });
     expect((await report(id, { token: fan.token })).status).toBe(200);
     const { reported, ...paging } = await reports();
     expect(paging).toEqual({ total: 1, page: 1, pages: 1 });
@@ -103,7 +134,11 @@ describe('a report', () => {
   });
 
   test('of what is not public is 404: waiting, taken down, deleted, unknown', async () => {
-    const [waiting, down, deleted] = [await api.component(author), await api.component(author, { score: 50 }), await api.component(author)];
+    const [waiting, down, deleted] = [
+      await api.component(author),
+      await api.component(author, { score: 50 }),
+      await api.component(author),
+    ];
     await byAdmin('takeDownComponent', { componentId: down, reason: 'No' });
     await api.pool.query('update components set deleted_at = now() where id = $1', [deleted]);
     for (const id of [waiting, down, deleted, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
@@ -114,7 +149,10 @@ describe('a report', () => {
   test('of a banned member is refused, not taken for a visitor’s', async () => {
     const id = await api.component(author, { score: 50 });
     await userRepository(api.db).update(fan.id, { bannedAt: new Date(), bannedReason: 'False reports' });
-    expect(await report(id, { token: fan.token })).toMatchObject({ status: 403, body: { message: 'This account is banned: False reports' } });
+    expect(await report(id, { token: fan.token })).toMatchObject({
+      status: 403,
+      body: { message: 'This account is banned: False reports' },
+    });
     expect((await reports()).total).toBe(0);
   });
 
@@ -136,7 +174,10 @@ describe('a report', () => {
 
 describe('the list of reports', () => {
   test('begins with the component that was reported first, resolved ones with the last resolved', async () => {
-    const [first, second] = [await api.component(author, { name: 'First', score: 50 }), await api.component(author, { name: 'Second', score: 50 })];
+    const [first, second] = [
+      await api.component(author, { name: 'First', score: 50 }),
+      await api.component(author, { name: 'Second', score: 50 }),
+    ];
     await report(second);
     await report(first);
     await report(second, { token: fan.token });
@@ -156,7 +197,13 @@ describe('the list of reports', () => {
       [ids[0]],
     );
     const [first, second, beyond] = [await reports(), await reports({ page: '2' }), await reports({ page: '3' })];
-    expect([first.reported.length, first.total, first.pages, second.reported.length, beyond.reported]).toEqual([20, 21, 2, 1, []]);
+    expect([first.reported.length, first.total, first.pages, second.reported.length, beyond.reported]).toEqual([
+      20,
+      21,
+      2,
+      1,
+      [],
+    ]);
     const notes = first.reported.find(({ component }) => component._id === ids[0])?.reports.map(({ note }) => note);
     expect(notes).toEqual(Array.from({ length: LIMITS.reportsShown }, (_, index) => `Note ${40 - index}`));
   });
@@ -171,7 +218,10 @@ describe('the list of reports', () => {
 
   test('shows nothing of a component that its author has deleted, until it is restored', async () => {
     const id = await api.component(author);
-    await api.pool.query(`insert into component_reports (id, component_id, revision_id, visitor, reason) values (gen_random_uuid(), $1, 'r', 'v', 'other')`, [id]);
+    await api.pool.query(
+      `insert into component_reports (id, component_id, revision_id, visitor, reason) values (gen_random_uuid(), $1, 'r', 'v', 'other')`,
+      [id],
+    );
     await api.pool.query('update components set deleted_at = now() where id = $1', [id]);
     expect([(await reports()).reported, (await reports()).total, (await counts()).reports]).toEqual([[], 0, 0]);
     for (const name of ['takeDownComponent', 'putBackComponent', 'undoVerification', 'dismissReports'] as const) {
@@ -189,16 +239,28 @@ describe('dismissing reports', () => {
     await report(id, { token: fan.token });
     await report(other);
     const { revision } = await read(id);
-    expect(await byAdmin('dismissReports', { componentId: id })).toMatchObject({ status: 200, body: { message: '2 reports dismissed' } });
+    expect(await byAdmin('dismissReports', { componentId: id })).toMatchObject({
+      status: 200,
+      body: { message: '2 reports dismissed' },
+    });
     expect((await reports()).reported.map(({ component }) => component._id)).toEqual([other]);
     expect(await read(id)).toMatchObject({ isPublic: true, revision });
-    expect((await history(id))[0]).toEqual({ outcome: 'reportsDismissed', reason: null, score: null, revision, by: 'admin' });
+    expect((await history(id))[0]).toEqual({
+      outcome: 'reportsDismissed',
+      reason: null,
+      score: null,
+      revision,
+      by: 'admin',
+    });
     expect(await notified(author)).toEqual([]);
   });
 
   test('of a component without open reports is refused', async () => {
     const id = await api.component(author, { score: 50 });
-    expect(await byAdmin('dismissReports', { componentId: id })).toMatchObject({ status: 409, body: { message: 'This component has no open reports' } });
+    expect(await byAdmin('dismissReports', { componentId: id })).toMatchObject({
+      status: 409,
+      body: { message: 'This component has no open reports' },
+    });
     expect((await byAdmin('dismissReports', { componentId: 'nonsense' })).status).toBe(404);
   });
 });
@@ -215,8 +277,18 @@ describe('an admin who takes a component down', () => {
     expect(await read(id, author)).toMatchObject({ takenDown: 'Copied from a shop' });
     expect(await notified(author)).toEqual([['takenDown', 'Copied from a shop', 'Borrowed']]);
     expect((await reports()).total).toBe(0);
-    expect((await reports({ state: 'resolved' })).reported[0]?.component).toMatchObject({ _id: id, takenDown: 'Copied from a shop', isPublic: false });
-    expect((await history(id))[0]).toEqual({ outcome: 'takenDown', reason: 'Copied from a shop', score: null, revision, by: 'admin' });
+    expect((await reports({ state: 'resolved' })).reported[0]?.component).toMatchObject({
+      _id: id,
+      takenDown: 'Copied from a shop',
+      isPublic: false,
+    });
+    expect((await history(id))[0]).toEqual({
+      outcome: 'takenDown',
+      reason: 'Copied from a shop',
+      score: null,
+      revision,
+      by: 'admin',
+    });
     const again = await byAdmin('takeDownComponent', { componentId: id, reason: 'Again' });
     expect([again.status, again.body.message]).toEqual([409, 'This component was taken down: Copied from a shop']);
   });
@@ -229,8 +301,17 @@ describe('an admin who takes a component down', () => {
     const back = await byAdmin('putBackComponent', { componentId: id });
     expect(back).toMatchObject({ status: 200, body: { message: 'Component put back' } });
     expect(await read(id)).toEqual(before);
-    expect((await history(id))[0]).toEqual({ outcome: 'putBack', reason: null, score: null, revision: before.revision, by: 'admin' });
-    expect(await byAdmin('putBackComponent', { componentId: id })).toMatchObject({ status: 409, body: { message: 'This component is not taken down' } });
+    expect((await history(id))[0]).toEqual({
+      outcome: 'putBack',
+      reason: null,
+      score: null,
+      revision: before.revision,
+      by: 'admin',
+    });
+    expect(await byAdmin('putBackComponent', { componentId: id })).toMatchObject({
+      status: 409,
+      body: { message: 'This component is not taken down' },
+    });
     await byAdmin('takeDownComponent', { componentId: id, reason: 'Twice' });
     expect((await notified(author)).map(([kind, reason]) => [kind, reason]).slice(0, 3)).toEqual([
       ['takenDown', 'Twice'],
@@ -273,12 +354,31 @@ describe('undoing a verification', () => {
     const { revision } = await read(id);
     const { status, body } = await byAdmin('undoVerification', { componentId: id, reason: 'It flickers' });
     expect([status, body.message]).toEqual([200, 'Verification undone']);
-    expect(body.component).toMatchObject({ status: 'waiting', verified: false, isPublic: false, score: null, revision });
+    expect(body.component).toMatchObject({
+      status: 'waiting',
+      verified: false,
+      isPublic: false,
+      score: null,
+      revision,
+    });
     expect([await listed(), await listed({ tag: 'hasty' }), await read(id)]).toEqual([[], [], undefined]);
-    expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 0, scoreSum: 0, likeCounter: 0 });
+    expect(await userRepository(api.db).byId(author.id)).toMatchObject({
+      componentCounter: 0,
+      scoreSum: 0,
+      likeCounter: 0,
+    });
     expect(await counts()).toMatchObject({ waiting: 1, sentBack: 0 });
-    expect(await notified(author)).toEqual([['verificationUndone', 'It flickers', 'Hasty'], ['liked', null, 'Hasty']]);
-    expect((await history(id))[0]).toEqual({ outcome: 'verificationUndone', reason: 'It flickers', score: null, revision, by: 'admin' });
+    expect(await notified(author)).toEqual([
+      ['verificationUndone', 'It flickers', 'Hasty'],
+      ['liked', null, 'Hasty'],
+    ]);
+    expect((await history(id))[0]).toEqual({
+      outcome: 'verificationUndone',
+      reason: 'It flickers',
+      score: null,
+      revision,
+      by: 'admin',
+    });
   });
 
   test('can be followed by verifying the same state again, of which its author is notified again, with its likes', async () => {
@@ -287,8 +387,17 @@ describe('undoing a verification', () => {
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
     await byAdmin('undoVerification', { componentId: id });
     expect((await byAdmin('verifyComponent', { componentId: id, score: 60 })).status).toBe(200);
-    expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 60, likeCounter: 1 });
-    expect((await notified(author)).map(([kind]) => kind)).toEqual(['verified', 'verificationUndone', 'liked', 'verified']);
+    expect(await userRepository(api.db).byId(author.id)).toMatchObject({
+      componentCounter: 1,
+      scoreSum: 60,
+      likeCounter: 1,
+    });
+    expect((await notified(author)).map(([kind]) => kind)).toEqual([
+      'verified',
+      'verificationUndone',
+      'liked',
+      'verified',
+    ]);
   });
 
   test('brings the state back that was verified before, with its score', async () => {
@@ -299,7 +408,12 @@ describe('undoing a verification', () => {
     expect((await read(id)).name).toBe('Worse');
     await byAdmin('undoVerification', { componentId: id });
     expect(await read(id)).toEqual(good);
-    expect(await read(id, author)).toMatchObject({ name: 'Worse', status: 'waiting', verified: false, revision: newer.revision });
+    expect(await read(id, author)).toMatchObject({
+      name: 'Worse',
+      status: 'waiting',
+      verified: false,
+      revision: newer.revision,
+    });
     expect([await listed({ tag: 'good' }), await listed({ tag: 'newer' })]).toEqual([[id], []]);
     expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 70 });
   });
@@ -317,7 +431,10 @@ describe('undoing a verification', () => {
     expect(await read(id)).toEqual(first);
     await byAdmin('undoVerification', { componentId: id });
     expect(await read(id)).toBeUndefined();
-    expect(await byAdmin('undoVerification', { componentId: id })).toMatchObject({ status: 409, body: { message: 'This component is not verified' } });
+    expect(await byAdmin('undoVerification', { componentId: id })).toMatchObject({
+      status: 409,
+      body: { message: 'This component is not verified' },
+    });
     await byAdmin('verifyComponent', { componentId: id, score: 95 });
     await byAdmin('undoVerification', { componentId: id });
     expect(await read(id)).toBeUndefined();
@@ -335,7 +452,11 @@ describe('undoing a verification', () => {
   test('is refused for what waits, was taken down, or is unknown', async () => {
     const [waiting, down] = [await api.component(author), await api.component(author, { score: 50 })];
     await byAdmin('takeDownComponent', { componentId: down, reason: 'No' });
-    const statuses = await Promise.all([waiting, down, 'nonsense'].map(async (componentId) => (await byAdmin('undoVerification', { componentId })).status));
+    const statuses = await Promise.all(
+      [waiting, down, 'nonsense'].map(
+        async (componentId) => (await byAdmin('undoVerification', { componentId })).status,
+      ),
+    );
     expect(statuses).toEqual([409, 403, 404]);
   });
 });
@@ -363,7 +484,10 @@ test('an account’s download holds every decision about its components', async 
   await byAdmin('takeDownComponent', { componentId: id, reason: 'Down' });
   await byAdmin('putBackComponent', { componentId: id });
   await byAdmin('undoVerification', { componentId: id });
-  const { body } = await api.call<{ components: { decisions: { outcome: string; reason: string | null }[] }[] }>('exportAccount', { token: author.token });
+  const { body } = await api.call<{ components: { decisions: { outcome: string; reason: string | null }[] }[] }>(
+    'exportAccount',
+    { token: author.token },
+  );
   expect(body.components[0]?.decisions.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['verified', null],
     ['reportsDismissed', null],
@@ -389,7 +513,14 @@ test('the latest decision on a component is marked, whatever reports were dismis
   };
   await api.call('reportComponent', { params: { componentId }, body: { reason: 'copied' } });
   await api.call('dismissReports', { token: admin.token, body: { componentId } });
-  expect(await latest()).toEqual([['reportsDismissed', true], ['verified', true]]);
+  expect(await latest()).toEqual([
+    ['reportsDismissed', true],
+    ['verified', true],
+  ]);
   await api.call('takeDownComponent', { token: admin.token, body: { componentId, reason: 'Copied' } });
-  expect(await latest()).toEqual([['takenDown', true], ['reportsDismissed', false], ['verified', false]]);
+  expect(await latest()).toEqual([
+    ['takenDown', true],
+    ['reportsDismissed', false],
+    ['verified', false],
+  ]);
 });

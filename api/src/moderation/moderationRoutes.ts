@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Done } from 'contracts/api/common';
-import { ComponentAnswer, PutBackBody, TakeDownBody, UndoVerificationBody } from 'contracts/api/component';
-import { AdminCountsResponse, DismissReportsBody, ReportComponentBody, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
+import { Done } from '@keyframe/contracts/api/common';
+import { ComponentAnswer, PutBackBody, TakeDownBody, UndoVerificationBody } from '@keyframe/contracts/api/component';
+import {
+  AdminCountsResponse,
+  DismissReportsBody,
+  ReportComponentBody,
+  ReportQuery,
+  ReportsResponse,
+} from '@keyframe/contracts/api/componentReport';
 import type { Member } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -21,7 +27,8 @@ import { undoVerification } from './undoVerification.ts';
 export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiUrl }: RouteDependencies): void {
   const saltOf = dailySalt(primary);
   const decided = ComponentAnswer.extend({ message: z.string() });
-  const readBy = (viewer: Member, componentId: string, db: Queryable) => readComponent(componentId, { db, viewer, publicApiUrl });
+  const readBy = (viewer: Member, componentId: string, db: Queryable) =>
+    readComponent(componentId, { db, viewer, publicApiUrl });
 
   serveCall(app, 'reportComponent', {
     summary: 'Reports a component to the admins',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Decision, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
+import type { Decision, DecisionQuery, DecisionsAnswer } from '@keyframe/contracts/api/admin';
 import { type DecisionRow, verificationRepository } from '../components/verificationRepository.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ComponentReport, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
-import { LIMITS } from 'contracts/limits';
+import type { ComponentReport, ReportQuery, ReportsResponse } from '@keyframe/contracts/api/componentReport';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { readSummaries, type Reading } from '../components/readComponents.ts';
 import { componentReportRepository, type ReportRow } from './componentReportRepository.ts';
 
@@ -8,19 +8,30 @@ import { componentReportRepository, type ReportRow } from './componentReportRepo
 const PAGE_SIZE = 20;
 
 /** A page of the components with reports in a state, each with its reports. */
-export async function readReports({ state, page }: ReportQuery, reading: Reading): Promise<z.input<typeof ReportsResponse>> {
+export async function readReports(
+  { state, page }: ReportQuery,
+  reading: Reading,
+): Promise<z.input<typeof ReportsResponse>> {
   const componentReports = componentReportRepository(reading.db);
   const [ids, total] = await Promise.all([
     componentReports.componentIds(state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     componentReports.count(state),
   ]);
-  const [components, rows] = await Promise.all([readShown(ids, reading), componentReports.ofComponents(ids, state, LIMITS.reportsShown)]);
+  const [components, rows] = await Promise.all([
+    readShown(ids, reading),
+    componentReports.ofComponents(ids, state, LIMITS.reportsShown),
+  ]);
   const reported = components.map((component) => ({
     component,
     reports: rows.filter(({ report }) => report.componentId === component._id).map(presentReport),
   }));
   // Resolved by another admin between the queries.
-  return { reported: reported.filter(({ reports }) => reports.length > 0), total, page, pages: Math.ceil(total / PAGE_SIZE) };
+  return {
+    reported: reported.filter(({ reports }) => reports.length > 0),
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+  };
 }
 
 /** Components as visitors see them; of those that are not public the latest state, as their authors see it. */

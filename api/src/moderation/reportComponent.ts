@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ReportComponentBody } from 'contracts/api/componentReport';
+import type { ReportComponentBody } from '@keyframe/contracts/api/componentReport';
 import type { Member } from '../access/caller.ts';
 import { lockKnown } from '../components/lockKnown.ts';
 import { unknownComponent } from '../components/readComponents.ts';
@@ -28,10 +28,18 @@ export async function reportComponent(
   { componentId, reason, note, member, origin, at }: Reporting,
   { db, saltOf }: { db: Queryable; saltOf: DailySalt },
 ): Promise<void> {
-  const reporter = member ? { reporterId: member.id } : { visitor: visitorName(undefined, origin, await saltOf(dayOf(at))) };
+  const reporter = member
+    ? { reporterId: member.id }
+    : { visitor: visitorName(undefined, origin, await saltOf(dayOf(at))) };
   await transaction(db, async (tx) => {
     const component = await lockKnown(componentId, tx);
     if (!component || component.publicRevisionId === null) throw unknownComponent();
-    await componentReportRepository(tx).add({ componentId: component.id, revisionId: component.publicRevisionId, reason, note, ...reporter });
+    await componentReportRepository(tx).add({
+      componentId: component.id,
+      revisionId: component.publicRevisionId,
+      reason,
+      note,
+      ...reporter,
+    });
   });
 }

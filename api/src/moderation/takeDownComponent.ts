@@ -21,7 +21,12 @@ export interface Moderated {
  * cannot be changed. Its open reports are resolved, and its author is notified of the reason, each time.
  * Undefined for an unknown component.
  */
-export async function takeDownComponent(componentId: string, reason: string, by: Moderator, db: Queryable): Promise<Moderated | undefined> {
+export async function takeDownComponent(
+  componentId: string,
+  reason: string,
+  by: Moderator,
+  db: Queryable,
+): Promise<Moderated | undefined> {
   return transaction(db, async (tx) => {
     const before = await lockKnown(componentId, tx);
     if (!before || before.takenDownAt !== null) return before && { before, changed: false };
@@ -40,7 +45,11 @@ export async function takeDownComponent(componentId: string, reason: string, by:
  * Makes a component that was taken down what it was before, with its counters. Its author is notified. Undefined for an
  * unknown component.
  */
-export async function putBackComponent(componentId: string, by: Moderator, db: Queryable): Promise<Moderated | undefined> {
+export async function putBackComponent(
+  componentId: string,
+  by: Moderator,
+  db: Queryable,
+): Promise<Moderated | undefined> {
   return transaction(db, async (tx) => {
     const before = await lockKnown(componentId, tx);
     if (!before || before.takenDownAt === null) return before && { before, changed: false };

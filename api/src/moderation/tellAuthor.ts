@@ -11,7 +11,17 @@ interface Decided extends Pick<News, 'kind' | 'score' | 'reason'> {
 }
 
 /** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
-export async function tellAuthor({ id, authorId }: ComponentRow, { decision, adminId, kind, ...rest }: Decided, db: Queryable): Promise<void> {
+export async function tellAuthor(
+  { id, authorId }: ComponentRow,
+  { decision, adminId, kind, ...rest }: Decided,
+  db: Queryable,
+): Promise<void> {
   if (authorId === adminId) return;
-  await notificationRepository(db).add({ userId: authorId, componentId: id, kind, topic: `${kind}:${decision}`, ...rest });
+  await notificationRepository(db).add({
+    userId: authorId,
+    componentId: id,
+    kind,
+    topic: `${kind}:${decision}`,
+    ...rest,
+  });
 }

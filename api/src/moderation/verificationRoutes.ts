@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
-import { ComponentAnswer, SendBackBody, VerifyComponentBody } from 'contracts/api/component';
+import { DecisionQuery, DecisionsAnswer } from '@keyframe/contracts/api/admin';
+import { ComponentAnswer, SendBackBody, VerifyComponentBody } from '@keyframe/contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';

@@ -1,6 +1,6 @@
-import { DecisionsAnswer, type Decision } from 'contracts/api/admin';
-import type { Notification } from 'contracts/api/community';
-import { ComponentAnswer, ComponentPage, type ComponentDetail } from 'contracts/api/component';
+import { DecisionsAnswer, type Decision } from '@keyframe/contracts/api/admin';
+import type { Notification } from '@keyframe/contracts/api/community';
+import { ComponentAnswer, ComponentPage, type ComponentDetail } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -26,14 +26,21 @@ const sendBack = (componentId: string, revision: string, reason: unknown = 'The 
   api.call<Answer>('sendBackComponent', { token: by.token, body: { componentId, revision, reason } });
 
 const read = async (componentId: string, person?: TestPerson) =>
-  (await api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } })).body.component;
+  (await api.call<{ component: ComponentDetail }>('getComponentById', { token: person?.token, body: { componentId } }))
+    .body.component;
 
 const update = async (component: ComponentDetail, body: object, author = ada) =>
   (
     await api.call<Answer>('updateComponent', {
       token: author.token,
       params: { componentId: component._id },
-      body: { category: component.category, language: ['HTML', 'CSS'], code: { html: '<i>new</i>' }, revision: component.revision, ...body },
+      body: {
+        category: component.category,
+        language: ['HTML', 'CSS'],
+        code: { html: '<i>new</i>' },
+        revision: component.revision,
+        ...body,
+      },
     })
   ).body.component;
 
@@ -41,7 +48,8 @@ const toldTo = async ({ token }: TestPerson) =>
   (await api.call<{ notifications: Notification[] }>('getNotifications', { token })).body.notifications;
 
 const decisionsOn = async (componentId: string) =>
-  (await api.call<{ decisions: Decision[] }>('getDecisions', { token: admin.token, query: { componentId } })).body.decisions;
+  (await api.call<{ decisions: Decision[] }>('getDecisions', { token: admin.token, query: { componentId } })).body
+    .decisions;
 
 describe('verifying', () => {
   test('a state that is not the latest any more is refused, and the newer one stays in the queue', async () => {
@@ -83,7 +91,13 @@ describe('verifying', () => {
     const remixOf = (by: TestPerson) =>
       api.call<Answer>('createComponent', {
         token: by.token,
-        body: { name: 'Remix', category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, remixOf: original },
+        body: {
+          name: 'Remix',
+          category: 'Button',
+          language: ['HTML', 'CSS'],
+          code: { html: '<b>b</b>' },
+          remixOf: original,
+        },
       });
     const remix = (await remixOf(remixer)).body.component;
     const own = (await remixOf(maker)).body.component;
@@ -107,11 +121,25 @@ describe('sending back', () => {
     const component = await read(await api.component(author, { name: 'Loud' }), author);
     const { status, body } = await sendBack(component._id, component.revision, '  Too loud  ');
     expect(status).toBe(200);
-    expect(ComponentAnswer.parse(body).component).toMatchObject({ status: 'sentBack', reason: 'Too loud', verified: false });
-    expect(await read(component._id, author)).toMatchObject({ status: 'sentBack', reason: 'Too loud', isPublic: false });
+    expect(ComponentAnswer.parse(body).component).toMatchObject({
+      status: 'sentBack',
+      reason: 'Too loud',
+      verified: false,
+    });
+    expect(await read(component._id, author)).toMatchObject({
+      status: 'sentBack',
+      reason: 'Too loud',
+      isPublic: false,
+    });
     expect(await read(component._id)).toBeUndefined();
     expect(await toldTo(author)).toMatchObject([
-      { kind: 'sentBack', actor: null, component: { _id: component._id, name: 'Loud' }, score: null, reason: 'Too loud' },
+      {
+        kind: 'sentBack',
+        actor: null,
+        component: { _id: component._id, name: 'Loud' },
+        score: null,
+        reason: 'Too loud',
+      },
     ]);
   });
 
@@ -122,7 +150,11 @@ describe('sending back', () => {
     const shown = { status: 'verified', verified: true, reason: null, revision: component.revision, isPublic: true };
     expect(await read(component._id)).toMatchObject(shown);
     expect(await read(component._id, await api.member('reader'))).toMatchObject(shown);
-    expect(await read(component._id, ada)).toMatchObject({ status: 'sentBack', reason: 'It was better before', name: 'Worse' });
+    expect(await read(component._id, ada)).toMatchObject({
+      status: 'sentBack',
+      reason: 'It was better before',
+      name: 'Worse',
+    });
   });
 
   test('a state that is not the latest any more is refused', async () => {
@@ -210,7 +242,13 @@ describe('the history of decisions', () => {
         },
         {
           component: { ...component, name: 'First name' },
-          ...{ revision: first.revision, outcome: 'sentBack', score: null, reason: 'Mend it', admin: { username: 'second-admin' } },
+          ...{
+            revision: first.revision,
+            outcome: 'sentBack',
+            score: null,
+            reason: 'Mend it',
+            admin: { username: 'second-admin' },
+          },
         },
       ],
       ...{ total: 2, page: 1, pages: 1 },
@@ -233,7 +271,9 @@ describe('the history of decisions', () => {
     ]);
     expect([first.decisions.length, first.pages]).toEqual([20, Math.ceil(first.total / 20)]);
     expect(second.decisions[0]?._id).not.toBe(first.decisions[0]?._id);
-    expect(new Set([...first.decisions, ...second.decisions].map(({ _id }) => _id)).size).toBe(20 + second.decisions.length);
+    expect(new Set([...first.decisions, ...second.decisions].map(({ _id }) => _id)).size).toBe(
+      20 + second.decisions.length,
+    );
     expect(sentBack.total).toBeGreaterThanOrEqual(21);
     expect(sentBack.total + verified.total).toBe(first.total);
     expect(await page({ componentId: 'nonsense' })).toEqual({ decisions: [], total: 0, page: 1, pages: 0 });
@@ -263,7 +303,10 @@ describe('the queue', () => {
   });
 
   async function queue(query: Record<string, string>, person = admin): Promise<ComponentPage & { names: string[] }> {
-    const { status, body } = await api.call('getUnVerifiedComponents', { token: person.token, query: { author: 'queued', ...query } });
+    const { status, body } = await api.call('getUnVerifiedComponents', {
+      token: person.token,
+      query: { author: 'queued', ...query },
+    });
     expect(status).toBe(200);
     const page = ComponentPage.parse(body);
     return { ...page, names: page.componentArray.map(({ name }) => name) };
@@ -273,7 +316,12 @@ describe('the queue', () => {
     const page = await queue({});
     expect(page.componentArray.map(({ _id }) => _id)).toEqual([ids.oldest, ids.loader, ids.back, ids.changed]);
     expect(page).toMatchObject({ total: 4, page: 1, pages: 1 });
-    expect(page.componentArray[3]).toMatchObject({ category: 'Slider', isPublic: true, status: 'waiting', verified: false });
+    expect(page.componentArray[3]).toMatchObject({
+      category: 'Slider',
+      isPublic: true,
+      status: 'waiting',
+      verified: false,
+    });
   });
 
   test.each([
@@ -296,7 +344,12 @@ describe('the queue', () => {
     expect((await queue({}, ada)).total).toBe(0);
   });
 
-  test.each<[Record<string, string>]>([[{ limit: '101' }], [{ status: 'verified' }], [{ page: '0' }], [{ page: '5000' }]])('asked for %j is refused', async (query) => {
+  test.each<[Record<string, string>]>([
+    [{ limit: '101' }],
+    [{ status: 'verified' }],
+    [{ page: '0' }],
+    [{ page: '5000' }],
+  ])('asked for %j is refused', async (query) => {
     const { status } = await api.call('getUnVerifiedComponents', { token: admin.token, query });
     expect(status).toBe(400);
   });

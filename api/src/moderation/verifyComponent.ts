@@ -28,7 +28,9 @@ export async function verifyComponent(
   await transaction(db, async (tx) => {
     const component = await lockJudged(judged, tx);
     // One verdict, one decision.
-    const [decision] = (await verificationRepository(tx).publish([component], [{ componentId: component.id, score }], { adminId })) as [string];
+    const [decision] = (await verificationRepository(tx).publish([component], [{ componentId: component.id, score }], {
+      adminId,
+    })) as [string];
     await tellAuthor(component, { adminId, decision, kind: 'verified', score }, tx);
     if (component.publicRevisionId === null) await tellOriginalsAuthor(component, tx);
   });
@@ -59,9 +61,11 @@ async function lockJudged({ componentId, revision }: Judged, tx: Queryable): Pro
   if (component.takenDownAt !== null) throw takenDown(component);
   if (component.verified) throw new ApiError('conflict', 'This component is verified already');
   if (revision !== undefined && revision !== component.latestRevisionId) {
-    throw new ApiError('conflict', 'Its author has saved a newer version of this component meanwhile; look at that one first', [
-      { field: 'revision', message: 'is not the latest any more' },
-    ]);
+    throw new ApiError(
+      'conflict',
+      'Its author has saved a newer version of this component meanwhile; look at that one first',
+      [{ field: 'revision', message: 'is not the latest any more' }],
+    );
   }
   return component;
 }
@@ -69,5 +73,11 @@ async function lockJudged({ componentId, revision }: Judged, tx: Queryable): Pro
 async function tellOriginalsAuthor({ id, authorId, remixOfId }: ComponentRow, tx: Queryable): Promise<void> {
   const original = remixOfId === null ? undefined : await componentRepository(tx).byId(remixOfId);
   if (!original) return;
-  await notificationRepository(tx).add({ userId: original.authorId, kind: 'remixed', topic: `remixed:${id}`, actorId: authorId, componentId: id });
+  await notificationRepository(tx).add({
+    userId: original.authorId,
+    kind: 'remixed',
+    topic: `remixed:${id}`,
+    actorId: authorId,
+    componentId: id,
+  });
 }

@@ -15,7 +15,10 @@ export function activityRepository(db: Queryable) {
       return db
         .select({ createdAt: first.mapWith(verifications.createdAt), component: shown })
         .from(components)
-        .innerJoin(verifications, and(eq(verifications.componentId, components.id), eq(verifications.outcome, 'verified')))
+        .innerJoin(
+          verifications,
+          and(eq(verifications.componentId, components.id), eq(verifications.outcome, 'verified')),
+        )
         .where(and(eq(components.authorId, userId), isNotNull(components.publicRevisionId)))
         .groupBy(components.id)
         .orderBy(desc(first), desc(components.id))

@@ -1,5 +1,5 @@
-import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from 'contracts/api/directory';
-import { LIMITS } from 'contracts/limits';
+import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from '@keyframe/contracts/api/directory';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { userRepository } from '../members/userRepository.ts';
 
@@ -28,14 +28,36 @@ async function top(name: 'topUsersWithLikes' | 'topUsersWithFollowers' | 'topUse
 test('a top list has ten entries, the first with the most', async () => {
   for (const name of ['topUsersWithLikes', 'topUsersWithComponents'] as const) {
     const users = await top(name);
-    expect(users.map(({ username }) => username)).toEqual(['u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4', 'u3']);
+    expect(users.map(({ username }) => username)).toEqual([
+      'u12',
+      'u11',
+      'u10',
+      'u9',
+      'u8',
+      'u7',
+      'u6',
+      'u5',
+      'u4',
+      'u3',
+    ]);
     expect(users[0]).toMatchObject({ counter: 12, likeCounter: 12, profilePicUrl: null });
   }
 });
 
 test('among equals the earlier member comes first, and who has none is left out', async () => {
   const users = await top('topUsersWithFollowers');
-  expect(users.map(({ username }) => username)).toEqual(['u12', 'u11', 'u10', 'u9', 'u8', 'u7', 'u6', 'u5', 'u4', 'u3']);
+  expect(users.map(({ username }) => username)).toEqual([
+    'u12',
+    'u11',
+    'u10',
+    'u9',
+    'u8',
+    'u7',
+    'u6',
+    'u5',
+    'u4',
+    'u3',
+  ]);
   expect(users.every(({ counter }) => counter === 1)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ListedComponent } from 'contracts/api/component';
-import type { Profile, PublicProfile } from 'contracts/api/profile';
+import type { ListedComponent } from '@keyframe/contracts/api/component';
+import type { Profile, PublicProfile } from '@keyframe/contracts/api/profile';
 import type { Member } from '../access/caller.ts';
 import { pictureLink } from '../members/picture.ts';
 import { isEntitled, socialLinks } from '../members/presentMember.ts';
@@ -28,7 +28,10 @@ export function presentProfile(user: UserRow, viewer: Member | undefined, shown:
 }
 
 /** What everyone may see of a profile. */
-export function presentPublicProfile(user: UserRow, { rank, followed, components, publicApiUrl }: Shown): z.input<typeof PublicProfile> {
+export function presentPublicProfile(
+  user: UserRow,
+  { rank, followed, components, publicApiUrl }: Shown,
+): z.input<typeof PublicProfile> {
   const { id, name, username, bio, gradientBg, likeCounter, followerCounter, experience } = user;
   return {
     _id: id,

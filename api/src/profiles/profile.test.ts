@@ -1,6 +1,6 @@
-import { ErrorBody } from 'contracts/api/common';
-import { ProfileAnswer, type Profile } from 'contracts/api/profile';
-import { LIMITS } from 'contracts/limits';
+import { ErrorBody } from '@keyframe/contracts/api/common';
+import { ProfileAnswer, type Profile } from '@keyframe/contracts/api/profile';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { userRepository } from '../members/userRepository.ts';
 
@@ -11,11 +11,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A PNG of 7 x 7 pixels, as far as its header says. */
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d494844520000000700000007', 'hex'), Buffer.alloc(40, 7)]);
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d494844520000000700000007', 'hex'),
+  Buffer.alloc(40, 7),
+]);
 const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 const save = (person: TestPerson, fields: object) =>
-  api.call('signup', { token: person.token, body: { email: person.email, name: 'Ada', username: person.username, ...fields } });
+  api.call('signup', {
+    token: person.token,
+    body: { email: person.email, name: 'Ada', username: person.username, ...fields },
+  });
 
 async function profileOf({ token, email }: TestPerson): Promise<Profile> {
   const { body } = await api.call<{ profileData: Profile }>('getProfileData', { token, body: { email } });
@@ -72,13 +78,23 @@ test('saving again keeps every field that the form leaves out', async () => {
   expect((await save(person, { name: 'Renamed' })).status).toBe(200);
   expect(await profileOf(person)).toEqual({ ...before, name: 'Renamed' });
   expect((await save(person, { bio: '', github: '' })).status).toBe(200);
-  expect(await profileOf(person)).toMatchObject({ bio: '', socialLinks: ['https://linkedin.com/in/s', 'https://instagram.com/s'], country: 'Japan' });
+  expect(await profileOf(person)).toMatchObject({
+    bio: '',
+    socialLinks: ['https://linkedin.com/in/s', 'https://instagram.com/s'],
+    country: 'Japan',
+  });
 });
 
 test('a new profile of which only the names are given is from India, and otherwise empty', async () => {
   const person = await api.account('brief');
   await save(person, {});
-  expect(await profileOf(person)).toMatchObject({ country: 'India', bio: '', gradientBg: '', profilePicUrl: null, socialLinks: [] });
+  expect(await profileOf(person)).toMatchObject({
+    country: 'India',
+    bio: '',
+    gradientBg: '',
+    profilePicUrl: null,
+    socialLinks: [],
+  });
 });
 
 test("another member's username is taken, in whatever case", async () => {
@@ -86,7 +102,10 @@ test("another member's username is taken, in whatever case", async () => {
   const late = await api.account('late');
   const { status, body } = await save(late, { username: 'TAKEN' });
   expect(status).toBe(409);
-  expect(ErrorBody.parse(body)).toMatchObject({ message: 'Username already taken', error: { message: 'Username already taken' } });
+  expect(ErrorBody.parse(body)).toMatchObject({
+    message: 'Username already taken',
+    error: { message: 'Username already taken' },
+  });
 });
 
 test('of two who want a username at the same time one gets it', async () => {
@@ -104,11 +123,27 @@ test('pressing save twice at once makes one profile, and neither press fails', a
 test.each([
   ['name', { name: '  ' }, 'name: Please Enter a Name'],
   ['username', { username: '' }, 'username: Please Enter a Username'],
-  ['username', { username: 'not a username!' }, 'username: Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.'],
+  [
+    'username',
+    { username: 'not a username!' },
+    'username: Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.',
+  ],
   ['username', { username: 'Undefined' }, 'username: This username is reserved. Choose another one.'],
-  ['github', { github: 'https://evil.example/x' }, 'github: Enter a GitHub username or a link such as github.com/octocat.'],
-  ['linkedin', { linkedin: 'https://github.com/octocat' }, 'linkedin: Enter a LinkedIn name or a link such as linkedin.com/in/octocat.'],
-  ['insta', { insta: 'javascript:alert(1)' }, 'insta: Enter an Instagram username or a link such as instagram.com/octocat.'],
+  [
+    'github',
+    { github: 'https://evil.example/x' },
+    'github: Enter a GitHub username or a link such as github.com/octocat.',
+  ],
+  [
+    'linkedin',
+    { linkedin: 'https://github.com/octocat' },
+    'linkedin: Enter a LinkedIn name or a link such as linkedin.com/in/octocat.',
+  ],
+  [
+    'insta',
+    { insta: 'javascript:alert(1)' },
+    'insta: Enter an Instagram username or a link such as instagram.com/octocat.',
+  ],
   ['bio', { bio: 'x'.repeat(501) }, 'bio must be at most 500 characters'],
   ['name', { name: 'a\0b' }, 'name must not contain a null byte'],
 ])('a wrong %s is named in the answer', async (field, fields, message) => {
@@ -121,7 +156,9 @@ test.each([
 test('an account without a profile is told so, and an unknown username too', async () => {
   const nobody = await api.account('nobody');
   expect((await api.call('getProfileData', { token: nobody.token, body: { email: nobody.email } })).status).toBe(404);
-  expect((await api.call('getProfileDataByUsername', { token: nobody.token, body: { username: 'no-one' } })).status).toBe(404);
+  expect(
+    (await api.call('getProfileDataByUsername', { token: nobody.token, body: { username: 'no-one' } })).status,
+  ).toBe(404);
 });
 
 test('a profile keeps a reserved username that it has', async () => {
@@ -139,7 +176,11 @@ test('a link to another site that was stored before is still shown, and stays wh
 
 describe('a new e-mail address of the account', () => {
   /** The same person, with the token after the change. */
-  const withEmail = async (person: TestPerson, email: string, claims = {}) => ({ ...person, email, token: await api.tokens.issue({ uid: person.uid, email }, claims) });
+  const withEmail = async (person: TestPerson, email: string, claims = {}) => ({
+    ...person,
+    email,
+    token: await api.tokens.issue({ uid: person.uid, email }, claims),
+  });
   const stored = async ({ id }: TestPerson) => (await userRepository(api.db).byId(id))?.emailLower;
 
   test('is in the profile from the next time it is read, once the provider has confirmed it', async () => {
@@ -216,7 +257,10 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const again = await api.call('getPicture', { params: { userId: _id }, headers: { 'if-none-match': String(headers['etag']) } });
+    const again = await api.call('getPicture', {
+      params: { userId: _id },
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
     expect(again.status).toBe(304);
   });
 
@@ -258,6 +302,8 @@ describe('a picture', () => {
 
   test('of nobody is not found', async () => {
     expect((await api.call('getPicture', { params: { userId: 'not-an-id' } })).status).toBe(404);
-    expect((await api.call('getPicture', { params: { userId: '018f0000-0000-7000-8000-000000000000' } })).status).toBe(404);
+    expect((await api.call('getPicture', { params: { userId: '018f0000-0000-7000-8000-000000000000' } })).status).toBe(
+      404,
+    );
   });
 });

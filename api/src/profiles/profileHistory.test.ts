@@ -1,4 +1,4 @@
-import { ActivityAnswer, LikedAnswer, StatsAnswer } from 'contracts/api/community';
+import { ActivityAnswer, LikedAnswer, StatsAnswer } from '@keyframe/contracts/api/community';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { dayOf, daysUntil } from '../database/days.ts';
 import { transaction } from '../database/transaction.ts';
@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function answer(call: 'getProfileStats' | 'getProfileActivity' | 'getLikedComponents', userId: string, query: Record<string, string> = {}) {
+async function answer(
+  call: 'getProfileStats' | 'getProfileActivity' | 'getLikedComponents',
+  userId: string,
+  query: Record<string, string> = {},
+) {
   return api.call(call, { token: fan.token, params: { userId }, query });
 }
 
@@ -64,7 +68,9 @@ describe('stats', () => {
     await addLike(fan.id, id, new Date(Date.now() - 3 * DAY_MS));
     await api.call('likeComponent', { token: maker.token, params: { componentId: id } });
     const likes = async () =>
-      StatsAnswer.parse((await answer('getProfileStats', author.id, { days: '4' })).body).days.map((counts) => counts.likes);
+      StatsAnswer.parse((await answer('getProfileStats', author.id, { days: '4' })).body).days.map(
+        (counts) => counts.likes,
+      );
     expect(await likes()).toEqual([1, 0, 0, 1]);
     await api.call('unlikeComponent', { token: fan.token, params: { componentId: id } });
     expect(await likes()).toEqual([0, 0, 0, 1]);
@@ -84,7 +90,11 @@ describe('activity', () => {
 
     const { activity } = ActivityAnswer.parse((await answer('getProfileActivity', doer.id)).body);
     expect(activity).toEqual([
-      expect.objectContaining({ kind: 'followed', component: null, member: expect.objectContaining({ username: 'maker' }) }),
+      expect.objectContaining({
+        kind: 'followed',
+        component: null,
+        member: expect.objectContaining({ username: 'maker' }),
+      }),
       expect.objectContaining({
         kind: 'liked',
         component: { _id: liked, name: 'Liked Work' },
@@ -102,7 +112,10 @@ describe('activity', () => {
   test('dates a component by its first verification, and shows the latest thirty', async () => {
     const doer = await api.member('busy');
     const id = await api.component(doer, { name: 'Verified Twice', score: 50 });
-    const { rows } = await api.pool.query<{ created_at: Date }>('select created_at from verifications where component_id = $1', [id]);
+    const { rows } = await api.pool.query<{ created_at: Date }>(
+      'select created_at from verifications where component_id = $1',
+      [id],
+    );
     await api.pool.query(
       `insert into verifications (id, component_id, revision_id, outcome, score, created_at)
        select gen_random_uuid(), component_id, revision_id, 'verified', 60, now() + interval '1 day' from verifications where component_id = $1`,
@@ -110,7 +123,8 @@ describe('activity', () => {
     );
     const others = await Promise.all(Array.from({ length: 31 }, () => api.component(maker, { score: 50 })));
     const yearAgo = Date.now() - 365 * DAY_MS;
-    for (const [index, componentId] of others.entries()) await addLike(doer.id, componentId, new Date(yearAgo + index * DAY_MS));
+    for (const [index, componentId] of others.entries())
+      await addLike(doer.id, componentId, new Date(yearAgo + index * DAY_MS));
 
     const { activity } = ActivityAnswer.parse((await answer('getProfileActivity', doer.id)).body);
     expect(activity).toHaveLength(30);
@@ -154,10 +168,9 @@ test('an author is told of a like, not of their own, and not again when they hav
   const unlike = (token: string) => api.call('unlikeComponent', { token, params: { componentId: id } });
   const told = async () =>
     (
-      await api.call<{ notifications: { kind: string; read: boolean; actor: { username: string }; component: { _id: string } }[] }>(
-        'getNotifications',
-        { token: maker.token },
-      )
+      await api.call<{
+        notifications: { kind: string; read: boolean; actor: { username: string }; component: { _id: string } }[];
+      }>('getNotifications', { token: maker.token })
     ).body.notifications.filter(({ component }) => component._id === id);
 
   await like(maker.token);

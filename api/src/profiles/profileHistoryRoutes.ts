@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ActivityAnswer, LikedAnswer, LikedQuery, StatsAnswer, StatsQuery } from 'contracts/api/community';
+import { ActivityAnswer, LikedAnswer, LikedQuery, StatsAnswer, StatsQuery } from '@keyframe/contracts/api/community';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { readLiked } from '../social/readLiked.ts';

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Done } from 'contracts/api/common';
-import { ListFields } from 'contracts/api/component';
-import { GetProfileBody, GetProfileByUsernameBody, ProfileAnswer, PublicProfileResponse, SignupBody } from 'contracts/api/profile';
+import { Done } from '@keyframe/contracts/api/common';
+import { ListFields } from '@keyframe/contracts/api/component';
+import {
+  GetProfileBody,
+  GetProfileByUsernameBody,
+  ProfileAnswer,
+  PublicProfileResponse,
+  SignupBody,
+} from '@keyframe/contracts/api/profile';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';

@@ -1,4 +1,4 @@
-import { PublicProfile } from 'contracts/api/profile';
+import { PublicProfile } from '@keyframe/contracts/api/profile';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { userRepository } from '../members/userRepository.ts';
 
@@ -9,14 +9,21 @@ let publicId: string;
 beforeAll(async () => {
   api = await testApi();
   [maker, fan] = [await api.member('tobias.k', { isAdmin: true }), await api.member('fan')];
-  await userRepository(api.db).update(maker.id, { bio: 'Draws.', country: 'Japan', github: 'https://github.com/tobias' });
+  await userRepository(api.db).update(maker.id, {
+    bio: 'Draws.',
+    country: 'Japan',
+    github: 'https://github.com/tobias',
+  });
   publicId = await api.component(maker, { name: 'Shown', score: 50 });
   await api.component(maker, { name: 'Waiting' });
 });
 afterAll(() => api.close());
 
 async function profile(username: string, person?: TestPerson) {
-  const { status, body } = await api.call<{ profileData: Record<string, unknown>; message: string }>('getPublicProfile', { token: person?.token, params: { username } });
+  const { status, body } = await api.call<{ profileData: Record<string, unknown>; message: string }>(
+    'getPublicProfile',
+    { token: person?.token, params: { username } },
+  );
   return { status, message: body.message, data: body.profileData };
 }
 
@@ -24,7 +31,13 @@ test('a visitor sees of a member what everyone may see: names, bio, links, count
   const { status, data } = await profile('tobias.k');
   expect(status).toBe(200);
   expect(PublicProfile.strict().parse(data)).toMatchObject({
-    ...{ _id: maker.id, name: 'Name of tobias.k', username: 'tobias.k', bio: 'Draws.', socialLinks: ['https://github.com/tobias'] },
+    ...{
+      _id: maker.id,
+      name: 'Name of tobias.k',
+      username: 'tobias.k',
+      bio: 'Draws.',
+      socialLinks: ['https://github.com/tobias'],
+    },
     ...{ likeCounter: 0, followerCounter: 0, experience: 500, rank: 1, followed: false },
     components: [{ _id: publicId, name: 'Shown' }],
   });
@@ -33,7 +46,11 @@ test('a visitor sees of a member what everyone may see: names, bio, links, count
 
 test('members, admins and the member themselves see the same, and whom they follow', async () => {
   await api.call('followMember', { token: fan.token, params: { userId: maker.id } });
-  const [seenByVisitor, seenByFan, seenByMaker] = [await profile('tobias.k'), await profile('tobias.k', fan), await profile('tobias.k', maker)];
+  const [seenByVisitor, seenByFan, seenByMaker] = [
+    await profile('tobias.k'),
+    await profile('tobias.k', fan),
+    await profile('tobias.k', maker),
+  ];
   expect(seenByFan.data).toEqual({ ...seenByVisitor.data, followed: true });
   expect(seenByMaker.data).toEqual(seenByVisitor.data);
 });
@@ -59,7 +76,10 @@ test.each([
     },
   ],
 ])('a username that %s is 404', async (_what, username) => {
-  expect(await profile(await username())).toMatchObject({ status: 404, message: 'There is no profile with this username' });
+  expect(await profile(await username())).toMatchObject({
+    status: 404,
+    message: 'There is no profile with this username',
+  });
 });
 
 test('a banned member has no public profile, while their components stay public', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ActivityEntry } from 'contracts/api/community';
+import type { ActivityEntry } from '@keyframe/contracts/api/community';
 import type { Queryable } from '../database/queryable.ts';
 import { knownMember } from '../members/knownMember.ts';
 import type { UserRow } from '../members/userRepository.ts';

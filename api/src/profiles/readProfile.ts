@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ListFields } from 'contracts/api/component';
-import type { Profile, PublicProfile } from 'contracts/api/profile';
-import { CARD_QUERY } from 'contracts/cardQuery';
+import type { ListFields } from '@keyframe/contracts/api/component';
+import type { Profile, PublicProfile } from '@keyframe/contracts/api/profile';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { componentRepository, type ShownState } from '../components/componentRepository.ts';
 import { readListed, type Reading } from '../components/readComponents.ts';
 import { ApiError } from '../http/errors.ts';
@@ -16,7 +16,11 @@ const LISTED = 300;
 /** A person's profile with their components: to others the public ones, to themselves and to admins all. */
 export async function readProfile(user: UserRow, list: ListFields, reading: Reading): Promise<z.input<typeof Profile>> {
   const { viewer } = reading;
-  return presentProfile(user, viewer, await readShown(user, isEntitled(viewer, user.id) ? 'latest' : 'public', list, reading));
+  return presentProfile(
+    user,
+    viewer,
+    await readShown(user, isEntitled(viewer, user.id) ? 'latest' : 'public', list, reading),
+  );
 }
 
 /**
@@ -32,7 +36,9 @@ export async function readPublicProfile(username: string, reading: Reading): Pro
 
 /** The response to an unknown username. */
 export function unknownUsername(): ApiError {
-  return new ApiError('not_found', 'There is no profile with this username', [{ field: 'username', message: 'is unknown' }]);
+  return new ApiError('not_found', 'There is no profile with this username', [
+    { field: 'username', message: 'is unknown' },
+  ]);
 }
 
 async function readShown(user: UserRow, state: ShownState, list: ListFields, reading: Reading) {

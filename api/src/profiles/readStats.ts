@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StatsAnswer } from 'contracts/api/community';
+import type { StatsAnswer } from '@keyframe/contracts/api/community';
 import { componentDayRepository } from '../components/componentDayRepository.ts';
 import { daysUntil } from '../database/days.ts';
 import type { Queryable } from '../database/queryable.ts';

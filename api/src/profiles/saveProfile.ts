@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SignupBody } from 'contracts/api/profile';
-import { isReservedUsername } from 'contracts/reservedUsernames';
+import type { SignupBody } from '@keyframe/contracts/api/profile';
+import { isReservedUsername } from '@keyframe/contracts/reservedUsernames';
 import type { Identity } from '../access/tokens/identity.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { renameInSearch } from '../components/renameInSearch.ts';
@@ -39,12 +39,21 @@ export async function saveProfile(
       // What the form leaves out is undefined here: an update leaves it as it is, an insert takes the column's default.
       const changes = { ...fields, ...pictureColumns(picture) };
       const renamed = before !== undefined && (before.username !== input.username || before.name !== input.name);
-      if (input.username !== before?.username && isReservedUsername(input.username)) throw fieldError('username', 'This username is reserved. Choose another one.');
+      if (input.username !== before?.username && isReservedUsername(input.username))
+        throw fieldError('username', 'This username is reserved. Choose another one.');
       // Components before their author, as in a verification, so that the two cannot wait for each other.
-      if (renamed) await componentRepository(tx).lockStored(await componentRepository(tx).idsByAuthor(before.id, { which: 'stored' }));
+      if (renamed)
+        await componentRepository(tx).lockStored(
+          await componentRepository(tx).idsByAuthor(before.id, { which: 'stored' }),
+        );
       const after = before
         ? await userRepository(tx).update(before.id, { ...changes, ...emailColumns(confirmedEmail(identity)) })
-        : await userRepository(tx).insert({ ...changes, ...emailColumns(email), country: input.country ?? NEW_COUNTRY, authUid: identity.uid });
+        : await userRepository(tx).insert({
+            ...changes,
+            ...emailColumns(email),
+            country: input.country ?? NEW_COUNTRY,
+            authUid: identity.uid,
+          });
       await storePicture(after.id, picture, tx);
       if (renamed) await renameInSearch(after, tx);
       return after;
@@ -59,7 +68,10 @@ export async function saveProfile(
 /** What a unique constraint that was run into means to the caller. */
 const CONFLICTS: Record<string, { field: string; problem: string }> = {
   users_username_unique: { field: 'username', problem: 'Username already taken' },
-  users_email_lower_unique: { field: 'email', problem: 'Another profile has this email address. Use another one, or write to us.' },
+  users_email_lower_unique: {
+    field: 'email',
+    problem: 'Another profile has this email address. Use another one, or write to us.',
+  },
 };
 
 function conflict(error: unknown): ApiError | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SiteCountsAnswer, TopUsersAnswer } from 'contracts/api/directory';
+import { SiteCountsAnswer, TopUsersAnswer } from '@keyframe/contracts/api/directory';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { type TopCounter, userRepository } from '../members/userRepository.ts';
@@ -37,7 +37,11 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
         userRepository(db).countMembers(),
         likeRepository(db).total(),
       ]);
-      return { components: categories.reduce((sum, { componentCounter }) => sum + componentCounter, 0), members, likes };
+      return {
+        components: categories.reduce((sum, { componentCounter }) => sum + componentCounter, 0),
+        members,
+        likes,
+      };
     },
   });
 }

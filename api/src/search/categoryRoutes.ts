@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CategoriesAnswer } from 'contracts/api/directory';
+import { CategoriesAnswer } from '@keyframe/contracts/api/directory';
 import { serveCall } from '../access/serveCall.ts';
 import { categoryRepository } from './categoryRepository.ts';
 

@@ -9,7 +9,11 @@ export interface FoundBySearch extends Found {
 }
 
 /** What a text finds: its words as they are typed, and only when that finds nothing, as they may have been meant. */
-export async function findComponents(text: string, find: (search: Search) => Promise<Found>, searchWords: SearchWordRepository): Promise<FoundBySearch> {
+export async function findComponents(
+  text: string,
+  find: (search: Search) => Promise<Found>,
+  searchWords: SearchWordRepository,
+): Promise<FoundBySearch> {
   for (const mode of ['exact', 'forgiving'] as const) {
     const search = await searchQuery(text, mode, searchWords);
     const found = search && (await find(search));

@@ -1,8 +1,17 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, tags, users } from '../database/schema.ts';
-import { ALL, columnConditions, countUpTo, TAGGED, type Found, type ListFilter, type ListPage, type Resolved } from './listingSources.ts';
+import {
+  ALL,
+  columnConditions,
+  countUpTo,
+  TAGGED,
+  type Found,
+  type ListFilter,
+  type ListPage,
+  type Resolved,
+} from './listingSources.ts';
 import { matches, searchListing } from './searchListing.ts';
 import { relist } from './tagListings.ts';
 
@@ -16,22 +25,38 @@ export function listingRepository(db: Queryable) {
   /** Undefined when nothing can pass the filter. */
   async function resolve({ category, author, tag = [], ...rest }: ListFilter): Promise<Resolved | undefined> {
     const [[ofCategory], [ofAuthor], byRarity] = await Promise.all([
-      category ? db.select({ id: categories.id }).from(categories).where(eq(categories.nameLower, category.toLowerCase())) : [],
+      category
+        ? db.select({ id: categories.id }).from(categories).where(eq(categories.nameLower, category.toLowerCase()))
+        : [],
       author ? db.select({ id: users.id }).from(users).where(eq(users.username, author.toLowerCase())) : [],
       tag.length > 1 ? rarestFirst(tag) : tag,
     ]);
     if ((category && !ofCategory) || (author && !ofAuthor) || byRarity.length < tag.length) return undefined;
-    return { ...rest, tags: byRarity, ...(ofCategory && { categoryId: ofCategory.id }), ...(ofAuthor && { authorId: ofAuthor.id }) };
+    return {
+      ...rest,
+      tags: byRarity,
+      ...(ofCategory && { categoryId: ofCategory.id }),
+      ...(ofAuthor && { authorId: ofAuthor.id }),
+    };
   }
 
   /** These tags by their counters, without those that no public component has had. */
   async function rarestFirst(names: string[]): Promise<string[]> {
-    const rows = await db.select({ name: tags.name }).from(tags).where(inArray(tags.name, names)).orderBy(asc(tags.componentCounter));
+    const rows = await db
+      .select({ name: tags.name })
+      .from(tags)
+      .where(inArray(tags.name, names))
+      .orderBy(asc(tags.componentCounter));
     return rows.map(({ name }) => name);
   }
 
   /** A counter's value, where one says how many there are: of all, of a category, of a tag. */
-  async function counted({ categoryId, language, tags: [tag, another], authorId }: Resolved): Promise<number | undefined> {
+  async function counted({
+    categoryId,
+    language,
+    tags: [tag, another],
+    authorId,
+  }: Resolved): Promise<number | undefined> {
     if (language || authorId || another !== undefined || (categoryId && tag)) return undefined;
     const [row] = tag
       ? await db.select({ total: tags.componentCounter }).from(tags).where(eq(tags.name, tag))
@@ -51,7 +76,9 @@ export function listingRepository(db: Queryable) {
     const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
     const where = and(source.isPublic, ...columnConditions(filter, source));
     const [ids, total] = await Promise.all([
-      idsOf(sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`),
+      idsOf(
+        sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`,
+      ),
       counted(filter).then((known) => known ?? countUpTo(db, COUNTED, { table: source.table, where })),
     ]);
     return { ids, total };

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ComponentQuery } from 'contracts/api/component';
+import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import { components, componentTags } from '../database/schema.ts';
 import type { Search } from './searchTerms.ts';
@@ -43,7 +43,11 @@ export interface Source {
 const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColumn): Record<Sort, SQL> => {
   const newest = [desc(created), desc(id)];
   const order = (columns: SQL[]) => sql.join(columns, sql`, `);
-  return { newest: order(newest), likes: order([desc(like), ...newest]), trending: order([desc(trend), desc(like), ...newest]) };
+  return {
+    newest: order(newest),
+    likes: order([desc(like), ...newest]),
+    trending: order([desc(trend), desc(like), ...newest]),
+  };
 };
 
 /** Each order, alone and after each of the filters, is that of an index in schema.ts. */
@@ -61,7 +65,12 @@ export const TAGGED: Source = {
   isPublic: sql`${componentTags.isPublic}`,
   category: componentTags.categoryId,
   language: componentTags.language,
-  orders: ordersBy(componentTags.likeCounter, componentTags.trendScore, componentTags.createdAt, componentTags.componentId),
+  orders: ordersBy(
+    componentTags.likeCounter,
+    componentTags.trendScore,
+    componentTags.createdAt,
+    componentTags.componentId,
+  ),
 };
 
 /** A filter as conditions on the rows of a source. */
@@ -83,7 +92,13 @@ export function hasTag(componentId: PgColumn, tag: string): SQL {
 }
 
 /** How many rows there are, of which no more than `limit` are counted. */
-export async function countUpTo(db: Queryable, limit: number, { table, where }: { table: SQL; where: SQL | undefined }): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${limit}) as counted`);
+export async function countUpTo(
+  db: Queryable,
+  limit: number,
+  { table, where }: { table: SQL; where: SQL | undefined },
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${limit}) as counted`,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Window } from 'contracts/api/component';
+import type { Window } from '@keyframe/contracts/api/component';
 import { dayOf } from '../database/days.ts';
 
 /** The name of the period (UTC) that a moment lies in: its day, its ISO week, its month. */

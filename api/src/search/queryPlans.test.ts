@@ -25,8 +25,13 @@ beforeAll(async () => {
   member = await api.member('reader');
   await importCollection(collection(), api.db);
   await populate(api.pool, { components: COMPONENTS, members: 3_000, likes: 20_000 }, () => undefined);
-  await api.pool.query(`insert into tags (name, component_counter) select 'unused ' || i, 0 from generate_series(1, 3000) as i; analyze tags`);
-  const { rows } = await api.pool.query('select components.id, username from components join users on users.id = author_id where username like $1 limit 1', ['member%']);
+  await api.pool.query(
+    `insert into tags (name, component_counter) select 'unused ' || i, 0 from generate_series(1, 3000) as i; analyze tags`,
+  );
+  const { rows } = await api.pool.query(
+    'select components.id, username from components join users on users.id = author_id where username like $1 limit 1',
+    ['member%'],
+  );
   [someId, someAuthor] = [rows[0].id, rows[0].username];
 }, 90_000);
 afterAll(() => api.close());
@@ -37,7 +42,16 @@ async function* collection(): AsyncIterable<string> {
   for (let index = 0; index < 40; index += 1) {
     const category = CATEGORIES[index % CATEGORIES.length]!;
     const tags = ['common', `tag${index}`, ...(index % 4 === 0 ? ['quarter'] : [])];
-    yield JSON.stringify({ source: `${category}/a_b-${index}.html`, category, author: `Author ${index}`, name: `thing ${index}`, tags, language: ['HTML', 'CSS'], html: `<b>${index}</b>`, css: 'b { color: red }' });
+    yield JSON.stringify({
+      source: `${category}/a_b-${index}.html`,
+      category,
+      author: `Author ${index}`,
+      name: `thing ${index}`,
+      tags,
+      language: ['HTML', 'CSS'],
+      html: `<b>${index}</b>`,
+      css: 'b { color: red }',
+    });
   }
 }
 
@@ -55,7 +69,10 @@ const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(par
 async function plansOf(work: () => Promise<unknown>): Promise<{ indexes: string[]; scanned: string[]; parts: Plan[] }> {
   const asked: { text: string; values: unknown[] }[] = [];
   const query = api.pool.query.bind(api.pool);
-  const spy = jest.spyOn(api.pool, 'query').mockImplementation(((question: { text: string }, values: unknown[] = []) => {
+  const spy = jest.spyOn(api.pool, 'query').mockImplementation(((
+    question: { text: string },
+    values: unknown[] = [],
+  ) => {
     asked.push({ text: question.text, values });
     return query(question as never, values as never);
   }) as never);
@@ -69,12 +86,18 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ indexes: string[
   return {
     parts,
     indexes: [...new Set(parts.flatMap((part) => part['Index Name'] ?? []))],
-    scanned: [...new Set(parts.filter((part) => part['Node Type'] === 'Seq Scan').flatMap((part) => part['Relation Name'] ?? []))].filter((table) => !SMALL.has(table)),
+    scanned: [
+      ...new Set(
+        parts.filter((part) => part['Node Type'] === 'Seq Scan').flatMap((part) => part['Relation Name'] ?? []),
+      ),
+    ].filter((table) => !SMALL.has(table)),
   };
 }
 
-const page = (filter: Parameters<ListingRepository['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) => () =>
-  listingRepository(api.db).page(filter, { sort, limit: 30, offset });
+const page =
+  (filter: Parameters<ListingRepository['page']>[0], sort: 'newest' | 'likes' | 'trending', offset = 0) =>
+  () =>
+    listingRepository(api.db).page(filter, { sort, limit: 30, offset });
 const search = (text: string) => async () => {
   const terms = await searchQuery(text, 'exact', searchWordRepository(api.db));
   if (!terms) throw new Error(`Nothing is found by ${text}`);
@@ -97,15 +120,27 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['a deep page of a tag', 'component_tags_likes', page({ tag: ['common'] }, 'likes', 6_000)],
   ['a tag in a category', 'component_tags_likes', page({ tag: ['quarter'], category: 'Button' }, 'likes')],
   ['several tags, by the rarest', 'component_tags_likes', page({ tag: ['common', 'quarter'] }, 'likes')],
-  ['several tags in a category, the newest', 'component_tags_newest', page({ tag: ['common', 'tag7'], category: 'Button' }, 'newest')],
+  [
+    'several tags in a category, the newest',
+    'component_tags_newest',
+    page({ tag: ['common', 'tag7'], category: 'Button' }, 'newest'),
+  ],
   ['an author’s', 'components_author', () => page({ author: someAuthor }, 'newest')()],
   ['words that many have', 'components_likes', search('thing')],
   ['words that few have', 'components_search', search('thing bababa')],
   ['a component by id', 'components_pkey', () => componentRepository(api.db).byId(someId)],
-  ['a component as a card', 'revisions_pkey', () => componentRepository(api.db).summaries([someId], 'public', undefined)],
+  [
+    'a component as a card',
+    'revisions_pkey',
+    () => componentRepository(api.db).summaries([someId], 'public', undefined),
+  ],
   ['a profile by username', 'users_username', () => userRepository(api.db).byUsername('member_7')],
   ['who an account is', 'users_auth_uid_unique', () => userRepository(api.db).memberOfAccount('uid-7')],
-  ['a member’s own components', 'components_author', () => componentRepository(api.db).idsByAuthor(member.id, { which: 'own' })],
+  [
+    'a member’s own components',
+    'components_author',
+    () => componentRepository(api.db).idsByAuthor(member.id, { which: 'own' }),
+  ],
   ['what a member likes', 'likes_user', () => likeRepository(api.db).page(member.id, { limit: 30, offset: 0 })],
   ['the members with the most likes', 'users_by_likes', () => userRepository(api.db).top('likes')],
   ['the members with the most followers', 'users_by_followers', () => userRepository(api.db).top('followers')],
@@ -123,9 +158,14 @@ test.each(CASES)('%s: read by the index %s, and no table from end to end', async
   expect(scanned).toEqual([]);
 });
 
-test.each([[['common', 'tag7']], [['tag7', 'common']]])('the list of the tags %j is read from the index of the rarer one', async (tag) => {
-  const { parts } = await plansOf(page({ tag }, 'newest'));
-  const conditions = parts.filter((part) => part['Index Name'] === 'component_tags_newest').map((part) => part['Index Cond']);
-  expect(conditions.length).toBeGreaterThan(0);
-  for (const condition of conditions) expect(condition).toContain("'tag7'");
-});
+test.each([[['common', 'tag7']], [['tag7', 'common']]])(
+  'the list of the tags %j is read from the index of the rarer one',
+  async (tag) => {
+    const { parts } = await plansOf(page({ tag }, 'newest'));
+    const conditions = parts
+      .filter((part) => part['Index Name'] === 'component_tags_newest')
+      .map((part) => part['Index Cond']);
+    expect(conditions.length).toBeGreaterThan(0);
+    for (const condition of conditions) expect(condition).toContain("'tag7'");
+  },
+);

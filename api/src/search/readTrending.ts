@@ -1,4 +1,4 @@
-import { WINDOWS, type Window } from 'contracts/api/component';
+import { WINDOWS, type Window } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import { listingRepository } from './listingRepository.ts';
 import type { Found, ListFilter } from './listingSources.ts';

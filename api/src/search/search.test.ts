@@ -17,7 +17,13 @@ test.each([
 
 test('a component is found by its name, category, author and tags', () => {
   expect(
-    searchText({ name: 'Night Lamp', category: 'Toggle', username: 'tobias.k', authorName: 'Tobias', tags: ['3d', 'night sky'] }),
+    searchText({
+      name: 'Night Lamp',
+      category: 'Toggle',
+      username: 'tobias.k',
+      authorName: 'Tobias',
+      tags: ['3d', 'night sky'],
+    }),
   ).toBe('night lamp toggle tobias k 3d sky');
 });
 
@@ -61,15 +67,19 @@ describe('a mistyped word', () => {
     ['spaceship', []],
   ];
 
-  test.each([...CASES, ['nutton', ['button']] as [string, string[]]])('%j is taken for %j', async (word, corrections) => {
-    expect(await searchWordRepository(api.db).corrections(word)).toEqual(corrections);
-  });
+  test.each([...CASES, ['nutton', ['button']] as [string, string[]]])(
+    '%j is taken for %j',
+    async (word, corrections) => {
+      expect(await searchWordRepository(api.db).corrections(word)).toEqual(corrections);
+    },
+  );
 
   test('is taken for the same where pg_trgm is not to be had, unless its first letter is wrong', async () => {
     const poor = await testApi();
     await poor.pool.query('drop extension pg_trgm cascade');
     await searchWordRepository(poor.db).remember(['button', 'card', 'loader']);
-    for (const [word, corrections] of CASES) expect(await searchWordRepository(poor.db).corrections(word)).toEqual(corrections);
+    for (const [word, corrections] of CASES)
+      expect(await searchWordRepository(poor.db).corrections(word)).toEqual(corrections);
     await poor.close();
   });
 });

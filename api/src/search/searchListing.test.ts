@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { listingRepository } from './listingRepository.ts';
 
@@ -25,11 +25,24 @@ afterAll(() => api.close());
 
 const ORDERS = { newest: 'created_at desc', likes: 'like_counter desc, created_at desc' } as const;
 
-const CASES = [...Object.keys(WORDS), 'everywhere rare', 'fifth thirtieth', 'eightieth rare', 'everywhere fifth'].flatMap((words) => Object.keys(ORDERS).flatMap((sort) => [0, 30, 180, 990].map((offset) => [words, sort as keyof typeof ORDERS, offset] as const)));
+const CASES = [
+  ...Object.keys(WORDS),
+  'everywhere rare',
+  'fifth thirtieth',
+  'eightieth rare',
+  'everywhere fifth',
+].flatMap((words) =>
+  Object.keys(ORDERS).flatMap((sort) =>
+    [0, 30, 180, 990].map((offset) => [words, sort as keyof typeof ORDERS, offset] as const),
+  ),
+);
 
 test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
   const beginnings = words.split(' ').map((word) => word.slice(0, 4));
-  const found = await listingRepository(api.db).page({ search: beginnings.map((beginning) => ({ beginning, corrections: [] })) }, { sort, limit: 30, offset });
+  const found = await listingRepository(api.db).page(
+    { search: beginnings.map((beginning) => ({ beginning, corrections: [] })) },
+    { sort, limit: 30, offset },
+  );
   const { rows } = await api.pool.query<{ id: string }>(
     `select id from components where ${beginnings.map((beginning) => `search like '% ${beginning}%'`).join(' and ')} order by ${ORDERS[sort]}`,
   );
@@ -38,12 +51,26 @@ test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
 });
 
 test('a search within a tag, a category and a language counts no other', async () => {
-  const { rows } = await api.pool.query<{ id: string }>(`select id from components where search like '% fifth%' order by created_at desc limit 40`);
-  await api.pool.query(`insert into component_tags (component_id, tag, position) select id, 'chosen', 0 from unnest($1::uuid[]) as id`, [rows.map(({ id }) => id)]);
+  const { rows } = await api.pool.query<{ id: string }>(
+    `select id from components where search like '% fifth%' order by created_at desc limit 40`,
+  );
+  await api.pool.query(
+    `insert into component_tags (component_id, tag, position) select id, 'chosen', 0 from unnest($1::uuid[]) as id`,
+    [rows.map(({ id }) => id)],
+  );
   const search = [{ beginning: 'fifth', corrections: [] }];
   const page = { sort: 'newest', limit: 30, offset: 0 } as const;
   const ids = rows.map(({ id }) => id);
-  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({ ids: ids.slice(0, 30), total: 40 });
-  expect(await listingRepository(api.db).page({ search, tag: ['chosen'] }, { ...page, offset: 30 })).toEqual({ ids: ids.slice(30), total: 40 });
-  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+Tailwind' }, page)).toEqual({ ids: [], total: 0 });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({
+    ids: ids.slice(0, 30),
+    total: 40,
+  });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'] }, { ...page, offset: 30 })).toEqual({
+    ids: ids.slice(30),
+    total: 40,
+  });
+  expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+Tailwind' }, page)).toEqual({
+    ids: [],
+    total: 0,
+  });
 });

@@ -1,8 +1,16 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { components } from '../database/schema.ts';
-import { ALL, columnConditions, countUpTo, hasTag, type Found, type ListPage, type Resolved } from './listingSources.ts';
+import {
+  ALL,
+  columnConditions,
+  countUpTo,
+  hasTag,
+  type Found,
+  type ListPage,
+  type Resolved,
+} from './listingSources.ts';
 import { likePatterns, tsquery, type Search } from './searchTerms.ts';
 
 /**
@@ -27,18 +35,28 @@ const MATCH = sql.join([components.id, components.likeCounter, components.trendS
  * cannot tell which of them is what, as it does not know how many words begin alike, and reads all that the index has
  * of a word: with a common one the more, the larger the community is. So a sample is looked at first.
  */
-export async function searchListing(db: Queryable, search: Search, filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
+export async function searchListing(
+  db: Queryable,
+  search: Search,
+  filter: Resolved,
+  { sort, limit, offset }: ListPage,
+): Promise<Found> {
   const order = ALL.orders[sort];
   const where = and(ALL.isPublic, ...columnConditions({ ...filter, tags: [] }, ALL));
   const tagged = and(...filter.tags.map((tag) => hasTag(components.id, tag)));
   const page = sql`(select count(*)::int from matching) as total, array(select id from matching as components order by ${order} limit ${limit} offset ${offset}) as ids`;
   const pageOf = async (matching: SQL) => {
-    const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`with matching as materialized (${matching}) select ${page}`);
+    const { rows } = await db.execute<{ total: number; ids: string[] }>(
+      sql`with matching as materialized (${matching}) select ${page}`,
+    );
     return rows[0]!;
   };
-  const first = (count: number, columns: SQL) => sql`select ${MATCH}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
-  const matchingOf = (source: SQL, words: SQL | undefined, most: number) => sql`select ${MATCH} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${most}`;
-  const amongFirst = (count: number, most: number) => pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), most));
+  const first = (count: number, columns: SQL) =>
+    sql`select ${MATCH}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
+  const matchingOf = (source: SQL, words: SQL | undefined, most: number) =>
+    sql`select ${MATCH} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${most}`;
+  const amongFirst = (count: number, most: number) =>
+    pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), most));
   /** Also how many of the sample have each of the words. */
   const sampled = async () => {
     const has = search.map((_term, index) => sql.identifier(`has_${index}`));
@@ -75,5 +93,13 @@ export function matches(search: Search): SQL {
 /** The same by looking through the text, which is quicker for a few thousand rows than making an index entry of each. */
 function containsWords(search: Search): SQL | undefined {
   const text = sql`(' ' || ${components.search} || ' ')`;
-  return and(...likePatterns(search).map((choices) => sql`(${sql.join(choices.map((pattern) => sql`${text} like ${pattern}`), sql` or `)})`));
+  return and(
+    ...likePatterns(search).map(
+      (choices) =>
+        sql`(${sql.join(
+          choices.map((pattern) => sql`${text} like ${pattern}`),
+          sql` or `,
+        )})`,
+    ),
+  );
 }

@@ -12,12 +12,18 @@ export type Search = readonly SearchTerm[];
 /** The search as a tsquery. */
 export function tsquery(search: Search): string {
   return search
-    .map(({ beginning, corrections }) => [...(beginning === undefined ? [] : [`'${beginning}':*`]), ...corrections.map((word) => `'${word}'`)])
+    .map(({ beginning, corrections }) => [
+      ...(beginning === undefined ? [] : [`'${beginning}':*`]),
+      ...corrections.map((word) => `'${word}'`),
+    ])
     .map((choices) => `(${choices.join(' | ')})`)
     .join(' & ');
 }
 
 /** The search as LIKE patterns over words between single spaces: for each term those of which one must fit. */
 export function likePatterns(search: Search): string[][] {
-  return search.map(({ beginning, corrections }) => [...(beginning === undefined ? [] : [`% ${beginning}%`]), ...corrections.map((word) => `% ${word} %`)]);
+  return search.map(({ beginning, corrections }) => [
+    ...(beginning === undefined ? [] : [`% ${beginning}%`]),
+    ...corrections.map((word) => `% ${word} %`),
+  ]);
 }

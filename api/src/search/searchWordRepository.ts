@@ -21,7 +21,8 @@ export function searchWordRepository(db: Queryable) {
   /** Asked once: only a migration makes that index. */
   let trigrams: boolean | undefined;
   async function hasTrigrams(): Promise<boolean> {
-    trigrams ??= (await db.execute(sql`select 1 from pg_indexes where indexname = 'search_words_trigrams'`)).rows.length > 0;
+    trigrams ??=
+      (await db.execute(sql`select 1 from pg_indexes where indexname = 'search_words_trigrams'`)).rows.length > 0;
     return trigrams;
   }
 
@@ -36,7 +37,9 @@ export function searchWordRepository(db: Queryable) {
     const beginningAlike = sql`(select word from ${searchWords} where word like ${`${word.slice(0, 1)}%`} and ${near} limit ${BEGINNING_ALIKE})`;
     const either = (await hasTrigrams()) ? sql`${resembling} union all ${beginningAlike}` : beginningAlike;
     // As one text: a row for each of thousands would be most of what a correction costs.
-    const { rows } = await db.execute<{ words: string | null }>(sql`select string_agg(word, ' ') as words from (${either}) as candidates`);
+    const { rows } = await db.execute<{ words: string | null }>(
+      sql`select string_agg(word, ' ') as words from (${either}) as candidates`,
+    );
     return [...new Set(rows[0]?.words?.split(' '))];
   }
 
@@ -44,8 +47,12 @@ export function searchWordRepository(db: Queryable) {
     /** Of these words, those that some component is found by a word with this beginning. */
     async beginnings(words: readonly string[]): Promise<Set<string>> {
       if (words.length === 0) return new Set();
-      const begins = words.map((word) => sql`exists(select 1 from ${searchWords} where ${like(searchWords.word, `${word}%`)})`);
-      const { rows } = await db.execute<{ begins: boolean[] }>(sql`select array[${sql.join(begins, sql`, `)}] as begins`);
+      const begins = words.map(
+        (word) => sql`exists(select 1 from ${searchWords} where ${like(searchWords.word, `${word}%`)})`,
+      );
+      const { rows } = await db.execute<{ begins: boolean[] }>(
+        sql`select array[${sql.join(begins, sql`, `)}] as begins`,
+      );
       return new Set(words.filter((_word, index) => rows[0]!.begins[index]));
     },
 
@@ -64,12 +71,14 @@ export function searchWordRepository(db: Queryable) {
     /** Forgets those of these words that no component is found by. */
     async forgetUnused(words: string[]): Promise<void> {
       for (const word of words.toSorted()) {
-        await db.delete(searchWords).where(
-          and(
-            eq(searchWords.word, word),
-            sql`not exists(select 1 from ${components} where array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${word}::tsquery)`,
-          ),
-        );
+        await db
+          .delete(searchWords)
+          .where(
+            and(
+              eq(searchWords.word, word),
+              sql`not exists(select 1 from ${components} where array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${word}::tsquery)`,
+            ),
+          );
       }
     },
 
@@ -78,7 +87,10 @@ export function searchWordRepository(db: Queryable) {
       if (words.length === 0) return;
       // In one order everywhere, so that two writers cannot wait for each other.
       const sorted = [...new Set(words)].sort();
-      await db.insert(searchWords).values(sorted.map((word) => ({ word }))).onConflictDoNothing();
+      await db
+        .insert(searchWords)
+        .values(sorted.map((word) => ({ word })))
+        .onConflictDoNothing();
     },
   };
 }

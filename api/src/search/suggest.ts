@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SuggestionsAnswer } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { categoryRepository } from './categoryRepository.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
@@ -44,7 +44,8 @@ type Names = Pick<Suggestions, 'tags' | 'categories' | 'members'>;
 async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, db: Queryable): Promise<Names> {
   const suggestions = suggestionRepository(db);
   const searchWords = searchWordRepository(db);
-  const beginnings = mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
+  const beginnings =
+    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
   const limit = LIMITS.suggestions;
   const [tags, categories, members] = await Promise.all([
     firstFound(beginnings, (beginning) => suggestions.tags(beginning, limit)),
@@ -54,17 +55,25 @@ async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean
   return { tags, categories, members };
 }
 
-async function suggestComponents(text: string, candidates: string[], db: Queryable): Promise<Suggestions['components']> {
+async function suggestComponents(
+  text: string,
+  candidates: string[],
+  db: Queryable,
+): Promise<Suggestions['components']> {
   const words = wordsOfQuery(text);
   const found = (await suggestionRepository(db).components(candidates)).map((component) => ({
     component,
     byName: isSaidBy(component.name, words, isBeginning),
   }));
-  return found
-    .sort((a, b) => Number(b.byName) - Number(a.byName))
-    .slice(0, LIMITS.suggestions)
-    // Not public any more: it was taken down between the queries.
-    .flatMap(({ component: { id, revision, ...rest } }) => (revision === null ? [] : [{ _id: id, revision, ...rest }]));
+  return (
+    found
+      .sort((a, b) => Number(b.byName) - Number(a.byName))
+      .slice(0, LIMITS.suggestions)
+      // Not public any more: it was taken down between the queries.
+      .flatMap(({ component: { id, revision, ...rest } }) =>
+        revision === null ? [] : [{ _id: id, revision, ...rest }],
+      )
+  );
 }
 
 /** The categories are few: they are compared here, so that those without a component are found as well. */
@@ -94,11 +103,16 @@ function isMistyping(word: string, whole: string): boolean {
 /** What a text with mistyped words may have been meant to begin with, the likeliest first: word for word the next correction. */
 async function meantBeginnings(text: string, searchWords: SearchWordRepository): Promise<string[]> {
   const words = wordsOfQuery(text);
-  const [typed, meant] = await Promise.all([searchWords.beginnings(words), Promise.all(words.map((word) => searchWords.corrections(word)))]);
+  const [typed, meant] = await Promise.all([
+    searchWords.beginnings(words),
+    Promise.all(words.map((word) => searchWords.corrections(word))),
+  ]);
   const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...meant[index]!]);
   if (choices.length === 0 || choices.some((each) => each.length === 0)) return [];
   const most = Math.max(...choices.map((each) => each.length));
-  return Array.from({ length: most }, (_, turn) => choices.map((each) => each[Math.min(turn, each.length - 1)]).join(' '));
+  return Array.from({ length: most }, (_, turn) =>
+    choices.map((each) => each[Math.min(turn, each.length - 1)]).join(' '),
+  );
 }
 
 /** What the first of these beginnings finds that finds anything. */

@@ -1,5 +1,5 @@
-import { SuggestionsAnswer } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -9,7 +9,12 @@ beforeAll(async () => {
   api = await testApi();
   ada = await api.member('adalove');
   fan = await api.member('fan');
-  await api.component(ada, { name: 'Glass Switch', category: 'Toggle', tags: ['frosted glass', '100%_pure'], score: 50 });
+  await api.component(ada, {
+    name: 'Glass Switch',
+    category: 'Toggle',
+    tags: ['frosted glass', '100%_pure'],
+    score: 50,
+  });
   await api.component(ada, { name: 'Window Pane', category: 'Card', tags: ['glass'], score: 50 });
   await api.component(ada, { name: 'Glass Secret', category: 'Card', tags: ['glasswork'] });
 });
@@ -71,36 +76,65 @@ test('every character is taken as it is', async () => {
 test('a visitor is suggested people with public components only, a member everyone', async () => {
   const quiet = await api.member('quietone');
   expect((await suggest('quieto')).members).toEqual([]);
-  expect((await suggest('quieto', fan)).members).toEqual([{ username: quiet.username, name: `Name of ${quiet.username}` }]);
+  expect((await suggest('quieto', fan)).members).toEqual([
+    { username: quiet.username, name: `Name of ${quiet.username}` },
+  ]);
 });
 
 test('each list ends after five; the most used tags and the person of exactly this name come first', async () => {
   for (let index = 0; index < 7; index += 1) {
-    await api.component(ada, { name: `Zebra ${index}`, tags: [`zed${index}`, ...(index > 4 ? ['zedoften'] : [])], score: 50 });
+    await api.component(ada, {
+      name: `Zebra ${index}`,
+      tags: [`zed${index}`, ...(index > 4 ? ['zedoften'] : [])],
+      score: 50,
+    });
     await api.member(`zoe${index}`);
   }
   await api.member('zoe');
   await api.pool.query("update users set like_counter = 5 where username = 'zoe3'");
   const { components, tags, categories, members } = await suggest('z', fan);
-  expect([components, tags, categories, members].map(({ length }) => length)).toEqual([LIMITS.suggestions, LIMITS.suggestions, 0, LIMITS.suggestions]);
+  expect([components, tags, categories, members].map(({ length }) => length)).toEqual([
+    LIMITS.suggestions,
+    LIMITS.suggestions,
+    0,
+    LIMITS.suggestions,
+  ]);
   expect(tags[0]).toBe('zedoften');
   expect((await suggest('zoe', fan)).members.map(({ username }) => username).slice(0, 2)).toEqual(['zoe', 'zoe3']);
 });
 
 test('a suggested component has what its preview takes: the public state, not a newer one that waits', async () => {
   const id = await api.component(ada, { name: 'Quartz Lamp', score: 50 });
-  const read = async () => (await api.call<{ component: { revision: string } }>('getComponentById', { token: ada.token, body: { componentId: id } })).body.component;
+  const read = async () =>
+    (
+      await api.call<{ component: { revision: string } }>('getComponentById', {
+        token: ada.token,
+        body: { componentId: id },
+      })
+    ).body.component;
   const { revision } = await read();
-  const body = { name: 'Quartz Light', category: 'Card', language: ['HTML', 'CSS'], code: { html: '<i>newer</i>' }, canvas: 'light', revision };
+  const body = {
+    name: 'Quartz Light',
+    category: 'Card',
+    language: ['HTML', 'CSS'],
+    code: { html: '<i>newer</i>' },
+    canvas: 'light',
+    revision,
+  };
   await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body });
   expect((await read()).revision).not.toBe(revision);
-  expect((await suggest('quartz')).components).toEqual([{ _id: id, name: 'Quartz Lamp', category: 'Button', author: 'adalove', revision, canvas: 'dark' }]);
+  expect((await suggest('quartz')).components).toEqual([
+    { _id: id, name: 'Quartz Lamp', category: 'Button', author: 'adalove', revision, canvas: 'dark' },
+  ]);
 });
 
-test.each(['glass', 'zebra', 'z', 'galss', 'qwrtzp', 'adalove glass'])('the total of %j is that of the whole search', async (q) => {
-  const { body } = await api.call<{ total: number }>('getVerifiedComponents', { query: { q } });
-  expect((await suggest(q)).total).toBe(body.total);
-});
+test.each(['glass', 'zebra', 'z', 'galss', 'qwrtzp', 'adalove glass'])(
+  'the total of %j is that of the whole search',
+  async (q) => {
+    const { body } = await api.call<{ total: number }>('getVerifiedComponents', { query: { q } });
+    expect((await suggest(q)).total).toBe(body.total);
+  },
+);
 
 test('a search of nothing is refused', async () => {
   expect((await api.call('getSuggestions', { query: { q: ' ' } })).status).toBe(400);

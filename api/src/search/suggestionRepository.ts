@@ -49,16 +49,34 @@ export function suggestionRepository(db: Queryable) {
     async members(beginning: string, { authorsOnly, limit }: { authorsOnly: boolean; limit: number }) {
       const alike = (text: SQL) =>
         db
-          .select({ username: users.username, name: users.name, likeCounter: users.likeCounter, createdAt: users.createdAt })
+          .select({
+            username: users.username,
+            name: users.name,
+            likeCounter: users.likeCounter,
+            createdAt: users.createdAt,
+          })
           .from(users)
-          .where(and(beginsWith(text, beginning), isNull(users.deletedAt), authorsOnly ? gt(users.componentCounter, 0) : undefined))
+          .where(
+            and(
+              beginsWith(text, beginning),
+              isNull(users.deletedAt),
+              authorsOnly ? gt(users.componentCounter, 0) : undefined,
+            ),
+          )
           .orderBy(inOrderOfBeginnings(text))
           .limit(BEGINNING_ALIKE);
-      const either = alike(sql`${users.username}`).union(alike(sql`lower(${users.name})`)).as('either');
+      const either = alike(sql`${users.username}`)
+        .union(alike(sql`lower(${users.name})`))
+        .as('either');
       return db
         .select({ username: either.username, name: either.name })
         .from(either)
-        .orderBy(sql`${either.username} = ${beginning} desc`, desc(either.likeCounter), asc(either.createdAt), asc(either.username))
+        .orderBy(
+          sql`${either.username} = ${beginning} desc`,
+          desc(either.likeCounter),
+          asc(either.createdAt),
+          asc(either.username),
+        )
         .limit(limit);
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SuggestionQuery, SuggestionsAnswer } from 'contracts/api/component';
+import { SuggestionQuery, SuggestionsAnswer } from '@keyframe/contracts/api/component';
 import { serveCall } from '../access/serveCall.ts';
 import { suggest } from './suggest.ts';
 

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listed = async (tag: string) => (await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query: { tag } })).body.componentArray.map(({ _id }) => _id);
+const listed = async (tag: string) =>
+  (
+    await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query: { tag } })
+  ).body.componentArray.map(({ _id }) => _id);
 /** How many tags do not say what their component says. */
 const wrong = () => relist(queryable(api.pool));
 
@@ -28,8 +31,17 @@ test('a tag’s list follows its components: waiting, verified, liked, taken dow
   expect([await listed('soft'), await wrong()]).toEqual([[], 0]);
   await bringBackComponent(id, 'ops', api.db);
   expect([await listed('soft'), await wrong()]).toEqual([[id], 0]);
-  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', { token: author.token, body: { componentId: id } });
-  const updated = { category: 'Card', language: ['HTML', 'CSS'], tags: ['soft', 'new'], code: { html: '<i>Card</i>' }, revision: body.component.revision };
+  const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
+    token: author.token,
+    body: { componentId: id },
+  });
+  const updated = {
+    category: 'Card',
+    language: ['HTML', 'CSS'],
+    tags: ['soft', 'new'],
+    code: { html: '<i>Card</i>' },
+    revision: body.component.revision,
+  };
   await api.call('updateComponent', { token: author.token, params: { componentId: id }, body: updated });
   expect([await listed('glow'), await listed('new'), await wrong()]).toEqual([[id], [], 0]);
   await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 80 } });
@@ -38,7 +50,10 @@ test('a tag’s list follows its components: waiting, verified, liked, taken dow
 
 test('tags that a process of the release before has written are listed once the counters were rebuilt', async () => {
   const id = await api.component(author, { tags: ['older'], score: 40 });
-  await api.pool.query(`update component_tags set is_public = false, created_at = null, category_id = null where component_id = $1`, [id]);
+  await api.pool.query(
+    `update component_tags set is_public = false, created_at = null, category_id = null where component_id = $1`,
+    [id],
+  );
   expect(await listed('older')).toEqual([]);
   expect((await rebuildCounters('ops', api.db)).text).toContain('1 tag was not listed as its component');
   expect(await listed('older')).toEqual([id]);

@@ -19,11 +19,22 @@ const values = Object.values(REPEATED).join(', ');
  * in the transaction that changes a component, after its row.
  */
 export async function relist(db: Queryable, componentIds?: string[]): Promise<number> {
-  const which: SQL = componentIds === undefined ? sql`` : sql`and components.id in (${sql.join(componentIds.map((id) => sql`${id}::uuid`), sql`, `)})`;
+  const which: SQL =
+    componentIds === undefined
+      ? sql``
+      : sql`and components.id in (${sql.join(
+          componentIds.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )})`;
   if (componentIds?.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     update component_tags set (${sql.raw(columns)}) = row(${sql.raw(values)}) from components
     where components.id = component_tags.component_id ${which}
-      and (${sql.raw(columns.split(', ').map((name) => `component_tags.${name}`).join(', '))}) is distinct from (${sql.raw(values)})`);
+      and (${sql.raw(
+        columns
+          .split(', ')
+          .map((name) => `component_tags.${name}`)
+          .join(', '),
+      )}) is distinct from (${sql.raw(values)})`);
   return rowCount ?? 0;
 }

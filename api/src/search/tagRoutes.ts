@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TopTagsAnswer } from 'contracts/api/directory';
-import { LIMITS } from 'contracts/limits';
+import { TopTagsAnswer } from '@keyframe/contracts/api/directory';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { serveCall } from '../access/serveCall.ts';
 import { tagRepository } from './tagRepository.ts';
 

@@ -1,4 +1,4 @@
-import { FeaturedAnswer } from 'contracts/api/component';
+import { FeaturedAnswer } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { readFeatured } from '../components/readFeatured.ts';
 import { dayOf } from '../database/days.ts';
@@ -36,15 +36,21 @@ async function views(name: string, ago: number, count: number, at = new Date()):
 
 async function downloads(name: string, count: number): Promise<void> {
   const componentId = ids[name] as string;
-  await transaction(api.db, (tx) => visitRepository(tx).addCounted([{ componentId, day: dayOf(new Date()), views: 0, downloads: count }]));
+  await transaction(api.db, (tx) =>
+    visitRepository(tx).addCounted([{ componentId, day: dayOf(new Date()), views: 0, downloads: count }]),
+  );
 }
 
-const like = (name: string) => api.call('likeComponent', { token: fan.token, params: { componentId: ids[name] as string } });
+const like = (name: string) =>
+  api.call('likeComponent', { token: fan.token, params: { componentId: ids[name] as string } });
 
 async function trending(query: Record<string, string | string[]>) {
-  const { body } = await api.call<{ componentArray: { name: string }[]; total: number; pages: number }>('getVerifiedComponents', {
-    query: { sort: 'trending', ...query },
-  });
+  const { body } = await api.call<{ componentArray: { name: string }[]; total: number; pages: number }>(
+    'getVerifiedComponents',
+    {
+      query: { sort: 'trending', ...query },
+    },
+  );
   return { names: body.componentArray.map(({ name }) => name), total: body.total, pages: body.pages };
 }
 
@@ -63,7 +69,14 @@ describe('what trends in a window', () => {
 
   test('reaches back one, seven and thirty days, today being the last', async () => {
     await make('Today', 'Yesterday', 'Six', 'Seven', 'TwentyNine', 'Thirty');
-    for (const [name, ago] of [['Today', 0], ['Yesterday', 1], ['Six', 6], ['Seven', 7], ['TwentyNine', 29], ['Thirty', 30]] as const) {
+    for (const [name, ago] of [
+      ['Today', 0],
+      ['Yesterday', 1],
+      ['Six', 6],
+      ['Seven', 7],
+      ['TwentyNine', 29],
+      ['Thirty', 30],
+    ] as const) {
       await views(name, ago, 10 + ago);
     }
     expect((await trending({ window: 'day' })).names).toEqual(['Today']);
@@ -82,7 +95,12 @@ describe('what trends in a window', () => {
 
   test('passes the filters and comes in pages', async () => {
     await make('One', 'Two', 'Three');
-    for (const [name, count] of [['One', 1], ['Two', 2], ['Three', 3]] as const) await views(name, 0, count);
+    for (const [name, count] of [
+      ['One', 1],
+      ['Two', 2],
+      ['Three', 3],
+    ] as const)
+      await views(name, 0, count);
     expect(await trending({ window: 'day', limit: '2' })).toEqual({ names: ['Three', 'Two'], total: 3, pages: 2 });
     expect(await trending({ window: 'day', limit: '2', page: '2' })).toEqual({ names: ['One'], total: 3, pages: 2 });
     expect(await trending({ window: 'day', limit: '2', page: '3' })).toEqual({ names: [], total: 3, pages: 2 });
@@ -140,7 +158,9 @@ describe('the components of the day, week and month', () => {
     expect(new Set(first).size).toBe(3);
     expect(first).not.toContain(undefined);
     expect(await featured(new Date('2026-04-15T23:59:00Z'))).toEqual(first);
-    const days = await Promise.all(Array.from({ length: 28 }, (_, ago) => featured(new Date(wednesday.getTime() - ago * DAY_MS))));
+    const days = await Promise.all(
+      Array.from({ length: 28 }, (_, ago) => featured(new Date(wednesday.getTime() - ago * DAY_MS))),
+    );
     expect(new Set(days.map(([day]) => day)).size).toBeGreaterThan(3);
     expect(new Set(days.map(([, week]) => week)).size).toBeGreaterThan(1);
   });

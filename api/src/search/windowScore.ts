@@ -1,4 +1,4 @@
-import { WINDOW_DAYS, type Window } from 'contracts/api/component';
+import { WINDOW_DAYS, type Window } from '@keyframe/contracts/api/component';
 import { daysUntil } from '../database/days.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { CALLS } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { buildApp } from './app.ts';
 
@@ -15,13 +15,43 @@ describe('a failure', () => {
   test.each([
     ['an unknown path', { method: 'GET', url: '/api/v1/nothing' }, 404, 'not_found'],
     ['the wrong method', { method: 'DELETE', url: CONTACT }, 404, 'not_found'],
-    ['malformed JSON', { method: 'POST', url: CONTACT, payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'validation_failed'],
+    [
+      'malformed JSON',
+      { method: 'POST', url: CONTACT, payload: '{"name":', headers: { 'content-type': 'application/json' } },
+      400,
+      'validation_failed',
+    ],
     ['no body', { method: 'POST', url: CONTACT }, 400, 'validation_failed'],
-    ['a form', { method: 'POST', url: CONTACT, payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type'],
-    ['a text', { method: 'POST', url: CONTACT, payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
-    ['a body above 1 MB', { method: 'POST', url: CONTACT, payload: { message: 'x'.repeat(1_100_000) } }, 413, 'payload_too_large'],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url: CONTACT,
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a text',
+      { method: 'POST', url: CONTACT, payload: '{}', headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a body above 1 MB',
+      { method: 'POST', url: CONTACT, payload: { message: 'x'.repeat(1_100_000) } },
+      413,
+      'payload_too_large',
+    ],
     ['a path that cannot be decoded', { method: 'GET', url: '/api/%ZZ' }, 400, 'validation_failed'],
-    ['another kind of authorization', { method: 'GET', url: CALLS.getTopTags.path, headers: { authorization: 'Basic eDp5' } }, 401, 'unauthenticated'],
+    [
+      'another kind of authorization',
+      { method: 'GET', url: CALLS.getTopTags.path, headers: { authorization: 'Basic eDp5' } },
+      401,
+      'unauthenticated',
+    ],
   ] as const)('for %s has the one form', async (_what, request, status, code) => {
     const answer = await api.app.inject(request);
     expect(answer.statusCode).toBe(status);
@@ -31,7 +61,11 @@ describe('a failure', () => {
   });
 
   test.each([
-    ['nests deeper than a stack reaches', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'body must hold at most 1000 values'],
+    [
+      'nests deeper than a stack reaches',
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+      'body must hold at most 1000 values',
+    ],
     ['is a list of wrong entries without end', `[${'1,'.repeat(400_000)}1]`, 'body must hold at most 1000 values'],
     ['nests as deep as it may', `${'['.repeat(990)}${']'.repeat(990)}`, 'name must be a text'],
   ])('is told at once when a body %s', async (_what, value, message) => {
@@ -52,7 +86,13 @@ describe('a failure', () => {
   test('of ours tells nothing of its cause', async () => {
     const app = await buildApp({
       pool: api.pool,
-      config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 }, trustProxy: 0, publicCacheSeconds: 0 },
+      config: {
+        publicApiUrl: 'http://api.test',
+        siteOrigins: [],
+        rates: { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 },
+        trustProxy: 0,
+        publicCacheSeconds: 0,
+      },
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.memberOfAccount = () => Promise.reject(new Error('secret detail'));
@@ -107,7 +147,11 @@ describe('the documentation', () => {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
     };
     const tag = paths[CALLS.getVerifiedComponents.path]?.get.parameters.find(({ name }) => name === 'tag');
-    expect(tag).toMatchObject({ required: false, description: expect.stringContaining('Repeat the parameter'), schema: { type: 'array', maxItems: 5, items: { type: 'string' } } });
+    expect(tag).toMatchObject({
+      required: false,
+      description: expect.stringContaining('Repeat the parameter'),
+      schema: { type: 'array', maxItems: 5, items: { type: 'string' } },
+    });
   });
 
   test('is a page that loads nothing from elsewhere', async () => {
@@ -131,7 +175,10 @@ test('whoever calls too often is told to wait, and others are not', async () => 
   expect(await statuses(2, like(bob.token))).toEqual([404, 404]);
   expect(await statuses(4, () => limited.call('getTopTags'))).toEqual([200, 200, 200, 429]);
   const { body, headers } = await limited.call('getTopTags');
-  expect(ErrorBody.parse(body)).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('try again in') });
+  expect(ErrorBody.parse(body)).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringContaining('try again in'),
+  });
   expect(headers['retry-after']).toBeDefined();
   await limited.close();
 });
@@ -139,7 +186,8 @@ test('whoever calls too often is told to wait, and others are not', async () => 
 test('a token that is not believed counts against the limit of its sender too', async () => {
   const limited = await testApi({ rates: { read: 2, write: 2, contact: 1, report: 1 } });
   const statuses = [];
-  for (let time = 0; time < 3; time += 1) statuses.push((await limited.call('getTopTags', { token: 'nonsense' })).status);
+  for (let time = 0; time < 3; time += 1)
+    statuses.push((await limited.call('getTopTags', { token: 'nonsense' })).status);
   expect(statuses).toEqual([401, 401, 429]);
   await limited.close();
 });
@@ -149,7 +197,8 @@ test.each([
   [1, 200],
 ])('behind %i proxies a caller is told by what those have added to X-Forwarded-For', async (trustProxy, second) => {
   const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1, report: 1 } });
-  const from = async (address: string) => (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
+  const from = async (address: string) =>
+    (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
   expect(await from('203.0.113.1')).toBe(200);
   expect(await from('203.0.113.2')).toBe(second);
   // What stands before it the caller has written.
@@ -163,5 +212,9 @@ test('a request that does not arrive is not waited for without end', () => {
 
 test('a connection is not kept for headers that do not come, for an answer that is not read, nor for ever', () => {
   const { headersTimeout, timeout, keepAliveTimeout } = api.app.server;
-  expect({ headersTimeout, timeout, keepAliveTimeout }).toEqual({ headersTimeout: 15_000, timeout: 60_000, keepAliveTimeout: 72_000 });
+  expect({ headersTimeout, timeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 15_000,
+    timeout: 60_000,
+    keepAliveTimeout: 72_000,
+  });
 });

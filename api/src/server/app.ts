@@ -40,7 +40,8 @@ export interface AppDependencies {
   pool: pg.Pool;
   /** None without it: everything is read from the pool. */
   replicas?: Replicas;
-  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> & Partial<Pick<Config, 'metricsRemotes'>>;
+  config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> &
+    Partial<Pick<Config, 'metricsRemotes'>>;
   tokens: TokenVerifier;
   /** Silent without one. */
   log?: FastifyBaseLogger;
@@ -58,9 +59,19 @@ const LATENESS_MAX = 2_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The REST API, not listening yet. */
-export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, log, latenessMax = LATENESS_MAX }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  pool,
+  replicas = NO_REPLICAS,
+  config,
+  tokens,
+  log,
+  latenessMax = LATENESS_MAX,
+}: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    ...(log && { loggerInstance: log, childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options) }),
+    ...(log && {
+      loggerInstance: log,
+      childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
+    }),
     // telemetry/requestLog.ts does it, without what people send.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -90,7 +101,11 @@ export async function buildApp({ pool, replicas = NO_REPLICAS, config, tokens, l
   const db = queryable(pool);
   app.decorate('config', config);
   app.decorate('access', { tokens, memberOfAccount: (uid) => userRepository(db).memberOfAccount(uid) });
-  app.decorate('serving', { db, read: readRouting(db, replicas), publicAnswers: new PublicAnswers(config.publicCacheSeconds) });
+  app.decorate('serving', {
+    db,
+    read: readRouting(db, replicas),
+    publicAnswers: new PublicAnswers(config.publicCacheSeconds),
+  });
   const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
   app.decorate('metrics', metrics);
   app.decorateRequest('caller');

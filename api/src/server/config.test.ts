@@ -21,7 +21,10 @@ test.each(['-1', 'yes', '1.5'])('%j is no number of proxies', (TRUST_PROXY) => {
 });
 
 test('several origins of the site are separated by commas', () => {
-  expect(readConfig({ SITE_ORIGIN: 'https://a.test/, https://b.test' }).siteOrigins).toEqual(['https://a.test', 'https://b.test']);
+  expect(readConfig({ SITE_ORIGIN: 'https://a.test/, https://b.test' }).siteOrigins).toEqual([
+    'https://a.test',
+    'https://b.test',
+  ]);
 });
 
 test('every wrong variable is named with its value at once', () => {
@@ -39,7 +42,14 @@ test.each([
 });
 
 test('a variable that is nearly one of ours is named, with the one that may be meant', () => {
-  const env = { DATABSE_URL: 'postgres://db', KEYFRAME_DATE: '/srv', FIREBASE_PROJECTID: 'x', PATH: '/bin', PORT: '80', HOSTNAME: 'web-1' };
+  const env = {
+    DATABSE_URL: 'postgres://db',
+    KEYFRAME_DATE: '/srv',
+    FIREBASE_PROJECTID: 'x',
+    PATH: '/bin',
+    PORT: '80',
+    HOSTNAME: 'web-1',
+  };
   expect(misspelt(env)).toEqual([
     'DATABSE_URL is set, but nothing reads it: is DATABASE_URL meant?',
     'KEYFRAME_DATE is set, but nothing reads it: is KEYFRAME_DATA meant?',
@@ -70,9 +80,14 @@ describe('the emulator, whose tokens anyone can forge, is refused', () => {
     expect(() => readConfig(env)).toThrow('must begin with demo-');
   });
 
-  test.each(['my-demo-project', 'DEMO-x', ' demo-x', 'demo'])('for the project %j, which is none of the emulator’s', (FIREBASE_PROJECT_ID) => {
-    expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID })).toThrow('must begin with demo-');
-  });
+  test.each(['my-demo-project', 'DEMO-x', ' demo-x', 'demo'])(
+    'for the project %j, which is none of the emulator’s',
+    (FIREBASE_PROJECT_ID) => {
+      expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID })).toThrow(
+        'must begin with demo-',
+      );
+    },
+  );
 
   test('with both faults named at once', () => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { REMOTE_NAME } from 'contracts/remoteName';
+import { REMOTE_NAME } from '@keyframe/contracts/remoteName';
 import type { Rates } from '../access/rateLimits.ts';
 import type { AuthConfig } from '../access/tokens/tokenVerifier.ts';
 import { editDistance } from '../search/editDistance.ts';
@@ -55,11 +55,15 @@ export class ConfigError extends Error {
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback);
-const perMinute = (fallback: number) => z.coerce.number('must be a number of calls a minute').int().min(1).default(fallback);
+const perMinute = (fallback: number) =>
+  z.coerce.number('must be a number of calls a minute').int().min(1).default(fallback);
 const httpOrigin = z
   .string()
   .transform((value) => value.replace(/\/+$/, ''))
-  .refine((value) => /^https?:\/\/[^/\s,]+$/.test(value), 'must be an origin such as https://keyframe.example, without a path');
+  .refine(
+    (value) => /^https?:\/\/[^/\s,]+$/.test(value),
+    'must be an origin such as https://keyframe.example, without a path',
+  );
 
 const Environment = z.object({
   KEYFRAME_DATA: z.string().default('.data'),
@@ -70,8 +74,22 @@ const Environment = z.object({
   DATABASE_READ_URLS: z
     .string()
     .default('')
-    .transform((value) => value.split(',').map((url) => url.trim()).filter(Boolean))
-    .pipe(z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be a list of postgres:// or postgresql:// addresses, separated by commas'))),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^postgres(ql)?:\/\//,
+            'must be a list of postgres:// or postgresql:// addresses, separated by commas',
+          ),
+      ),
+    ),
   HOST: z.string().default('localhost'),
   API_PORT: port(4000),
   PREVIEW_PORT: port(3005),
@@ -82,7 +100,12 @@ const Environment = z.object({
   SITE_ORIGIN: z
     .string()
     .default('http://localhost:3000')
-    .transform((value) => value.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .transform((value) =>
+      value
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(httpOrigin).min(1)),
   FIREBASE_PROJECT_ID: z.string().default('demo-keyframe'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
@@ -156,7 +179,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** A database's address without its password, as far as it can be told where that is. */
 function shown(name: string, value: string): string {
   if (name !== 'DATABASE_URL') return value;
-  const { scheme, user, place } = /^(?<scheme>[a-z]+:\/\/)(?<user>[^@]*@)?(?<place>[\w.-]+(:\d+)?(\/[\w-]*)?)(\?.*)?$/i.exec(value)?.groups ?? {};
+  const { scheme, user, place } =
+    /^(?<scheme>[a-z]+:\/\/)(?<user>[^@]*@)?(?<place>[\w.-]+(:\d+)?(\/[\w-]*)?)(\?.*)?$/i.exec(value)?.groups ?? {};
   return place === undefined ? '(not shown)' : `${scheme}${user === undefined ? '' : '***@'}${place}`;
 }
 

@@ -9,7 +9,10 @@ import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '.
 const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'validation_failed', message: 'body must not be empty' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'body must be valid JSON' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'validation_failed', message: 'body is not as long as Content-Length says' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'validation_failed',
+    message: 'body is not as long as Content-Length says',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'body is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'body must be application/json' },
   FST_ERR_BAD_URL: { code: 'validation_failed', message: 'The path cannot be decoded' },
@@ -30,10 +33,14 @@ export function toApiError(error: FastifyError | Error): ApiError {
     return new ApiError(codeOfStatus(error.statusCode), error.message);
   }
   if (wasUndoneForOthers(error)) {
-    return new ApiError('unavailable', 'Too many people are changing this at the moment; try again', undefined, { cause: error });
+    return new ApiError('unavailable', 'Too many people are changing this at the moment; try again', undefined, {
+      cause: error,
+    });
   }
   if (isDatabaseUnavailable(error)) {
-    return new ApiError('unavailable', 'The database cannot be reached at the moment; try again', undefined, { cause: error });
+    return new ApiError('unavailable', 'The database cannot be reached at the moment; try again', undefined, {
+      cause: error,
+    });
   }
   return new ApiError('internal_error', 'Something went wrong on our side', undefined, { cause: error });
 }

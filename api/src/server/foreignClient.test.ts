@@ -1,6 +1,6 @@
-import { CALLS, type CallName } from 'contracts/api/calls';
-import { CARD_QUERY } from 'contracts/cardQuery';
-import { LIMITS } from 'contracts/limits';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
@@ -34,35 +34,72 @@ interface Specified {
 
 const SPECIFIED: Specified[] = [
   {
-    method: 'POST', path: 'api/v1/auth/signup',
+    method: 'POST',
+    path: 'api/v1/auth/signup',
     send: async () => ({
       by: author,
       body: {
-        profilePicUrl: '', gradientBg: 'none', country: 'India', email: author.email, name: 'Mia', bio: 'Hello',
-        github: '', linkedin: '', insta: '', username: 'mia',
+        profilePicUrl: '',
+        gradientBg: 'none',
+        country: 'India',
+        email: author.email,
+        name: 'Mia',
+        bio: 'Hello',
+        github: '',
+        linkedin: '',
+        insta: '',
+        username: 'mia',
       },
     }),
   },
-  { method: 'POST', path: 'api/v1/user/getProfileData', send: async () => ({ by: author, body: { email: author.email } }), reads: 'profileData' },
-  { method: 'POST', path: 'api/v1/user/getProfileDataByUsername', send: async () => ({ by: author, body: { username: 'mia' } }), reads: 'profileData' },
   {
-    method: 'POST', path: 'api/v1/component/createComponent',
-    send: async () => ({ by: author, body: { email: author.email, code: CODE, category: 'Button', language: 'HTML+CSS'.split('+'), tags: ['button'] } }),
+    method: 'POST',
+    path: 'api/v1/user/getProfileData',
+    send: async () => ({ by: author, body: { email: author.email } }),
+    reads: 'profileData',
   },
   {
-    method: 'POST', path: 'api/v1/component/getComponentById',
-    send: async () => ({ body: { componentId: await api.component(author, { score: 50 }) } }), reads: 'component',
+    method: 'POST',
+    path: 'api/v1/user/getProfileDataByUsername',
+    send: async () => ({ by: author, body: { username: 'mia' } }),
+    reads: 'profileData',
+  },
+  {
+    method: 'POST',
+    path: 'api/v1/component/createComponent',
+    send: async () => ({
+      by: author,
+      body: { email: author.email, code: CODE, category: 'Button', language: 'HTML+CSS'.split('+'), tags: ['button'] },
+    }),
+  },
+  {
+    method: 'POST',
+    path: 'api/v1/component/getComponentById',
+    send: async () => ({ body: { componentId: await api.component(author, { score: 50 }) } }),
+    reads: 'component',
   },
   { method: 'GET', path: 'api/v1/component/getVerifiedComponents', reads: 'componentArray' },
-  { method: 'GET', path: 'api/v1/component/getUnVerifiedComponents', send: async () => ({ by: admin }), reads: 'componentArray' },
   {
-    method: 'POST', path: 'api/v1/admin/verifyComponent',
-    send: async () => ({ by: admin, body: { componentId: await api.component(author), email: admin.email, score: '50' } }),
+    method: 'GET',
+    path: 'api/v1/component/getUnVerifiedComponents',
+    send: async () => ({ by: admin }),
+    reads: 'componentArray',
+  },
+  {
+    method: 'POST',
+    path: 'api/v1/admin/verifyComponent',
+    send: async () => ({
+      by: admin,
+      body: { componentId: await api.component(author), email: admin.email, score: '50' },
+    }),
   },
   { method: 'GET', path: 'api/v1/category/getAllCategories', reads: 'categories' },
   {
-    method: 'POST', path: 'api/v1/contact/createContactForm',
-    send: async () => ({ body: { name: 'A Name', email: 'a@people.test', mobile: '', topic: 'Feedback', message: 'Hello' } }),
+    method: 'POST',
+    path: 'api/v1/contact/createContactForm',
+    send: async () => ({
+      body: { name: 'A Name', email: 'a@people.test', mobile: '', topic: 'Feedback', message: 'Hello' },
+    }),
   },
   { method: 'GET', path: 'api/v1/stats/topUsersWithComponents', reads: 'topUsers' },
   { method: 'GET', path: 'api/v1/stats/topUsersWithFollowers', reads: 'topUsers' },
@@ -80,12 +117,21 @@ const JOINED: Record<string, (path: string) => string> = {
   'with a slash at the end and what keeps caches away': (path) => `/${path}/?_=1700000000000`,
 };
 
-async function request({ method, path, send }: Specified, join: (path: string) => string, { more = {}, headers = {} } = {}) {
+async function request(
+  { method, path, send }: Specified,
+  join: (path: string) => string,
+  { more = {}, headers = {} } = {},
+) {
   const { by, body } = (await send?.()) ?? {};
   return api.app.inject({
     method,
     url: join(path),
-    headers: { origin: SITE, accept: 'application/json, text/plain, */*', ...(by && { authorization: `Bearer ${by.token}` }), ...headers },
+    headers: {
+      origin: SITE,
+      accept: 'application/json, text/plain, */*',
+      ...(by && { authorization: `Bearer ${by.token}` }),
+      ...headers,
+    },
     ...(body && { payload: { ...body, ...more } }),
   });
 }
@@ -118,19 +164,29 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
       api.app.inject({
         method: 'OPTIONS',
         url: `/${specified.path}`,
-        headers: { origin, 'access-control-request-method': specified.method, 'access-control-request-headers': 'authorization,content-type,x-request-id' },
+        headers: {
+          origin,
+          'access-control-request-method': specified.method,
+          'access-control-request-headers': 'authorization,content-type,x-request-id',
+        },
       });
     const { statusCode, headers } = await ask(SITE);
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, SITE]);
     expect(String(headers['access-control-allow-methods']).split(', ')).toContain(specified.method);
-    expect(String(headers['access-control-allow-headers']).split(', ')).toEqual(expect.arrayContaining(['authorization', 'content-type', 'x-request-id']));
+    expect(String(headers['access-control-allow-headers']).split(', ')).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'x-request-id']),
+    );
     expect((await ask('http://evil.test')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
   if (specified.method === 'GET') {
     test('answers HEAD as GET, without the body', async () => {
       const { by } = (await specified.send?.()) ?? {};
-      const answer = await api.app.inject({ method: 'HEAD', url: `/${specified.path}`, headers: by ? { authorization: `Bearer ${by.token}` } : {} });
+      const answer = await api.app.inject({
+        method: 'HEAD',
+        url: `/${specified.path}`,
+        headers: by ? { authorization: `Bearer ${by.token}` } : {},
+      });
       expect([answer.statusCode, answer.body]).toEqual([200, '']);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     });
@@ -146,7 +202,20 @@ const LISTS: Record<string, (body: Record<string, unknown>) => unknown> = {
 };
 
 /** What such a client reads of a component (section 3). */
-const WHOLE = ['_id', 'userId', 'profilePicUrl', 'category', 'tags', 'language', 'code', 'likeCounter', 'createdAt', 'socialLinks', 'verified', 'score'];
+const WHOLE = [
+  '_id',
+  'userId',
+  'profilePicUrl',
+  'category',
+  'tags',
+  'language',
+  'code',
+  'likeCounter',
+  'createdAt',
+  'socialLinks',
+  'verified',
+  'score',
+];
 
 describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
   const specified = SPECIFIED.find((one) => one.path === path)!;
@@ -161,14 +230,20 @@ describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
     const listed = await componentsOf('');
     expect(listed.length).toBeGreaterThan(0);
     for (const component of listed) for (const field of WHOLE) expect(component).toHaveProperty(field);
-    expect(listed.map(({ code }) => (code as object[])[0])).toContainEqual({ ...CODE, javascript: '', js: '', tailwind: '' });
+    expect(listed.map(({ code }) => (code as object[])[0])).toContainEqual({
+      ...CODE,
+      javascript: '',
+      js: '',
+      tailwind: '',
+    });
   });
 
   test('are cards without code for a page that asks for cards', async () => {
     await Promise.all([api.component(author, { score: 60 }), api.component(author)]);
     const listed = await componentsOf(`?${new URLSearchParams(CARD_QUERY)}`);
     expect(listed.length).toBeGreaterThan(0);
-    for (const component of listed) for (const field of ['code', 'socialLinks']) expect(component).not.toHaveProperty(field);
+    for (const component of listed)
+      for (const field of ['code', 'socialLinks']) expect(component).not.toHaveProperty(field);
   });
 
   test('of a list of other fields are refused', async () => {
@@ -183,9 +258,16 @@ test('a list leaves the code out after its limit, and getComponentById returns i
   const html = `<b>${'x'.repeat(LIMITS.codeBytes - 7)}</b>`;
   const count = LIMITS.listCodeBytes / LIMITS.codeBytes + 1;
   for (let made = 0; made < count; made += 1) await api.component(heavy, { code: { html }, score: 50 });
-  const { body } = await api.call<{ componentArray: { _id: string; code?: object[] }[] }>('getVerifiedComponents', { query: { author: 'heavy', limit: '60' } });
-  expect(body.componentArray.map(({ code }) => code !== undefined)).toEqual([...Array<boolean>(count - 1).fill(true), false]);
-  const { body: last } = await api.call<{ component: { code: { html: string }[] } }>('getComponentById', { body: { componentId: body.componentArray.at(-1)!._id } });
+  const { body } = await api.call<{ componentArray: { _id: string; code?: object[] }[] }>('getVerifiedComponents', {
+    query: { author: 'heavy', limit: '60' },
+  });
+  expect(body.componentArray.map(({ code }) => code !== undefined)).toEqual([
+    ...Array<boolean>(count - 1).fill(true),
+    false,
+  ]);
+  const { body: last } = await api.call<{ component: { code: { html: string }[] } }>('getComponentById', {
+    body: { componentId: body.componentArray.at(-1)!._id },
+  });
   expect(last.component.code[0]!.html).toBe(html);
 }, 120_000);
 
@@ -200,19 +282,30 @@ test('OPTIONS from what is no browser is answered too', async () => {
 test.each(['javascript', 'js'])('JavaScript that is sent as %s is read under both names', async (name) => {
   const { body } = await api.call<{ component: { code: Record<string, string>[] } }>('createComponent', {
     token: author.token,
-    body: { email: author.email, code: { html: '<b>b</b>', [name]: 'let a = 1' }, category: 'Button', language: ['HTML', 'CSS', 'JS'], tags: [] },
+    body: {
+      email: author.email,
+      code: { html: '<b>b</b>', [name]: 'let a = 1' },
+      category: 'Button',
+      language: ['HTML', 'CSS', 'JS'],
+      tags: [],
+    },
   });
   expect(body.component.code[0]).toMatchObject({ javascript: 'let a = 1', js: 'let a = 1' });
 });
 
 test.each([50, '50', ' 50 ', '5e1'])('the score may be %j', async (score) => {
   const componentId = await api.component(author);
-  const { status, body } = await api.call<{ component: { score: number } }>('verifyComponent', { token: admin.token, body: { componentId, email: admin.email, score } });
+  const { status, body } = await api.call<{ component: { score: number } }>('verifyComponent', {
+    token: admin.token,
+    body: { componentId, email: admin.email, score },
+  });
   expect([status, body.component.score]).toEqual([200, 50]);
 });
 
 test('a failure is read both as response.data.message and as response.error.message', async () => {
-  const { body } = await api.call<{ message: string; error: { message: string } }>('createContactForm', { body: { name: 'A Name' } });
+  const { body } = await api.call<{ message: string; error: { message: string } }>('createContactForm', {
+    body: { name: 'A Name' },
+  });
   expect(body.message).toContain('email is required');
   expect(body.error.message).toBe(body.message);
 });
@@ -230,6 +323,8 @@ test('values in a path stay what they are, also where slashes too many are passe
 
 test('a search with slashes is searched for as it was typed', async () => {
   const id = await api.component(author, { name: 'A//B/', score: 50 });
-  const answer = await api.app.inject({ url: `//api/v1/component/getVerifiedComponents/?q=${encodeURIComponent('A//B/')}` });
+  const answer = await api.app.inject({
+    url: `//api/v1/component/getVerifiedComponents/?q=${encodeURIComponent('A//B/')}`,
+  });
   expect(answer.json().componentArray.map(({ _id }: { _id: string }) => _id)).toContain(id);
 });

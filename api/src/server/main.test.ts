@@ -50,7 +50,9 @@ it('answers 503 and when to ask again while its database is gone, on both listen
     }),
     await fetch(card),
   ];
-  expect(asked.map(({ status, headers }) => [status, Number(headers.get('retry-after')) > 0])).toEqual(asked.map(() => [503, true]));
+  expect(asked.map(({ status, headers }) => [status, Number(headers.get('retry-after')) > 0])).toEqual(
+    asked.map(() => [503, true]),
+  );
   expect((await fetch(`${api.apiUrl}/healthz`)).status).toBe(200);
 
   renameSync(aside, cluster);

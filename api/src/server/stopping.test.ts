@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { CALLS } from 'contracts/api/calls';
+import { CALLS } from '@keyframe/contracts/api/calls';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { buildApp } from './app.ts';
@@ -22,7 +22,9 @@ afterEach(async () => {
 });
 
 /** Asks over the one kept connection. */
-async function get(path: string): Promise<{ status: number | undefined; connection: string | undefined; reused: boolean }> {
+async function get(
+  path: string,
+): Promise<{ status: number | undefined; connection: string | undefined; reused: boolean }> {
   const asked = request({ host: '127.0.0.1', port, path, agent });
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -36,7 +38,13 @@ async function heldCall(): Promise<{ answer: ReturnType<typeof get>; release: ()
   const held = await api.pool.connect();
   await held.query('begin; lock table tags in access exclusive mode');
   const answer = get(CALLS.getTopTags.path);
-  while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
+  while (
+    (
+      await api.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length === 0
+  );
   return {
     answer,
     async release() {
@@ -84,14 +92,26 @@ test('it says that it is not ready, and calls are answered 503, when its databas
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
-  const database = await openDatabase({ url, dataDir: 'none', connections: 1, log: { info: () => undefined, warn: () => undefined, error: console.error } });
+  const database = await openDatabase({
+    url,
+    dataDir: 'none',
+    connections: 1,
+    log: { info: () => undefined, warn: () => undefined, error: console.error },
+  });
   const rates = { read: 9, write: 9, contact: 9, report: 9, componentReport: 9, failedSignIn: 9 };
-  const app = await buildApp({ pool: database.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier });
+  const app = await buildApp({
+    pool: database.pool,
+    config: { publicApiUrl: 'http://api.test', siteOrigins: [], rates, trustProxy: 0, publicCacheSeconds: 0 },
+    tokens: api.tokens.verifier,
+  });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   // They have asked one question, not five.
   expect(sockets).toHaveLength(1);
-  expect(await app.inject(CALLS.getAllCategories.path)).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.any(String) } });
+  expect(await app.inject(CALLS.getAllCategories.path)).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': expect.any(String) },
+  });
   for (const socket of sockets) socket.destroy();
   silent.close();
   await app.close();

@@ -26,12 +26,16 @@ interface Shown {
 }
 
 async function profile(viewer: TestPerson, username = 'star'): Promise<Shown> {
-  const { body } = await api.call<{ profileData: Shown }>('getProfileDataByUsername', { token: viewer.token, body: { username } });
+  const { body } = await api.call<{ profileData: Shown }>('getProfileDataByUsername', {
+    token: viewer.token,
+    body: { username },
+  });
   return body.profileData;
 }
 
 async function news(userId = star.id): Promise<{ kind: string; topic: string; actor_id: string }[]> {
-  return (await api.pool.query('select kind, topic, actor_id from notifications where user_id = $1', [userId])).rows as never;
+  return (await api.pool.query('select kind, topic, actor_id from notifications where user_id = $1', [userId]))
+    .rows as never;
 }
 
 test('following counts once, can be ended, and moves experience and rank', async () => {
@@ -64,14 +68,18 @@ test('nobody follows themselves, nor somebody who is not there', async () => {
 test('twenty presses at the same time count once', async () => {
   const fan = fans[0] as TestPerson;
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(fan, star.id)));
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { followed: true, followerCounter: 1 }]));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [200, { followed: true, followerCounter: 1 }]),
+  );
   expect((await profile(fan)).followerCounter).toBe(1);
   expect(await news()).toHaveLength(1);
 });
 
 test('members who follow one another at the same time do not stand in each other’s way', async () => {
   const pairs = fans.flatMap((fan) => fans.filter((other) => other !== fan).map((other) => [fan, other] as const));
-  const answers = await Promise.all(pairs.flatMap(([fan, other]) => [follow(fan, other.id), unfollow(fan, other.id), follow(fan, other.id)]));
+  const answers = await Promise.all(
+    pairs.flatMap(([fan, other]) => [follow(fan, other.id), unfollow(fan, other.id), follow(fan, other.id)]),
+  );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const { rows } = await api.pool.query(
     'select username from users where follower_counter <> (select count(*) from follows where followee_id = users.id)',
@@ -93,6 +101,8 @@ test('who has read of a follower is not told of the same one again', async () =>
   await api.call('readNotifications', { token: star.token, body: {} });
   await unfollow(fan, star.id);
   await follow(fan, star.id);
-  const { body } = await api.call<{ notifications: { read: boolean }[]; unread: number }>('getNotifications', { token: star.token });
+  const { body } = await api.call<{ notifications: { read: boolean }[]; unread: number }>('getNotifications', {
+    token: star.token,
+  });
   expect(body).toMatchObject({ unread: 0, notifications: [{ read: true }] });
 });

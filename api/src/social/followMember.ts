@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FollowAnswer } from 'contracts/api/community';
+import type { FollowAnswer } from '@keyframe/contracts/api/community';
 import type { Member } from '../access/caller.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';

@@ -22,7 +22,9 @@ export function followRepository(db: Queryable) {
 
   return {
     async isFollowing(followerId: string, followeeId: string): Promise<boolean> {
-      return (await db.$count(follows, and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))) > 0;
+      return (
+        (await db.$count(follows, and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))) > 0
+      );
     },
 
     /** Inserts follows that do not exist yet. */
@@ -46,7 +48,10 @@ export function followRepository(db: Queryable) {
      */
     async removeAllOf(userId: string): Promise<Map<string, number>> {
       await db.delete(follows).where(eq(follows.followeeId, userId));
-      const removed = await db.delete(follows).where(eq(follows.followerId, userId)).returning({ followeeId: follows.followeeId });
+      const removed = await db
+        .delete(follows)
+        .where(eq(follows.followerId, userId))
+        .returning({ followeeId: follows.followeeId });
       return new Map(removed.map(({ followeeId }) => [followeeId, -1]));
     },
 

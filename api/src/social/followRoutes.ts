@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FollowAnswer } from 'contracts/api/community';
+import { FollowAnswer } from '@keyframe/contracts/api/community';
 import { serveCall } from '../access/serveCall.ts';
 import { setFollow } from './followMember.ts';
 

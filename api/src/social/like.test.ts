@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const like = ({ token }: TestPerson, componentId: string) => api.call('likeComponent', { token, params: { componentId } });
-const unlike = ({ token }: TestPerson, componentId: string) => api.call('unlikeComponent', { token, params: { componentId } });
+const like = ({ token }: TestPerson, componentId: string) =>
+  api.call('likeComponent', { token, params: { componentId } });
+const unlike = ({ token }: TestPerson, componentId: string) =>
+  api.call('unlikeComponent', { token, params: { componentId } });
 
 /** The counters that must agree, and the rows they count. */
 async function counted(componentId: string) {
@@ -60,7 +62,14 @@ test('likes given at the same time are all counted, each once', async () => {
 test('likes and their taking back in any order leave counters that agree with the rows', async () => {
   const id = await api.component(author, { score: 50 });
   const before = await authorsLikes();
-  await Promise.all(fans.flatMap((fan, turn) => [like(fan, id), unlike(fan, id), ...(turn % 2 ? [like(fan, id)] : []), unlike(fan, id)]));
+  await Promise.all(
+    fans.flatMap((fan, turn) => [
+      like(fan, id),
+      unlike(fan, id),
+      ...(turn % 2 ? [like(fan, id)] : []),
+      unlike(fan, id),
+    ]),
+  );
   const after = await counted(id);
   expect(after.component).toBe(after.rows);
   expect(after.author).toBe(before + after.rows);
@@ -81,13 +90,15 @@ test('likes lead the list by likes, and new likes the trending one', async () =>
   ];
   const longAgo = new Date(Date.now() - 60 * 24 * 3_600_000);
   await transaction(api.db, (tx) =>
-    likeRepository(tx).addMany(fans.slice(0, 3).map(({ id: userId }) => ({ userId, componentId: old, createdAt: longAgo }))),
+    likeRepository(tx).addMany(
+      fans.slice(0, 3).map(({ id: userId }) => ({ userId, componentId: old, createdAt: longAgo })),
+    ),
   );
   await like(fans[0] as TestPerson, fresh);
   const order = async (sort: string) =>
-    (await api.call<{ componentArray: { name: string }[] }>('getVerifiedComponents', { query: { sort, tag } })).body.componentArray.map(
-      ({ name }) => name,
-    );
+    (
+      await api.call<{ componentArray: { name: string }[] }>('getVerifiedComponents', { query: { sort, tag } })
+    ).body.componentArray.map(({ name }) => name);
   expect(await order('likes')).toEqual(['Old Love', 'Fresh Love']);
   expect(await order('trending')).toEqual(['Fresh Love', 'Old Love']);
 });

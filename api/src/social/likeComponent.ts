@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LikeAnswer } from 'contracts/api/component';
+import type { LikeAnswer } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { unknownComponent } from '../components/readComponents.ts';

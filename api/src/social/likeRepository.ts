@@ -36,7 +36,11 @@ export function likeRepository(db: Queryable) {
           else greatest(0, ${components.trendScore} + ${trendAdded}::double precision) end`,
       })
       .where(eq(components.id, componentId))
-      .returning({ authorId: components.authorId, likeCounter: components.likeCounter, publicRevisionId: components.publicRevisionId });
+      .returning({
+        authorId: components.authorId,
+        likeCounter: components.likeCounter,
+        publicRevisionId: components.publicRevisionId,
+      });
     if (!component) throw new Error(`There is no component ${componentId} to count likes of`);
     await relist(db, [componentId]);
     return component;
@@ -55,7 +59,10 @@ export function likeRepository(db: Queryable) {
   }
 
   async function counterOf(componentId: string): Promise<number> {
-    const [row] = await db.select({ likeCounter: components.likeCounter }).from(components).where(eq(components.id, componentId));
+    const [row] = await db
+      .select({ likeCounter: components.likeCounter })
+      .from(components)
+      .where(eq(components.id, componentId));
     return row?.likeCounter ?? 0;
   }
 
@@ -108,7 +115,10 @@ export function likeRepository(db: Queryable) {
     },
 
     /** A page of the public components a member likes, the latest liked first, and how many there are in all. */
-    async page(userId: string, { limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
+    async page(
+      userId: string,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<{ ids: string[]; total: number }> {
       const liked = and(eq(likes.userId, userId), isNotNull(components.publicRevisionId));
       const [rows, [count]] = await Promise.all([
         db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LikeAnswer } from 'contracts/api/component';
+import { LikeAnswer } from '@keyframe/contracts/api/component';
 import { serveCall } from '../access/serveCall.ts';
 import { setLike } from './likeComponent.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { LikedAnswer } from 'contracts/api/community';
-import { LIMITS } from 'contracts/limits';
+import type { LikedAnswer } from '@keyframe/contracts/api/community';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { offsetOf, pagesOf, readSummaries, type Reading } from '../components/readComponents.ts';
 import { knownMember } from '../members/knownMember.ts';
 import { likeRepository } from './likeRepository.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CountAnswer } from 'contracts/api/component';
+import type { CountAnswer } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { unknownComponent } from '../components/readComponents.ts';
@@ -34,5 +34,7 @@ export async function recordVisit(
   if (component.authorId === member?.id || isBot(origin.userAgent)) return { counted: false };
   const day = dayOf(at);
   const visitor = visitorName(member, origin, await saltOf(day));
-  return { counted: await transaction(db, (tx) => visitRepository(tx).add({ componentId: component.id, day, kind, visitor })) };
+  return {
+    counted: await transaction(db, (tx) => visitRepository(tx).add({ componentId: component.id, day, kind, visitor })),
+  };
 }

@@ -14,5 +14,4 @@ export function trendWeight(likedAt: Date): number {
 }
 
 /** The same of a row of `likes`, as SQL. */
-export const TREND_WEIGHT_SQL =
-  `power(2::double precision, (extract(epoch from likes.created_at)::double precision * 1000 - ${EPOCH}) / ${HALF_LIFE_MS})`;
+export const TREND_WEIGHT_SQL = `power(2::double precision, (extract(epoch from likes.created_at)::double precision * 1000 - ${EPOCH}) / ${HALF_LIFE_MS})`;

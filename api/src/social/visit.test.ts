@@ -17,7 +17,11 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 
 type VisitCall = 'recordView' | 'recordDownload';
 
-async function visit(componentId: string, call: VisitCall, { userAgent = BROWSER, ...input }: CallInput & { userAgent?: string } = {}) {
+async function visit(
+  componentId: string,
+  call: VisitCall,
+  { userAgent = BROWSER, ...input }: CallInput & { userAgent?: string } = {},
+) {
   const { status, body } = await api.call<{ counted: boolean }>(call, {
     ...input,
     params: { componentId },
@@ -68,7 +72,10 @@ test('an author does not count for their own component', async () => {
 
 test('a bot does not count', async () => {
   const id = await api.component(author, { score: 50 });
-  expect(await visit(id, 'recordView', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toEqual({ status: 200, counted: false });
+  expect(await visit(id, 'recordView', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toEqual({
+    status: 200,
+    counted: false,
+  });
   expect((await counted(id)).views).toBe(0);
 });
 
@@ -83,7 +90,9 @@ test('twenty views by one visitor at the same time count once, and by twenty vis
   const [one, twenty] = [await api.component(author, { score: 50 }), await api.component(author, { score: 50 })];
   const turns = Array.from({ length: 20 }, (_, turn) => turn);
   const byOne = await Promise.all(turns.map(() => visit(one, 'recordView')));
-  const byTwenty = await Promise.all(turns.map((turn) => visit(twenty, 'recordView', { userAgent: `${BROWSER} ${turn}` })));
+  const byTwenty = await Promise.all(
+    turns.map((turn) => visit(twenty, 'recordView', { userAgent: `${BROWSER} ${turn}` })),
+  );
   expect(byOne.filter((answer) => answer.counted)).toHaveLength(1);
   expect(byTwenty.filter((answer) => answer.counted)).toHaveLength(20);
   expect(await counted(one)).toMatchObject({ views: 1, viewsOfDays: 1 });
@@ -117,12 +126,22 @@ describe('from day to day', () => {
 
   const view = (at: Date, saltOf = dailySalt(fresh.db), changes: Partial<Visiting> = {}) =>
     recordVisit(
-      { kind: 'view', componentId: id, member: undefined, origin: { ip: '192.0.2.1', userAgent: BROWSER }, at, ...changes },
+      {
+        kind: 'view',
+        componentId: id,
+        member: undefined,
+        origin: { ip: '192.0.2.1', userAgent: BROWSER },
+        at,
+        ...changes,
+      },
       { db: fresh.db, saltOf },
     );
 
   async function visitors(): Promise<{ day: string; visitor: string }[]> {
-    return (await fresh.pool.query('select day::text as day, visitor from visits order by day')).rows as { day: string; visitor: string }[];
+    return (await fresh.pool.query('select day::text as day, visitor from visits order by day')).rows as {
+      day: string;
+      visitor: string;
+    }[];
   }
 
   test('a visitor counts again on the next day (UTC), and nobody knows any more who came before', async () => {
@@ -152,7 +171,12 @@ describe('from day to day', () => {
 
   test('two API processes know a visitor by the same name, also when they start the day at the same time', async () => {
     const [left, right] = [dailySalt(fresh.db), dailySalt(fresh.db)];
-    const answers = await Promise.all([view(DAY_ONE, left), view(DAY_ONE, right), view(DAY_ONE, left), view(DAY_ONE, right)]);
+    const answers = await Promise.all([
+      view(DAY_ONE, left),
+      view(DAY_ONE, right),
+      view(DAY_ONE, left),
+      view(DAY_ONE, right),
+    ]);
     expect(answers.filter((answer) => answer.counted)).toHaveLength(1);
     expect(await left(dayOf(DAY_ONE))).toBe(await right(dayOf(DAY_ONE)));
   });

@@ -53,7 +53,10 @@ export function visitRepository(db: Queryable) {
       const sum = (count: 'views' | 'downloads') =>
         sql`(select sum(${componentDays[count]}) from ${componentDays} where ${componentDays.componentId} = ${components.id})`;
       const ids = [...new Set(added.map(({ componentId }) => componentId))];
-      await db.update(components).set({ viewCounter: sum('views'), downloadCounter: sum('downloads') }).where(inArray(components.id, ids));
+      await db
+        .update(components)
+        .set({ viewCounter: sum('views'), downloadCounter: sum('downloads') })
+        .where(inArray(components.id, ids));
     },
 
     /**

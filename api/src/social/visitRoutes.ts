@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CountAnswer } from 'contracts/api/component';
+import { CountAnswer } from '@keyframe/contracts/api/component';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { dailySalt } from './dailySalt.ts';
@@ -17,7 +17,10 @@ const VISITS = {
 
 export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): void {
   const saltOf = dailySalt(db);
-  for (const [name, { kind, summary }] of Object.entries(VISITS) as [keyof typeof VISITS, (typeof VISITS)['recordView' | 'recordDownload']][]) {
+  for (const [name, { kind, summary }] of Object.entries(VISITS) as [
+    keyof typeof VISITS,
+    (typeof VISITS)['recordView' | 'recordDownload'],
+  ][]) {
     serveCall(app, name, {
       summary,
       params: Params,

@@ -1,4 +1,4 @@
-import { STARTER_CATEGORIES } from 'contracts/starterCode';
+import { STARTER_CATEGORIES } from '@keyframe/contracts/starterCode';
 import { CATEGORIES } from './categories.ts';
 
 test('every category of a new site has a starter of its own', () => {

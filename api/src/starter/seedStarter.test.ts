@@ -36,7 +36,10 @@ test('an empty database gets the whole starter collection, verified', async () =
   expect(new Set(starters.map(({ category }) => category)).size).toBeGreaterThanOrEqual(10);
   expect(new Set(starters.map(({ language }) => language)).size).toBe(4);
 
-  const components = await rowsOf(database.pool, 'select created_at, search from components where verified and public_revision_id = latest_revision_id');
+  const components = await rowsOf(
+    database.pool,
+    'select created_at, search from components where verified and public_revision_id = latest_revision_id',
+  );
   expect(components).toHaveLength(starters.length);
   const ages = components.map(({ created_at }) => (NOW.getTime() - (created_at as Date).getTime()) / 86_400_000);
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
@@ -66,7 +69,10 @@ test('its counters are those of real rows', async () => {
     union all select 'own likes' from likes l join components c on c.id = l.component_id where c.author_id = l.user_id
     union all select 'likes before the component' from likes l join components c on c.id = l.component_id where l.created_at < c.created_at`;
   expect(await rowsOf(database.pool, wrong)).toEqual([]);
-  const [counts] = await rowsOf(database.pool, 'select (select count(*)::int from likes) as likes, (select count(*)::int from follows) as follows');
+  const [counts] = await rowsOf(
+    database.pool,
+    'select (select count(*)::int from likes) as likes, (select count(*)::int from follows) as follows',
+  );
   expect(counts?.['likes']).toBeGreaterThan(50);
   expect(counts?.['follows']).toBeGreaterThan(10);
 });
@@ -84,7 +90,10 @@ test('it was looked at in the weeks before, up to today, and not before it was t
   }
   const tooEarly = `select 1 from component_days join components on id = component_id where day < (created_at at time zone 'UTC')::date`;
   expect(await rowsOf(database.pool, tooEarly)).toEqual([]);
-  const { total } = await trendingRepository(db).page({}, { first: dayOf(NOON), last: dayOf(NOON), limit: 1, offset: 0 });
+  const { total } = await trendingRepository(db).page(
+    {},
+    { first: dayOf(NOON), last: dayOf(NOON), limit: 1, offset: 0 },
+  );
   expect(total).toBeGreaterThan(10);
 });
 
@@ -131,10 +140,18 @@ describe('faulty starter content', () => {
     ['no settings', {}, 'component.json'],
     ['settings that are no JSON', { 'component.json': '{' }, 'JSON'],
     ['an unknown category', { 'component.json': JSON.stringify({ ...SETTINGS, category: 'Spaceship' }) }, 'category'],
-    ['a part missing', { 'component.json': JSON.stringify(SETTINGS), 'component.html': '<b>b</b>' }, 'component.tailwind.css'],
+    [
+      'a part missing',
+      { 'component.json': JSON.stringify(SETTINGS), 'component.html': '<b>b</b>' },
+      'component.tailwind.css',
+    ],
     [
       'Tailwind that cannot be compiled',
-      { 'component.json': JSON.stringify(SETTINGS), 'component.html': '<b>b</b>', 'component.tailwind.css': '.x { @apply no-such; }' },
+      {
+        'component.json': JSON.stringify(SETTINGS),
+        'component.html': '<b>b</b>',
+        'component.tailwind.css': '.x { @apply no-such; }',
+      },
       'no-such',
     ],
     [

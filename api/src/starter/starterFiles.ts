@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { HttpUrl } from 'contracts/api/common';
-import { Canvas, CodeInput, LanguageParts, Tags } from 'contracts/api/component';
-import { SignupBody, Username } from 'contracts/api/profile';
-import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { HttpUrl } from '@keyframe/contracts/api/common';
+import { Canvas, CodeInput, LanguageParts, Tags } from '@keyframe/contracts/api/component';
+import { SignupBody, Username } from '@keyframe/contracts/api/profile';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { CATEGORIES } from './categories.ts';
 
 /** The folder of the starter content: authors.json, and components/ with a folder for each. */
@@ -65,7 +65,10 @@ export async function readStarterAuthors(folder = STARTER_FOLDER): Promise<Start
 /** Every component of the starter content, in the order of their slugs. @throws StarterFault */
 export async function readStarterComponents(folder = STARTER_FOLDER): Promise<StarterComponent[]> {
   const entries = await readdir(join(folder, 'components'), { withFileTypes: true });
-  const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const slugs = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return Promise.all(slugs.map((slug) => readStarterComponent(join(folder, 'components', slug), slug)));
 }
 
@@ -74,7 +77,9 @@ async function readStarterComponent(folder: string, slug: string): Promise<Start
   const language = languageOfParts(settings.language);
   if (language === undefined) throw new StarterFault(slug, `no language has the parts ${settings.language.join(', ')}`);
   const parts = await Promise.all(
-    PARTS_OF[language].map(async (part) => [CODE_FIELD[part], await readText(join(folder, FILES[part]), slug)] as const),
+    PARTS_OF[language].map(
+      async (part) => [CODE_FIELD[part], await readText(join(folder, FILES[part]), slug)] as const,
+    ),
   );
   return { ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
 }

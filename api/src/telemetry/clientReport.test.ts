@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { CALLS } from 'contracts/api/calls';
-import type { ClientReport } from 'contracts/report';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import type { ClientReport } from '@keyframe/contracts/report';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { buildApp } from '../server/app.ts';
 
@@ -26,19 +26,39 @@ beforeEach(async () => {
   lines = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const rates = { read: 9, write: 9, contact: 9, report: 3, componentReport: 9, failedSignIn: 9 };
-  app = await buildApp({ pool: api.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: ['http://site.test'], rates, trustProxy: 1, publicCacheSeconds: 0 }, tokens: api.tokens.verifier, log });
+  app = await buildApp({
+    pool: api.pool,
+    config: {
+      publicApiUrl: 'http://api.test',
+      siteOrigins: ['http://site.test'],
+      rates,
+      trustProxy: 1,
+      publicCacheSeconds: 0,
+    },
+    tokens: api.tokens.verifier,
+    log,
+  });
 });
 afterEach(() => app.close());
 afterAll(() => api.close());
 
 const send = (payload: object, from = '203.0.113.1') =>
-  app.inject({ method: 'POST', url: CALLS.reportFailure.path, payload, headers: { origin: 'http://site.test', 'x-forwarded-for': from } });
+  app.inject({
+    method: 'POST',
+    url: CALLS.reportFailure.path,
+    payload,
+    headers: { origin: 'http://site.test', 'x-forwarded-for': from },
+  });
 
 test('a report becomes one line of the log, with everything it says', async () => {
   const answer = await send(REPORT);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ level: pino.levels.values['warn'], msg: 'client report', report: REPORT });
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: pino.levels.values['warn'],
+    msg: 'client report',
+    report: REPORT,
+  });
 });
 
 test('a report with line breaks is still one line', async () => {

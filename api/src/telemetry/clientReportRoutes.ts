@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ClientReport } from 'contracts/report';
+import { ClientReport } from '@keyframe/contracts/report';
 import { serveCall } from '../access/serveCall.ts';
 
 /** Larger than any report can be, in bytes. */

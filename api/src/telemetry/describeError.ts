@@ -28,7 +28,8 @@ const CAUSES = 5;
  * in it.
  */
 export function describeError(error: unknown, causes = CAUSES): ErrorDescription {
-  if (!types.isNativeError(error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+  if (!types.isNativeError(error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { code } = error as { code?: unknown };
   const { table, constraint } = error instanceof pg.DatabaseError ? error : {};
   return {
@@ -44,7 +45,8 @@ export function describeError(error: unknown, causes = CAUSES): ErrorDescription
 
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'a query failed';
-  if (error instanceof pg.DatabaseError && QUOTES_VALUES.has(error.code?.slice(0, 2) ?? '')) return 'the database did not take a value';
+  if (error instanceof pg.DatabaseError && QUOTES_VALUES.has(error.code?.slice(0, 2) ?? ''))
+    return 'the database did not take a value';
   return error.message;
 }
 

@@ -7,7 +7,19 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Names of what is never logged, by itself or within what is. Nothing of ours logs them; this is for what is added later. */
-const SECRET_FIELDS = ['authorization', 'cookie', 'token', 'idToken', 'password', 'email', 'emailLower', 'body', 'query', 'databaseUrl', 'connectionString'];
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'token',
+  'idToken',
+  'password',
+  'email',
+  'emailLower',
+  'body',
+  'query',
+  'databaseUrl',
+  'connectionString',
+];
 
 /**
  * The log of a process: JSON lines, on standard output unless told otherwise. Errors are described by named fields

@@ -1,4 +1,4 @@
-import type { ClientReport } from 'contracts/report';
+import type { ClientReport } from '@keyframe/contracts/report';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { addProcessMetrics } from './metrics.ts';
 import { createMetricsServer } from './metricsServer.ts';
@@ -12,12 +12,15 @@ afterEach(() => api.close());
 /** The lines of these metrics, without the buckets. */
 async function shown(...names: string[]): Promise<string[]> {
   const text = await api.app.metrics.registry.metrics();
-  return text.split('\n').filter((line) => names.some((name) => line.startsWith(`keyframe_${name}`)) && !line.includes('_bucket'));
+  return text
+    .split('\n')
+    .filter((line) => names.some((name) => line.startsWith(`keyframe_${name}`)) && !line.includes('_bucket'));
 }
 
 test('requests are counted by call, method and class of status, however their addresses differ', async () => {
   const ada = await api.member('ada');
-  for (const componentId of ['one', 'two', 'three']) await api.call('likeComponent', { token: ada.token, params: { componentId } });
+  for (const componentId of ['one', 'two', 'three'])
+    await api.call('likeComponent', { token: ada.token, params: { componentId } });
   await api.call('getTopTags');
   await api.app.inject('/made/up?by=somebody');
   await api.app.inject({ method: 'POST', url: '/made/up/too' });
@@ -38,7 +41,13 @@ test('a request in flight is seen while it is, and no longer', async () => {
   const held = await api.pool.connect();
   await held.query('begin; lock table tags in access exclusive mode');
   const waiting = api.call('getTopTags');
-  while ((await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 0);
+  while (
+    (
+      await api.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length === 0
+  );
   expect(await shown('requests_in_flight')).toEqual(['keyframe_requests_in_flight 1']);
   await held.query('rollback');
   held.release();
@@ -51,12 +60,25 @@ test('calls that were limited and tokens that were not believed are counted', as
   const ada = await api.member('ada');
   await api.call('likeComponent', { token: await api.tokens.expired(ada), params: { componentId: 'x' } });
   await api.call('likeComponent', { params: { componentId: 'x' } });
-  expect(await shown('rate_limited', 'failed_sign_ins')).toEqual(['keyframe_rate_limited_total{call="getTopTags"} 2', 'keyframe_failed_sign_ins_total 1']);
+  expect(await shown('rate_limited', 'failed_sign_ins')).toEqual([
+    'keyframe_rate_limited_total{call="getTopTags"} 2',
+    'keyframe_failed_sign_ins_total 1',
+  ]);
 });
 
 test('reports of pages are counted by remote and phase, and names that nobody knows are one', async () => {
-  const report: ClientReport = { remote: 'editor', version: '1', channel: 'stable', revision: 1, overridden: false, phase: 'load', message: 'x', page: '/' };
-  for (const remote of ['editor', 'editor', 'shell', 'madeup', 'made{up="2"}']) await api.call('reportFailure', { body: { ...report, remote } });
+  const report: ClientReport = {
+    remote: 'editor',
+    version: '1',
+    channel: 'stable',
+    revision: 1,
+    overridden: false,
+    phase: 'load',
+    message: 'x',
+    page: '/',
+  };
+  for (const remote of ['editor', 'editor', 'shell', 'madeup', 'made{up="2"}'])
+    await api.call('reportFailure', { body: { ...report, remote } });
   expect(await shown('client_reports')).toEqual([
     'keyframe_client_reports_total{remote="editor",phase="load"} 2',
     'keyframe_client_reports_total{remote="shell",phase="load"} 1',
@@ -66,7 +88,13 @@ test('reports of pages are counted by remote and phase, and names that nobody kn
 
 test('the connections to the database are shown as they are', async () => {
   const held = await api.pool.connect();
-  const connections = async () => Object.fromEntries((await shown('database_connections')).map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]));
+  const connections = async () =>
+    Object.fromEntries(
+      (await shown('database_connections')).map((line) => [
+        /state="(\w+)"/.exec(line)?.[1],
+        Number(line.split(' ').at(-1)),
+      ]),
+    );
   const during = await connections();
   held.release();
   const after = await connections();
@@ -81,7 +109,8 @@ test('they are on a listener of their own, with those of the process, and not wh
   const answer = await server.inject('/metrics');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-  for (const name of ['keyframe_requests_in_flight', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds']) expect(answer.body).toContain(`\n${name} `);
+  for (const name of ['keyframe_requests_in_flight', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds'])
+    expect(answer.body).toContain(`\n${name} `);
   expect((await server.inject('/')).statusCode).toBe(404);
   await server.close();
   expect((await api.app.inject('/metrics')).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallName } from 'contracts/api/calls';
-import type { ReportPhase } from 'contracts/reportLimits';
+import type { CallName } from '@keyframe/contracts/api/calls';
+import type { ReportPhase } from '@keyframe/contracts/reportLimits';
 
 /** The label of whatever is none of the names known. */
 const OTHER = 'other';
@@ -35,7 +35,10 @@ export interface Metrics {
  *
  * @param remotes names that reports are counted by; all others are one
  */
-export function createMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>, remotes: readonly string[]): Metrics {
+export function createMetrics(
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  remotes: readonly string[],
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -51,7 +54,11 @@ export function createMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | '
     buckets: DURATION_BUCKETS,
     registers,
   });
-  const inFlight = new Gauge({ name: 'keyframe_requests_in_flight', help: 'Requests that are being answered.', registers });
+  const inFlight = new Gauge({
+    name: 'keyframe_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+  });
   const rateLimited = new Counter({
     name: 'keyframe_rate_limited_total',
     help: 'Requests answered with 429, by call.',
@@ -91,7 +98,8 @@ export function createMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | '
       if (status === 429) rateLimited.inc({ call });
       if (status === 401 && withToken) failedSignIns.inc();
     },
-    clientReport: ({ remote, phase }) => clientReports.inc({ remote: remotes.includes(remote) ? remote : OTHER, phase }),
+    clientReport: ({ remote, phase }) =>
+      clientReports.inc({ remote: remotes.includes(remote) ? remote : OTHER, phase }),
   };
 }
 

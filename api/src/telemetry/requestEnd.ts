@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from 'contracts/api/calls';
+import type { CallName } from '@keyframe/contracts/api/calls';
 
 /** A request that is over. */
 export interface RequestEnd {
@@ -45,6 +45,11 @@ class WatchedRequest {
   end(status: number | undefined): void {
     if (this.isOver) return;
     this.isOver = true;
-    this.watcher.end({ request: this.request, call: this.request.routeOptions.config.call, status, duration: this.reply.elapsedTime });
+    this.watcher.end({
+      request: this.request,
+      call: this.request.routeOptions.config.call,
+      status,
+      duration: this.reply.elapsedTime,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { CALLS } from 'contracts/api/calls';
+import { CALLS } from '@keyframe/contracts/api/calls';
 import { Writable } from 'node:stream';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { buildApp } from '../server/app.ts';
@@ -10,14 +10,28 @@ let logged: TestApi['app'];
 let written: string;
 beforeAll(async () => {
   api = await testApi();
-  const log = createLog('trace', new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
-  }));
+  const log = createLog(
+    'trace',
+    new Writable({
+      write(chunk, _encoding, done) {
+        written += String(chunk);
+        done();
+      },
+    }),
+  );
   const rates = { read: 1_000, write: 1_000, contact: 1_000, report: 1_000, componentReport: 9, failedSignIn: 1_000 };
-  logged = await buildApp({ pool: api.pool, config: { publicApiUrl: 'http://api.test', siteOrigins: ['http://site.test'], rates, trustProxy: 0, publicCacheSeconds: 0 }, tokens: api.tokens.verifier, log });
+  logged = await buildApp({
+    pool: api.pool,
+    config: {
+      publicApiUrl: 'http://api.test',
+      siteOrigins: ['http://site.test'],
+      rates,
+      trustProxy: 0,
+      publicCacheSeconds: 0,
+    },
+    tokens: api.tokens.verifier,
+    log,
+  });
 });
 beforeEach(() => {
   written = '';
@@ -28,7 +42,11 @@ afterAll(async () => {
 });
 
 type Line = Record<string, unknown>;
-const lines = (): Line[] => written.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
+const lines = (): Line[] =>
+  written
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 const requests = () => lines().filter(({ msg }) => msg === 'request');
 
 test('each request is one line at its end: its id, call, route, status and time, the member, and the page that called', async () => {
@@ -36,12 +54,23 @@ test('each request is one line at its end: its id, call, route, status and time,
   await logged.inject({
     method: 'PUT',
     url: CALLS.likeComponent.path.replace(':componentId', 'nothing'),
-    headers: { authorization: `Bearer ${ada.token}`, 'x-request-id': 'made-by-browser', 'x-keyframe-remote': 'browse@1.4.2' },
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      'x-request-id': 'made-by-browser',
+      'x-keyframe-remote': 'browse@1.4.2',
+    },
   });
   expect(lines()).toHaveLength(1);
   expect(requests()).toEqual([
     expect.objectContaining({
-      ...{ level: 30, reqId: 'made-by-browser', call: 'likeComponent', method: 'PUT', route: CALLS.likeComponent.path, status: 404 },
+      ...{
+        level: 30,
+        reqId: 'made-by-browser',
+        call: 'likeComponent',
+        method: 'PUT',
+        route: CALLS.likeComponent.path,
+        status: 404,
+      },
       ...{ duration: expect.any(Number), member: ada.id, remote: 'browse', version: '1.4.2' },
     }),
   ]);
@@ -59,18 +88,27 @@ test('a visitor’s request names nobody, and what is no call is there for whoev
   expect(requests()[0]).not.toHaveProperty('member');
 });
 
-test.each(['browse', 'browse@', '@1.0.0', 'Browse@1.0.0', 'browse@1.0.0 "x"', 'browse@1\n{"level":60}', `browse@${'1'.repeat(200)}`])(
-  'a page that calls itself %j is not named',
-  async (remote) => {
-    await logged.inject({ url: CALLS.getTopTags.path, headers: { 'x-keyframe-remote': remote } });
-    expect(requests()).toHaveLength(1);
-    expect(requests()[0]).not.toHaveProperty('remote');
-    expect(requests()[0]).not.toHaveProperty('version');
-  },
-);
+test.each([
+  'browse',
+  'browse@',
+  '@1.0.0',
+  'Browse@1.0.0',
+  'browse@1.0.0 "x"',
+  'browse@1\n{"level":60}',
+  `browse@${'1'.repeat(200)}`,
+])('a page that calls itself %j is not named', async (remote) => {
+  await logged.inject({ url: CALLS.getTopTags.path, headers: { 'x-keyframe-remote': remote } });
+  expect(requests()).toHaveLength(1);
+  expect(requests()[0]).not.toHaveProperty('remote');
+  expect(requests()[0]).not.toHaveProperty('version');
+});
 
 test('the site’s pages may send the header that names them', async () => {
-  const headers = { origin: 'http://site.test', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-keyframe-remote,x-request-id' };
+  const headers = {
+    origin: 'http://site.test',
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'x-keyframe-remote,x-request-id',
+  };
   const answer = await logged.inject({ method: 'OPTIONS', url: CALLS.likeComponent.path, headers });
   expect(answer.headers['access-control-allow-headers']).toContain('x-keyframe-remote');
 });
@@ -81,19 +119,33 @@ describe('nothing secret is logged', () => {
   /** Calls that succeed and fail in each way, with something in all of them that nobody may read. */
   async function callEverything(person: TestPerson, more: Record<string, string> = {}): Promise<number[]> {
     const authorization = `Bearer ${person.token}`;
-    const post = (url: string, payload: object, headers: Record<string, string> = { authorization, ...more }) => logged.inject({ method: 'POST', url, payload, headers });
+    const post = (url: string, payload: object, headers: Record<string, string> = { authorization, ...more }) =>
+      logged.inject({ method: 'POST', url, payload, headers });
     const code = { html: '<b>very-secret-code</b>' };
     const answers = await Promise.all([
       logged.inject({ url: `${CALLS.getVerifiedComponents.path}?q=secret-words`, headers: { authorization } }),
-      logged.inject({ url: `${CALLS.getVerifiedComponents.path}?q=secret-words&page=none`, headers: { authorization } }),
+      logged.inject({
+        url: `${CALLS.getVerifiedComponents.path}?q=secret-words&page=none`,
+        headers: { authorization },
+      }),
       logged.inject({ url: `/secret-words?token=${person.token}` }),
       post(CALLS.createComponent.path, { category: 'Button', language: ['HTML', 'CSS'], code, email: person.email }),
       post(CALLS.createComponent.path, { category: 'secret-words', language: ['HTML', 'CSS'], code }),
       post(CALLS.signup.path, { email: 'secret.person@people.test', name: 'secret-words', username: 'somebody' }),
-      post(CALLS.createContactForm.path, { name: 'secret-words', email: 'secret.person@people.test', topic: 'Fun', message: 'hunter2' }),
+      post(CALLS.createContactForm.path, {
+        name: 'secret-words',
+        email: 'secret.person@people.test',
+        topic: 'Fun',
+        message: 'hunter2',
+      }),
       post(CALLS.createContactForm.path, { name: 'x', email: 'secret-words', topic: 'hunter2', message: '' }),
       post(CALLS.getProfileData.path, { email: person.email }, { authorization: `Bearer hunter2.${person.token}` }),
-      logged.inject({ method: 'POST', url: CALLS.signup.path, payload: '{"password":"hunter2"', headers: { authorization, 'content-type': 'application/json' } }),
+      logged.inject({
+        method: 'POST',
+        url: CALLS.signup.path,
+        payload: '{"password":"hunter2"',
+        headers: { authorization, 'content-type': 'application/json' },
+      }),
     ]);
     return answers.map(({ statusCode }) => statusCode).sort();
   }
@@ -112,16 +164,40 @@ describe('nothing secret is logged', () => {
   test('of calls that fail in the database, whose errors are logged with what they ran into', async () => {
     const person = await api.member('unlucky');
     await api.pool.query(`alter table components add constraint unlucky check (name not like 'secret-words%')`);
-    await api.pool.query(`alter table contact_messages add constraint unlucky_message check (message <> 'hunter2') not valid`);
+    await api.pool.query(
+      `alter table contact_messages add constraint unlucky_message check (message <> 'hunter2') not valid`,
+    );
     const authorization = `Bearer ${person.token}`;
-    const payload = { name: 'secret-words', category: 'Button', language: ['HTML', 'CSS'], code: { html: 'very-secret-code' } };
-    const answer = await logged.inject({ method: 'POST', url: CALLS.createComponent.path, payload, headers: { authorization } });
+    const payload = {
+      name: 'secret-words',
+      category: 'Button',
+      language: ['HTML', 'CSS'],
+      code: { html: 'very-secret-code' },
+    };
+    const answer = await logged.inject({
+      method: 'POST',
+      url: CALLS.createComponent.path,
+      payload,
+      headers: { authorization },
+    });
     await callEverything(person);
     await api.pool.query('alter table components drop constraint unlucky');
     await api.pool.query('alter table contact_messages drop constraint unlucky_message');
     expect(answer.statusCode).toBe(500);
     expect(lines().filter(({ level }) => level === 50)).toMatchObject([
-      { reqId: answer.headers['x-request-id'], err: { message: 'a query failed', cause: { type: 'error', code: '23514', table: 'components', constraint: 'unlucky', stack: expect.stringContaining('at ') } } },
+      {
+        reqId: answer.headers['x-request-id'],
+        err: {
+          message: 'a query failed',
+          cause: {
+            type: 'error',
+            code: '23514',
+            table: 'components',
+            constraint: 'unlucky',
+            stack: expect.stringContaining('at '),
+          },
+        },
+      },
       { err: { cause: { table: 'contact_messages', constraint: 'unlucky_message' } } },
     ]);
     expectNoSecrets(person);
@@ -129,7 +205,16 @@ describe('nothing secret is logged', () => {
 
   test('when somebody logs it by mistake', () => {
     const headers = { authorization: 'hunter2', cookie: 'hunter2' };
-    logged.log.info({ headers, token: 'hunter2', user: { email: 'secret.person@people.test' }, body: 'secret-words', request: { headers } }, 'mistake');
+    logged.log.info(
+      {
+        headers,
+        token: 'hunter2',
+        user: { email: 'secret.person@people.test' },
+        body: 'secret-words',
+        request: { headers },
+      },
+      'mistake',
+    );
     expect(lines()).toMatchObject([{ msg: 'mistake' }]);
     for (const secret of SECRETS) expect(written).not.toContain(secret);
   });
@@ -137,8 +222,12 @@ describe('nothing secret is logged', () => {
 
 describe('an error is described', () => {
   test('without the values that a query, a row or an address has', async () => {
-    const failing = async (query: string, values: unknown[]) => api.pool.query(query, values).catch((error: unknown) => describeError(error));
-    expect(await failing('select $1::uuid', ['hunter2'])).toMatchObject({ code: '22P02', message: 'the database did not take a value' });
+    const failing = async (query: string, values: unknown[]) =>
+      api.pool.query(query, values).catch((error: unknown) => describeError(error));
+    expect(await failing('select $1::uuid', ['hunter2'])).toMatchObject({
+      code: '22P02',
+      message: 'the database did not take a value',
+    });
     const address = (() => {
       try {
         return new URL('hunter2');
@@ -158,6 +247,10 @@ describe('an error is described', () => {
   });
 
   test('when it is none', () => {
-    expect(describeError('hunter2')).toEqual({ type: 'string', message: 'something that is no error was thrown', stack: '' });
+    expect(describeError('hunter2')).toEqual({
+      type: 'string',
+      message: 'something that is no error was thrown',
+      stack: '',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { REMOTE_HEADER, REMOTE_HEADER_VALUE } from 'contracts/remoteHeader';
+import { REMOTE_HEADER, REMOTE_HEADER_VALUE } from '@keyframe/contracts/remoteHeader';
 import { watchRequests } from './requestEnd.ts';
 
 /**

@@ -7,6 +7,7 @@ import { watchRequests } from './requestEnd.ts';
 export const requestMetrics = fastifyPlugin(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   watchRequests(app, {
     begin: () => metrics.requestBegins(),
-    end: ({ request: { method, headers }, call, status, duration }) => metrics.requestEnds({ call, status, duration, method, withToken: headers.authorization !== undefined }),
+    end: ({ request: { method, headers }, call, status, duration }) =>
+      metrics.requestEnds({ call, status, duration, method, withToken: headers.authorization !== undefined }),
   });
 });

@@ -28,7 +28,10 @@ function findInstalled(): InstalledPostgres | undefined {
   const [major] = versions.filter((version) => version >= OLDEST_MAJOR && complete(version)).sort((a, b) => a - b);
   if (major === undefined) return undefined;
   const path = (name: string) => join(VERSIONS, String(major), 'bin', name);
-  return { major, programs: { initdb: path('initdb'), postgres: path('postgres'), pg_basebackup: path('pg_basebackup') } };
+  return {
+    major,
+    programs: { initdb: path('initdb'), postgres: path('postgres'), pg_basebackup: path('pg_basebackup') },
+  };
 }
 
 /**
@@ -43,7 +46,10 @@ export function requirePostgres(): InstalledPostgres {
     console.log(`◆ No PostgreSQL here; installing Debian’s ${PACKAGE}. Its own service is not needed`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', PACKAGE], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', PACKAGE], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
   const installed = findInstalled();
   if (installed) return installed;

@@ -3,4 +3,9 @@ import everything from '../../../jest.config.mjs';
 
 const api = everything.projects.find(({ displayName }) => displayName === 'api');
 
-export default { ...api, displayName: 'postgres', testMatch: ['<rootDir>/{src,ops,testing}/**/*.postgres.ts'], testTimeout: 120_000 };
+export default {
+  ...api,
+  displayName: 'postgres',
+  testMatch: ['<rootDir>/{src,ops,testing}/**/*.postgres.ts'],
+  testTimeout: 120_000,
+};

@@ -27,7 +27,10 @@ async function arrived(replica: PrivateServer, number: number): Promise<void> {
 }
 
 it('is durable, takes its password only, and is reached by loopback alone', async () => {
-  const [settings] = await query(server, `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listen`);
+  const [settings] = await query(
+    server,
+    `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listen`,
+  );
   expect(settings).toEqual({ fsync: 'on', listen: '127.0.0.1' });
   expect(server.major).toBeGreaterThanOrEqual(15);
   const stranger = new pg.Client({ connectionString: server.url.replace(/:[^:@/]+@/, ':wrong@') });

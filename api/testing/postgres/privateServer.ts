@@ -118,7 +118,10 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     if (running) throw new Error('This server runs already.');
     const { uid, gid } = asServerUser();
     const rights = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-    const options = Object.entries({ ...all, logging_collector: 'off' }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const options = Object.entries({ ...all, logging_collector: 'off' }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     // The kernel stops it when this process is gone, however that came.
     const command = ['--pdeathsig', 'INT', '/bin/sh', '-c', 'exec "$0" "$@" >>"$KEYFRAME_LOG" 2>&1', programs.postgres];
     const child = spawn('setpriv', [...rights, ...command, '-D', clusterOf(place), ...options], {
@@ -131,7 +134,8 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     running = { pid: child.pid, ended };
     const deadline = Date.now() + READY_PATIENCE;
     while (!(await takesConnections(url))) {
-      if (!running || Date.now() > deadline) throw new Error(`The private PostgreSQL does not start:\n${await readFile(log, 'utf8')}`);
+      if (!running || Date.now() > deadline)
+        throw new Error(`The private PostgreSQL does not start:\n${await readFile(log, 'utf8')}`);
       await sleep(20);
     }
   }
@@ -182,7 +186,11 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
     const access = ['--username', ROLE, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
     const texts = ['--encoding', 'UTF8', '--locale', 'C.UTF-8'];
-    await run(programs.initdb, ['--pgdata', clusterOf(place), ...access, ...texts, '--no-instructions'], { cwd: place.folder, uid, gid });
+    await run(programs.initdb, ['--pgdata', clusterOf(place), ...access, ...texts, '--no-instructions'], {
+      cwd: place.folder,
+      uid,
+      gid,
+    });
   } catch (error) {
     rmSync(place.folder, { recursive: true, force: true });
     throw error;
@@ -203,7 +211,15 @@ export async function startReplica(primary: PrivateServer, options: PrivateServe
     mkdirSync(clusterOf(place), { mode: 0o700 });
     const { uid, gid } = asServerUser();
     if (uid !== undefined && gid !== undefined) chownSync(clusterOf(place), uid, gid);
-    const copy = ['--pgdata', clusterOf(place), '--wal-method', 'stream', '--checkpoint', 'fast', '--write-recovery-conf'];
+    const copy = [
+      '--pgdata',
+      clusterOf(place),
+      '--wal-method',
+      'stream',
+      '--checkpoint',
+      'fast',
+      '--write-recovery-conf',
+    ];
     await run(programs.pg_basebackup, ['--dbname', primary.url, ...copy], { cwd: place.folder, uid, gid });
   } catch (error) {
     rmSync(place.folder, { recursive: true, force: true });

@@ -34,7 +34,9 @@ export const AccountExport = z.object({
       _id: z.string(),
       createdAt: moment,
       isPublic: z.boolean(),
-      deletedAt: moment.nullable().describe(`When its author deleted it. Erased ${LIMITS.restoreDays} days later, but for the credit in remixes`),
+      deletedAt: moment
+        .nullable()
+        .describe(`When its author deleted it. Erased ${LIMITS.restoreDays} days later, but for the credit in remixes`),
       takenDown: z.string().nullable().describe('Why it was taken down'),
       remixOf: z.string().nullable().describe('The component it was started from'),
       likeCounter: z.number().int(),
@@ -68,7 +70,9 @@ export const AccountExport = z.object({
   ),
   likes: z.array(z.object({ component: named, createdAt: moment })),
   follows: z.array(z.object({ username: z.string(), createdAt: moment })),
-  visits: z.array(z.object({ componentId: z.string(), day: z.iso.date(), kind: z.string() })).describe('Of today only: those of other days are forgotten'),
+  visits: z
+    .array(z.object({ componentId: z.string(), day: z.iso.date(), kind: z.string() }))
+    .describe('Of today only: those of other days are forgotten'),
   notifications: z.array(
     z.object({
       kind: z.enum(NOTIFICATION_KINDS),
@@ -93,7 +97,15 @@ export const AccountExport = z.object({
     )
     .describe("Sent while signed in, or under the account's e-mail address once that is confirmed"),
   reports: z
-    .array(z.object({ component: named, reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: moment, resolvedAt: moment.nullable() }))
+    .array(
+      z.object({
+        component: named,
+        reason: z.enum(REPORT_REASONS),
+        note: z.string(),
+        createdAt: moment,
+        resolvedAt: moment.nullable(),
+      }),
+    )
     .describe('Reports of components that the member sent while signed in'),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

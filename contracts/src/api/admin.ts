@@ -10,14 +10,23 @@ const paged = { total: z.number().int(), page: z.number().int(), pages: z.number
 /** Who decided what about which state of a component, the latest first. */
 export const Decision = z.object({
   _id: z.string(),
-  component: z.object({ _id: z.string(), name: z.string(), author: z.object({ name: z.string(), username: z.string() }) }),
+  component: z.object({
+    _id: z.string(),
+    name: z.string(),
+    author: z.object({ name: z.string(), username: z.string() }),
+  }),
   revision: z.string(),
   outcome: z.enum(OUTCOMES),
   score: z.number().nullable(),
   reason: z.string().nullable(),
-  admin: z.object({ name: z.string(), username: z.string() }).nullable().describe('Null for starter and imported components'),
+  admin: z
+    .object({ name: z.string(), username: z.string() })
+    .nullable()
+    .describe('Null for starter and imported components'),
   createdAt: z.iso.datetime(),
-  latest: z.boolean().describe('No later decision is on this component, reports that were dismissed apart: it can be undone'),
+  latest: z
+    .boolean()
+    .describe('No later decision is on this component, reports that were dismissed apart: it can be undone'),
 });
 export type Decision = z.infer<typeof Decision>;
 

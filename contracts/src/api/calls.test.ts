@@ -23,7 +23,8 @@ const SPECIFIED = [
 
 test('the calls of the specification have their methods and paths', () => {
   const calls: { method: string; path: string }[] = Object.values(CALLS);
-  for (const [method, path] of SPECIFIED) expect(calls).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
+  for (const [method, path] of SPECIFIED)
+    expect(calls).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
 });
 
 test('no two calls have the same method and path', () => {
@@ -32,14 +33,39 @@ test('no two calls have the same method and path', () => {
 });
 
 test('a profile is read with the fields of the specification', () => {
-  const specified = ['email', 'name', 'username', 'bio', 'profilePicUrl', 'socialLinks', 'components', 'isAdmin', 'likeCounter'];
+  const specified = [
+    'email',
+    'name',
+    'username',
+    'bio',
+    'profilePicUrl',
+    'socialLinks',
+    'components',
+    'isAdmin',
+    'likeCounter',
+  ];
   expect(Object.keys(Profile.shape)).toEqual(expect.arrayContaining(specified));
 });
 
 test('a component is read with the fields of the specification', () => {
-  const specified = ['_id', 'userId', 'profilePicUrl', 'category', 'tags', 'language', 'code', 'likeCounter', 'createdAt', 'socialLinks', 'verified', 'score'];
+  const specified = [
+    '_id',
+    'userId',
+    'profilePicUrl',
+    'category',
+    'tags',
+    'language',
+    'code',
+    'likeCounter',
+    'createdAt',
+    'socialLinks',
+    'verified',
+    'score',
+  ];
   expect(Object.keys(ComponentDetail.shape)).toEqual(expect.arrayContaining(specified));
-  expect(Object.keys(ComponentDetail.shape.userId.shape)).toEqual(expect.arrayContaining(['name', 'profilePicUrl', 'username']));
+  expect(Object.keys(ComponentDetail.shape.userId.shape)).toEqual(
+    expect.arrayContaining(['name', 'profilePicUrl', 'username']),
+  );
 });
 
 test('the code is a list whose first element holds html, css, javascript, js and tailwind', () => {
@@ -57,7 +83,12 @@ test('a component is created from e-mail, code, category, language and tags', ()
     language: ['HTML', 'CSS', 'JS'],
     tags: ['Glow '],
   });
-  expect(created).toMatchObject({ email: 'a@people.test', category: 'Button', language: ['HTML', 'CSS', 'JS'], tags: ['glow'] });
+  expect(created).toMatchObject({
+    email: 'a@people.test',
+    category: 'Button',
+    language: ['HTML', 'CSS', 'JS'],
+    tags: ['glow'],
+  });
   expect(created.code).toEqual({ html: '<b>b</b>', css: '', javascript: 'let a', tailwind: '' });
 });
 
@@ -66,11 +97,19 @@ test('a category has its id and its name', () => {
 });
 
 test('an entry of a top list has its fields', () => {
-  expect(Object.keys(TopUser.shape)).toEqual(expect.arrayContaining(['_id', 'username', 'profilePicUrl', 'likeCounter']));
+  expect(Object.keys(TopUser.shape)).toEqual(
+    expect.arrayContaining(['_id', 'username', 'profilePicUrl', 'likeCounter']),
+  );
 });
 
 test('a contact message has its fields, and only the mobile number may be missing', () => {
-  const message: Record<string, string> = { name: 'A', email: 'a@people.test', mobile: '1', topic: TOPICS[0], message: 'Hello' };
+  const message: Record<string, string> = {
+    name: 'A',
+    email: 'a@people.test',
+    mobile: '1',
+    topic: TOPICS[0],
+    message: 'Hello',
+  };
   for (const field of Object.keys(message)) {
     const { [field]: _, ...rest } = message;
     expect(ContactBody.safeParse(rest).success).toBe(field === 'mobile');

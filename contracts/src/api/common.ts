@@ -25,4 +25,7 @@ export const HttpUrl = z
   .string()
   .trim()
   .max(500)
-  .refine((value) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value), 'must be a link that begins with http:// or https://');
+  .refine(
+    (value) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value),
+    'must be a link that begins with http:// or https://',
+  );

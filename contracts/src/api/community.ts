@@ -43,7 +43,16 @@ export const LikedAnswer = z.object({
   pages: z.number().int(),
 });
 
-export const NOTIFICATION_KINDS = ['verified', 'sentBack', 'liked', 'followed', 'remixed', 'takenDown', 'broughtBack', 'verificationUndone'] as const;
+export const NOTIFICATION_KINDS = [
+  'verified',
+  'sentBack',
+  'liked',
+  'followed',
+  'remixed',
+  'takenDown',
+  'broughtBack',
+  'verificationUndone',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Something that happened to a member's work, or to them. */
@@ -52,7 +61,9 @@ export const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
-  actor: ComponentAuthor.nullable().describe('Who liked, followed or remixed; null for a decision of admins or operators'),
+  actor: ComponentAuthor.nullable().describe(
+    'Who liked, followed or remixed; null for a decision of admins or operators',
+  ),
   component: z.object({ _id: z.string(), name: z.string() }).nullable().describe('For remixed: the new component'),
   score: z.number().nullable(),
   reason: z.string().nullable(),

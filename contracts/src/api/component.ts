@@ -92,7 +92,10 @@ export const ComponentSummary = z.object({
   status: z.enum(STATUSES).describe('Of the shown state; verified for everybody but the author and admins'),
   isPublic: z.boolean().describe('Whether some state of it is public'),
   reason: z.string().nullable().describe('Why it was sent back; for its author and admins'),
-  takenDown: z.string().optional().describe('Why an operator took it down: it is public to nobody. For its author and admins'),
+  takenDown: z
+    .string()
+    .optional()
+    .describe('Why an operator took it down: it is public to nobody. For its author and admins'),
   score: z.number().nullable().describe('Of the public state'),
   revision: z.string().describe('Names this state of the code. PREVIEW/c/{_id}/{revision} is its document'),
   credit: z
@@ -108,19 +111,27 @@ export const ListedComponent = ComponentSummary.extend({
     .array(Code)
     .length(1)
     .optional()
-    .describe(`Not with fields=${CARD_QUERY.fields}, nor after the first ${LIMITS.listCodeBytes / 1024 ** 2} MB of code: getComponentById returns it`),
+    .describe(
+      `Not with fields=${CARD_QUERY.fields}, nor after the first ${LIMITS.listCodeBytes / 1024 ** 2} MB of code: getComponentById returns it`,
+    ),
   socialLinks: z.array(z.string()).optional().describe(`Not with fields=${CARD_QUERY.fields}`),
 });
 export type ListedComponent = z.infer<typeof ListedComponent>;
 
 /** Which fields of its components a list contains. */
 export const ListFields = z.object({
-  fields: z.literal(CARD_QUERY.fields).optional().describe('Without the code, for lists of cards. Unless asked for, components are whole'),
+  fields: z
+    .literal(CARD_QUERY.fields)
+    .optional()
+    .describe('Without the code, for lists of cards. Unless asked for, components are whole'),
 });
 export type ListFields = z.infer<typeof ListFields>;
 
 /** Whose work a remix was made from and the year in which it was: the values of a copyright line. */
-export const CopyrightNotice = z.object({ year: z.number().int(), author: z.string().describe('A name, not a username') });
+export const CopyrightNotice = z.object({
+  year: z.number().int(),
+  author: z.string().describe('A name, not a username'),
+});
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
 
 /** A component as read by itself: `code` is a list whose first element holds the parts (SPEC.md section 3). */
@@ -141,7 +152,9 @@ export const ComponentDetail = ComponentSummary.extend({
     .describe('The verified component that this one was started from'),
   notices: z
     .array(CopyrightNotice)
-    .describe('Copyright lines of the components this one was made from, the nearest first. The MIT License requires them in every copy'),
+    .describe(
+      'Copyright lines of the components this one was made from, the nearest first. The MIT License requires them in every copy',
+    ),
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
@@ -165,20 +178,35 @@ export const ComponentQuery = ListFields.extend({
   category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
   language: z.enum(LANGUAGES).optional(),
   tag: z
-    .preprocess(listOfText, z.array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength)).max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`))
+    .preprocess(
+      listOfText,
+      z
+        .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
+        .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
+    )
     .transform((tags) => [...new Set(tags)])
     .optional()
-    .describe(`A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`),
+    .describe(
+      `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
+    ),
   q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
   author: z.string().trim().max(60).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
-  window: z.enum(WINDOWS).optional().describe('With sort=trending: by the likes, downloads and views of these days only'),
+  window: z
+    .enum(WINDOWS)
+    .optional()
+    .describe('With sort=trending: by the likes, downloads and views of these days only'),
 });
 export type ComponentQuery = z.infer<typeof ComponentQuery>;
 
 export const ComponentPage = z.object({
   componentArray: z.array(ListedComponent),
-  total: z.number().int().describe(`How many there are; of a search, and of several filters at once, counted no further than pages lead (${LIMITS.searchMax} and ${LIMITS.offsetMax})`),
+  total: z
+    .number()
+    .int()
+    .describe(
+      `How many there are; of a search, and of several filters at once, counted no further than pages lead (${LIMITS.searchMax} and ${LIMITS.offsetMax})`,
+    ),
   page: z.number().int(),
   pages: z.number().int(),
 });
@@ -187,7 +215,13 @@ export type ComponentPage = z.infer<typeof ComponentPage>;
 /** What an author says of a component, at its creation and at every update. */
 const ComponentInput = z.object({
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  name: z.string().trim().min(1).max(80).optional().describe('Defaults to the category and the author; in an update, to the name it has'),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Defaults to the category and the author; in an update, to the name it has'),
   code: CodeInput,
   category: z.string().trim().min(1).max(60),
   language: LanguageParts,
@@ -204,7 +238,10 @@ export type CreateComponentBody = z.input<typeof CreateComponentBody>;
 /** An update makes a new state, which waits for verification; the public state stays what it is until then. */
 export const UpdateComponentBody = ComponentInput.extend({
   canvas: Canvas.optional().describe('Defaults to the one it has'),
-  revision: z.string().max(64).describe('The state that was edited. When it is not the latest any more, the answer is 409'),
+  revision: z
+    .string()
+    .max(64)
+    .describe('The state that was edited. When it is not the latest any more, the answer is 409'),
 });
 export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
@@ -220,7 +257,11 @@ export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(64),
   email: EmailInput.optional().describe("If sent, must be the token's"),
   score: z.preprocess(numberOfText, z.number().min(1).max(100)),
-  revision: z.string().max(64).optional().describe('The state that was judged. When it is not the latest any more, the answer is 409'),
+  revision: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
 export type VerifyComponentBody = { componentId: string; email?: string; score: number; revision?: string };
 
@@ -228,7 +269,10 @@ export type VerifyComponentBody = { componentId: string; email?: string; score: 
 export const SendBackBody = z.object({
   componentId: z.string().min(1).max(64),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
-  revision: z.string().max(64).describe('The state that was judged. When it is not the latest any more, the answer is 409'),
+  revision: z
+    .string()
+    .max(64)
+    .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
@@ -245,7 +289,10 @@ export const QueueQuery = ListFields.extend({
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
 /** Makes a verified component wait for verification again. Its state verified before that becomes public again, if it has one. */
-export const UndoVerificationBody = z.object({ componentId: z.string().min(1).max(64), reason: z.string().trim().max(LIMITS.reasonLength).default('') });
+export const UndoVerificationBody = z.object({
+  componentId: z.string().min(1).max(64),
+  reason: z.string().trim().max(LIMITS.reasonLength).default(''),
+});
 export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 
 /** Takes a component down; its author reads the reason. Resolves its open reports. */
@@ -263,7 +310,9 @@ export const LikeAnswer = z.object({ liked: z.boolean(), likeCounter: z.number()
 export type LikeAnswer = z.infer<typeof LikeAnswer>;
 
 /** The answer of telling that a component was viewed or downloaded. */
-export const CountAnswer = z.object({ counted: z.boolean().describe('False when this visitor counted today already, or is its author') });
+export const CountAnswer = z.object({
+  counted: z.boolean().describe('False when this visitor counted today already, or is its author'),
+});
 
 /** Component of the day, week and month (SPEC.md section 2); null only while nothing is public. */
 export const FeaturedAnswer = z.object({

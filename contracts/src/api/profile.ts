@@ -4,11 +4,7 @@ import { USERNAME, USERNAME_RULE } from '../username.ts';
 import { EmailInput, HttpUrl } from './common.ts';
 import { ComponentSummary, ListedComponent } from './component.ts';
 
-export const Username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(USERNAME, USERNAME_RULE);
+export const Username = z.string().trim().toLowerCase().regex(USERNAME, USERNAME_RULE);
 
 /** A handle or a link, stored as the link to the profile; empty for none. */
 const socialProfile = (network: SocialNetwork) =>
@@ -76,7 +72,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** What everyone may see of a member. `components` are the verified ones, as cards. */
-export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true }).extend({ components: z.array(ComponentSummary) });
+export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true }).extend({
+  components: z.array(ComponentSummary),
+});
 export type PublicProfile = z.infer<typeof PublicProfile>;
 export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 

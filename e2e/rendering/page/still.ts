@@ -26,7 +26,8 @@ Math.random = seeded(1);
 
 const still: Still = {
   async hold() {
-    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+    if (document.readyState !== 'complete')
+      await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
     await document.fonts.ready;
     hideCaret();
     hold();

@@ -5,6 +5,9 @@ import { generate } from 'selfsigned';
  * test is told to take any certificate.
  */
 export async function makeCertificate(): Promise<{ cert: string; key: string }> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: '*.evil.test' }], { keyType: 'ec', algorithm: 'sha256' });
+  const { cert, private: key } = await generate([{ name: 'commonName', value: '*.evil.test' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
   return { cert, key };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { HOSTILE_CASES } from './cases/index.ts';
 import { inOnePart } from './hostileCase.ts';
 import { LISTENED_ARGUMENTS, LISTENER_PORT, startListener, type Listener } from './listener.ts';
@@ -26,7 +26,12 @@ const ALLOWED_BY_THE_VISITOR = ['--autoplay-policy=no-user-gesture-required', '-
 /** A page that was led away has none of what is looked for in it. */
 const SHORT = { timeout: 500 };
 
-test.use({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...LISTENED_ARGUMENTS, ...ALLOWED_BY_THE_VISITOR] } });
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, ...LISTENED_ARGUMENTS, ...ALLOWED_BY_THE_VISITOR],
+  },
+});
 
 let listener: Listener;
 let server: Server;
@@ -35,7 +40,9 @@ let component = '';
 test.beforeAll(async () => {
   listener = await startListener();
   server = createServer((request, response) => {
-    const body = { '/': CARELESS_PAGE, '/before': '<title>Before</title>', '/component': component, '/worker.js': '' }[request.url ?? ''];
+    const body = { '/': CARELESS_PAGE, '/before': '<title>Before</title>', '/component': component, '/worker.js': '' }[
+      request.url ?? ''
+    ];
     response.setHeader('content-type', request.url?.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
@@ -49,10 +56,18 @@ test.afterAll(async () => {
 
 for (const hostile of HOSTILE_CASES.filter(({ harmlessAnywhere }) => harmlessAnywhere === undefined)) {
   test(`a component that ${hostile.name} is noticed where nothing confines it`, async ({ browser }) => {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, permissions: ['geolocation', 'notifications', 'camera', 'microphone'], geolocation: { latitude: 0, longitude: 0 } });
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      permissions: ['geolocation', 'notifications', 'camera', 'microphone'],
+      geolocation: { latitude: 0, longitude: 0 },
+    });
     const page = await context.newPage();
     component = `<!doctype html><body>${inOnePart(hostile)}`;
-    const watcher = await watch({ page, listener, frameMayBeAt: (url) => url.startsWith(`${ORIGIN}/`) || ['', 'about:blank', 'about:srcdoc'].includes(url) });
+    const watcher = await watch({
+      page,
+      listener,
+      frameMayBeAt: (url) => url.startsWith(`${ORIGIN}/`) || ['', 'about:blank', 'about:srcdoc'].includes(url),
+    });
     await page.goto(`${ORIGIN}/before`);
     await watcher.begin(`${ORIGIN}/`);
     await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
@@ -69,7 +84,10 @@ for (const hostile of HOSTILE_CASES.filter(({ harmlessAnywhere }) => harmlessAny
         await keyboard.focus(SHORT);
         if (hostile.press) await page.locator('iframe').click(SHORT);
       }
-      expect((await findings()).length > 0 || !(await keyboard.evaluate((field) => field === document.activeElement, null, SHORT))).toBe(true);
+      expect(
+        (await findings()).length > 0 ||
+          !(await keyboard.evaluate((field) => field === document.activeElement, null, SHORT)),
+      ).toBe(true);
     }).toPass({ timeout: 10_000, intervals: [100] });
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from 'tools/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { createAccount, type Account } from '../../support/components.ts';
 import { openEditor, pasteCode, typeCode } from '../../support/editor.ts';
 import { signIn } from '../../support/signIn.ts';
@@ -30,7 +30,11 @@ const LONG = 10_000;
 const CARDS_TOGETHER = 24;
 
 /** Where the keyboard is meanwhile: a place of every page, of the component view, of the editor. CSS selectors. */
-const [SEARCH, RELOAD, MONACO] = ['[placeholder="Search Animated Components"]', '[aria-label="Reload the preview"]', '.monaco-editor'];
+const [SEARCH, RELOAD, MONACO] = [
+  '[placeholder="Search Animated Components"]',
+  '[aria-label="Reload the preview"]',
+  '.monaco-editor',
+];
 
 const STORED = HOSTILE_CASES.filter(({ refusedWith }) => refusedWith === undefined);
 const GROUPS = groupsOf(STORED);
@@ -52,13 +56,21 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(150_000);
   listener = await startListener();
   author = await createAccount('mallory');
-  context = await browser.newContext({ baseURL: TEST_SITE.origin, ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext({
+    baseURL: TEST_SITE.origin,
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1440, height: 900 },
+  });
   page = await context.newPage();
   run = await inPage(page);
   // Signing in leads to the dashboard: there is nothing on it yet.
   await signIn(page, author);
   batches = await makeHostileComponents(author, GROUPS);
-  watcher = await watch({ page, listener, frameMayBeAt: (url) => url.startsWith(`${TEST_SITE.preview}/`) || ['', 'about:blank', 'about:srcdoc'].includes(url) });
+  watcher = await watch({
+    page,
+    listener,
+    frameMayBeAt: (url) => url.startsWith(`${TEST_SITE.preview}/`) || ['', 'about:blank', 'about:srcdoc'].includes(url),
+  });
 });
 
 test.afterAll(async () => {
@@ -94,7 +106,8 @@ test.describe('the component view', () => {
 
 test('what the API refuses never becomes a component', async () => {
   for (const hostile of HOSTILE_CASES) {
-    if (hostile.refusedWith !== undefined) await expect(createHostile(author, hostile, batches[0]!.category)).rejects.toThrow(hostile.refusedWith);
+    if (hostile.refusedWith !== undefined)
+      await expect(createHostile(author, hostile, batches[0]!.category)).rejects.toThrow(hostile.refusedWith);
   }
 });
 
@@ -109,8 +122,12 @@ test.describe('the editor', () => {
   for (const hostile of STAYING) {
     test(`with a component that ${hostile.name}: nothing is reached`, async () => {
       // What wants out of its part must be in it; the rest is quicker in one.
-      const { html, css, javascript } = hostile.shows === undefined ? { html: inOnePart(hostile), css: '', javascript: '' } : codeOf(hostile);
-      for (const [part, text] of [['CSS', css], ['JS', javascript]] as const) {
+      const { html, css, javascript } =
+        hostile.shows === undefined ? { html: inOnePart(hostile), css: '', javascript: '' } : codeOf(hostile);
+      for (const [part, text] of [
+        ['CSS', css],
+        ['JS', javascript],
+      ] as const) {
         if (text !== written[part]) await write(part, text);
         written[part] = text;
       }
@@ -155,7 +172,9 @@ test.describe('the browser may end the previews, and the page goes on,', () => {
     await show(own);
     await runs;
     await setTimeout(SETTLE);
-    const { result } = await session.send('Runtime.evaluate', { expression: 'document.querySelectorAll("header").length' });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'document.querySelectorAll("header").length',
+    });
     expect(result.value).toBeGreaterThan(0);
     expect(listener.arrivals.slice(arrivedBefore)).toEqual([]);
     await own.close();
@@ -187,9 +206,15 @@ async function open(path: string): Promise<void> {
 }
 
 /** Sees that each of the cases runs, lets the visitor click where a case asks for it, and that nothing was reached. */
-async function letThemRun(cases: readonly HostileCase[], placeOf: (hostile: HostileCase) => Locator, keyboard: string): Promise<void> {
+async function letThemRun(
+  cases: readonly HostileCase[],
+  placeOf: (hostile: HostileCase) => Locator,
+  keyboard: string,
+): Promise<void> {
   await page.mouse.move(0, 0);
-  await expect.poll(() => cases.filter((hostile) => !watcher.runs(hostile)).map(({ name }) => name), { timeout: ALL_RUN }).toEqual([]);
+  await expect
+    .poll(() => cases.filter((hostile) => !watcher.runs(hostile)).map(({ name }) => name), { timeout: ALL_RUN })
+    .toEqual([]);
   if (!(await run(holdsKeyboard, keyboard))) await run(giveKeyboard, keyboard);
   await page.waitForTimeout(SETTLE);
   // Of what is pressed while a thief is found out a key may be lost, once; from then on the page has them all.
@@ -201,7 +226,8 @@ async function letThemRun(cases: readonly HostileCase[], placeOf: (hostile: Host
   if (pressed.length > 0) await page.waitForTimeout(SETTLE);
   for (const hostile of cases) {
     const { shows } = hostile;
-    if (shows !== undefined) await expect.poll(() => isShown(placeOf(hostile), shows), `what is shown of one that ${hostile.name}`).toBe(true);
+    if (shows !== undefined)
+      await expect.poll(() => isShown(placeOf(hostile), shows), `what is shown of one that ${hostile.name}`).toBe(true);
   }
   findings.push(...(await watcher.findings(cases)));
   expect(findings).toEqual([]);
@@ -236,7 +262,14 @@ async function isShown(place: Locator, text: string): Promise<boolean> {
   const frame = await (await place.elementHandle())?.contentFrame();
   const documents = frame ? [frame, ...frame.childFrames()] : [];
   // A frame may go while it is looked at: a machine that is busy makes the page believe that its previews hang.
-  const texts = await Promise.all(documents.map((document) => document.locator('html').textContent().catch((error: Error) => error.message)));
+  const texts = await Promise.all(
+    documents.map((document) =>
+      document
+        .locator('html')
+        .textContent()
+        .catch((error: Error) => error.message),
+    ),
+  );
   return texts.some((shown) => shown?.includes(text));
 }
 
@@ -247,5 +280,10 @@ function groupsOf(cases: readonly HostileCase[]): HostileCase[][] {
   const navigating = together.filter(({ navigates }) => navigates);
   const others = together.filter(({ asks, navigates }) => !asks && !navigates);
   const count = Math.ceil(others.length / CARDS_TOGETHER);
-  return [...Array.from({ length: count }, (_, group) => others.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)), navigating, asking, ...cases.filter((hostile) => !together.includes(hostile)).map((hostile) => [hostile])];
+  return [
+    ...Array.from({ length: count }, (_, group) => others.slice(group * CARDS_TOGETHER, (group + 1) * CARDS_TOGETHER)),
+    navigating,
+    asking,
+    ...cases.filter((hostile) => !together.includes(hostile)).map((hostile) => [hostile]),
+  ];
 }

@@ -43,7 +43,11 @@ function slugOf(name: string): string {
 /** The parts of a case as a component has them. Begins with what lets the case say that it runs and what it reached. */
 export function codeOf(hostile: HostileCase): { html: string; css: string; javascript: string } {
   const fill = (text = '') => text.replaceAll('EVIL', hostOf(hostile));
-  return { html: `<script>${prelude(hostile.name)}</script>${fill(hostile.html)}`, css: fill(hostile.css), javascript: fill(hostile.javascript) };
+  return {
+    html: `<script>${prelude(hostile.name)}</script>${fill(hostile.html)}`,
+    css: fill(hostile.css),
+    javascript: fill(hostile.javascript),
+  };
 }
 
 /** The same with everything in the HTML. */

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:net';
-import { ports } from 'tools/local';
+import { ports } from '@keyframe/tools/local';
 import { PORT_OFFSET } from '../../support/testSite.ts';
 import { makeCertificate } from './certificate.ts';
 
@@ -44,20 +44,33 @@ export async function startListener(): Promise<Listener> {
   const arrivals: Arrival[] = [];
   const answer = (protocol: 'http' | 'https') => (request: IncomingMessage, response: ServerResponse) => {
     const { cookie, referer, host = '' } = request.headers;
-    arrivals.push({ protocol, host: host.replace(/:\d+$/, ''), what: `${request.method} ${request.url}`, cookie, referer });
+    arrivals.push({
+      protocol,
+      host: host.replace(/:\d+$/, ''),
+      what: `${request.method} ${request.url}`,
+      cookie,
+      referer,
+    });
     response.setHeader('content-type', 'image/svg+xml');
     response.setHeader('set-cookie', 'visitor=1; Secure; SameSite=None');
     response.end(PIXEL);
   };
   const http = createHttpServer(answer('http'));
   http.on('upgrade', (request, socket) => {
-    arrivals.push({ protocol: 'http', host: (request.headers.host ?? '').replace(/:\d+$/, ''), what: `UPGRADE ${request.url}`, cookie: request.headers.cookie, referer: undefined });
+    arrivals.push({
+      protocol: 'http',
+      host: (request.headers.host ?? '').replace(/:\d+$/, ''),
+      what: `UPGRADE ${request.url}`,
+      cookie: request.headers.cookie,
+      referer: undefined,
+    });
     socket.destroy();
   });
   const https = createHttpsServer(await makeCertificate(), answer('https'));
 
   const server = createServer((socket) => {
-    const silent = () => arrivals.push({ protocol: 'tcp', host: '', what: 'a connection', cookie: undefined, referer: undefined });
+    const silent = () =>
+      arrivals.push({ protocol: 'tcp', host: '', what: 'a connection', cookie: undefined, referer: undefined });
     const timer = setTimeout(silent, SILENCE);
     // Connections are cut off whenever a page goes; what they had to say has been counted.
     socket.on('error', () => clearTimeout(timer));
@@ -71,8 +84,12 @@ export async function startListener(): Promise<Listener> {
     });
   });
   const udp = createSocket('udp4');
-  udp.on('message', (packet) => arrivals.push({ protocol: 'udp', host: '', what: `${packet.length} bytes`, cookie: undefined, referer: undefined }));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(LISTENER_PORT, '127.0.0.1', resolve));
+  udp.on('message', (packet) =>
+    arrivals.push({ protocol: 'udp', host: '', what: `${packet.length} bytes`, cookie: undefined, referer: undefined }),
+  );
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(LISTENER_PORT, '127.0.0.1', resolve),
+  );
   await new Promise<void>((resolve, reject) => udp.once('error', reject).bind(LISTENER_PORT, '127.0.0.1', resolve));
 
   return {
@@ -80,7 +97,10 @@ export async function startListener(): Promise<Listener> {
     close: async () => {
       http.closeAllConnections();
       https.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), new Promise<void>((resolve) => udp.close(resolve))]);
+      await Promise.all([
+        new Promise((resolve) => server.close(resolve)),
+        new Promise<void>((resolve) => udp.close(resolve)),
+      ]);
     },
   };
 }

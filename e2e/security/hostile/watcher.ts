@@ -79,14 +79,24 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
     findings: async (shown) => {
       const mayAsk = new Set(shown.filter(({ asks }) => asks).map(hostOf));
       const mayConnect = shown.some(({ asks, navigates }) => asks === true || navigates === true);
-      const arrived = listener.arrivals.slice(arrivedBefore).filter((arrival) => !isPicture(arrival, mayAsk) && !(mayConnect && isSilent(arrival)));
+      const arrived = listener.arrivals
+        .slice(arrivedBefore)
+        .filter((arrival) => !isPicture(arrival, mayAsk) && !(mayConnect && isSilent(arrival)));
       const wrong = asked.filter((request) => !mayAskFor(request, page, address, mayBeAt));
       const moved = page.url() !== address;
       return [
         ...events,
         ...wrong.map((request) => `asked ${request.method()} ${request.url().slice(0, 100)}`),
-        ...arrived.map(({ protocol, host, what, cookie, referer }) => `${protocol} ${host} ${what}${cookie ? ` with the cookie ${cookie}` : ''}${referer ? ` from ${referer}` : ''} arrived`),
-        ...(moved ? [`the page went to ${page.url()}`] : await run(lookAtSentinels, shown.some(({ lengthensHistory }) => lengthensHistory === true))),
+        ...arrived.map(
+          ({ protocol, host, what, cookie, referer }) =>
+            `${protocol} ${host} ${what}${cookie ? ` with the cookie ${cookie}` : ''}${referer ? ` from ${referer}` : ''} arrived`,
+        ),
+        ...(moved
+          ? [`the page went to ${page.url()}`]
+          : await run(
+              lookAtSentinels,
+              shown.some(({ lengthensHistory }) => lengthensHistory === true),
+            )),
       ];
     },
   };
@@ -94,7 +104,9 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
 
 /** A picture or a font over https that tells nothing about who asks, from the host of a case that may ask for one. */
 function isPicture({ protocol, host, what, cookie, referer }: Arrival, mayAsk: ReadonlySet<string>): boolean {
-  return protocol === 'https' && what.startsWith('GET ') && mayAsk.has(host) && cookie === undefined && referer === undefined;
+  return (
+    protocol === 'https' && what.startsWith('GET ') && mayAsk.has(host) && cookie === undefined && referer === undefined
+  );
 }
 
 /**
@@ -109,7 +121,13 @@ function isSilent({ protocol }: Arrival): boolean {
 function mayAskFor(request: Request, page: Page, address: string, mayBeAt: (url: string) => boolean): boolean {
   const { protocol, hostname, href } = new URL(request.url());
   // A request that the policy refused never left the frame. What is for the listener's hosts counts when it arrives.
-  if (protocol === 'data:' || protocol === 'blob:' || request.failure()?.errorText === REFUSAL || hostname.endsWith('.evil.test')) return true;
+  if (
+    protocol === 'data:' ||
+    protocol === 'blob:' ||
+    request.failure()?.errorText === REFUSAL ||
+    hostname.endsWith('.evil.test')
+  )
+    return true;
   if (request.isNavigationRequest()) return href === address || mayBeAt(href);
   return request.frame() === page.mainFrame();
 }
@@ -117,14 +135,24 @@ function mayAskFor(request: Request, page: Page, address: string, mayBeAt: (url:
 /** Runs in the page. */
 function plantSentinels(): void {
   if (window !== top) return;
-  const state = window as unknown as { keyframeChannel?: BroadcastChannel; keyframeErrors: string[]; keyframeKeys: number };
+  const state = window as unknown as {
+    keyframeChannel?: BroadcastChannel;
+    keyframeErrors: string[];
+    keyframeKeys: number;
+  };
   if (!state.keyframeChannel) {
     state.keyframeChannel = new BroadcastChannel('keyframe-sentinel');
     state.keyframeChannel.onmessage = () => Object.assign(window, { keyframeHeard: true });
     addEventListener('error', ({ message }) => state.keyframeErrors.push(message));
     addEventListener('keydown', () => (state.keyframeKeys += 1), true);
   }
-  Object.assign(window, { keyframeSentinel: 'untouched', keyframeHeard: false, keyframeErrors: [], keyframeKeys: 0, keyframeHistory: history.length });
+  Object.assign(window, {
+    keyframeSentinel: 'untouched',
+    keyframeHeard: false,
+    keyframeErrors: [],
+    keyframeKeys: 0,
+    keyframeHistory: history.length,
+  });
   document.cookie = 'keyframe-sentinel=untouched; path=/; SameSite=Lax';
   localStorage.setItem('keyframe-sentinel', 'untouched');
   sessionStorage.setItem('keyframe-sentinel', 'untouched');
@@ -132,9 +160,17 @@ function plantSentinels(): void {
 
 /** Runs in the page: what is not as it was. */
 async function lookAtSentinels(mayLengthenHistory: boolean): Promise<string[]> {
-  const page = window as unknown as { keyframeSentinel?: string; keyframeHeard?: boolean; keyframeHistory?: number; keyframeErrors: string[] };
+  const page = window as unknown as {
+    keyframeSentinel?: string;
+    keyframeHeard?: boolean;
+    keyframeHistory?: number;
+    keyframeErrors: string[];
+  };
   const places = 16;
-  const points = Array.from({ length: places * places }, (_, at) => ({ x: ((at % places) + 0.5) * (innerWidth / places), y: (Math.floor(at / places) + 0.5) * (innerHeight / places) }));
+  const points = Array.from({ length: places * places }, (_, at) => ({
+    x: ((at % places) + 0.5) * (innerWidth / places),
+    y: (Math.floor(at / places) + 0.5) * (innerHeight / places),
+  }));
   /** What is painted of a frame is found within its place only. */
   const inPlace = points.every(({ x, y }) => {
     const hit = document.elementFromPoint(x, y);

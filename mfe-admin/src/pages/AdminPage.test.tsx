@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import {
   FakeFailure,
   renderWithPlatform,
@@ -9,7 +9,7 @@ import {
   sampleProfile,
   sampleUser,
   type FakeApi,
-} from 'shared-ui/testing';
+} from '@keyframe/shared-ui/testing';
 import { AdminPage } from './AdminPage.tsx';
 
 const HOUR = 3_600_000;
@@ -30,27 +30,53 @@ const waiting = [
 
 const detail = sampleComponentDetail({
   ...waiting[0],
-  code: [{ html: '<b>Ease</b>', css: 'b { color: red }', javascript: 'let eased', js: 'let eased', tailwind: 'never shown' }],
-  remixOf: { _id: 'c0', name: 'Magnetic Press', author: { name: 'Noor Haddad', username: 'noor' }, removedByAuthor: false },
+  code: [
+    { html: '<b>Ease</b>', css: 'b { color: red }', javascript: 'let eased', js: 'let eased', tailwind: 'never shown' },
+  ],
+  remixOf: {
+    _id: 'c0',
+    name: 'Magnetic Press',
+    author: { name: 'Noor Haddad', username: 'noor' },
+    removedByAuthor: false,
+  },
 });
 
-const listed = (componentArray: ComponentSummary[], { total = componentArray.length, page = 1, pages = 1 } = {}) => ({ componentArray, total, page, pages });
+const listed = (componentArray: ComponentSummary[], { total = componentArray.length, page = 1, pages = 1 } = {}) => ({
+  componentArray,
+  total,
+  page,
+  pages,
+});
 
 const EVERY_PANEL: FakeApi = {
-  getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 1 }, { _id: 'k2', name: 'Loader', componentCounter: 0 }] },
+  getAllCategories: {
+    categories: [
+      { _id: 'k1', name: 'Button', componentCounter: 1 },
+      { _id: 'k2', name: 'Loader', componentCounter: 0 },
+    ],
+  },
   getAdminCounts: { waiting: 2, sentBack: 0, reports: 3, messages: 0 },
   getDecisions: { decisions: [], total: 0, page: 1, pages: 0 },
   getComponentById: ({ body }) => ({ component: { ...detail, _id: (body as { componentId: string }).componentId } }),
 };
 
 const open = (api: FakeApi, route = '/admin') =>
-  renderWithPlatform(<AdminPage />, { route, path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api: { ...EVERY_PANEL, ...api } });
+  renderWithPlatform(<AdminPage />, {
+    route,
+    path: '/admin',
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: true }),
+    api: { ...EVERY_PANEL, ...api },
+  });
 
 /** An API whose queue loses what is decided. */
 function queue(components: ComponentSummary[]): FakeApi {
   const left = [...components];
   const decide: FakeApi['verifyComponent'] = ({ body }) => {
-    left.splice(left.findIndex(({ _id }) => _id === (body as { componentId: string }).componentId), 1);
+    left.splice(
+      left.findIndex(({ _id }) => _id === (body as { componentId: string }).componentId),
+      1,
+    );
     return { message: 'Done' };
   };
   return { getUnVerifiedComponents: () => listed([...left]), verifyComponent: decide, sendBackComponent: decide };
@@ -65,7 +91,13 @@ test('an admin sees all that waits, and how much it is', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Verification\s*14$/);
   expect(document.title).toBe('Verification (14) · Keyframe');
-  expect(callsOf(calls, 'getUnVerifiedComponents')[0]?.query).toEqual({ status: 'waiting', sort: 'oldest', page: 1, limit: 12, fields: 'card' });
+  expect(callsOf(calls, 'getUnVerifiedComponents')[0]?.query).toEqual({
+    status: 'waiting',
+    sort: 'oldest',
+    page: 1,
+    limit: 12,
+    fields: 'card',
+  });
 });
 
 test('each component tells who made it, of what, from what, and since when it waits', async () => {
@@ -76,21 +108,43 @@ test('each component tells who made it, of what, from what, and since when it wa
   expect(first.getByText('Button')).toBeVisible();
   expect(first.getByText('HTML+CSS+JS')).toBeVisible();
   expect(first.getByText('2 days ago')).toBeVisible();
-  expect(within(first.getByRole('list', { name: 'Tags' })).getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['easing', 'svg']);
+  expect(
+    within(first.getByRole('list', { name: 'Tags' }))
+      .getAllByRole('listitem')
+      .map((tag) => tag.textContent),
+  ).toEqual(['easing', 'svg']);
   expect(await first.findByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c0');
   expect(first.getByText(/by Noor Haddad/)).toBeVisible();
 });
 
 test('an imported component tells whom it is credited to, and a changed one leads to its earlier decisions', async () => {
-  open({ getDecisions: { decisions: [], total: 2, page: 1, pages: 1 }, getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, isPublic: true, credit: { author: 'ada', source: 'Buttons/ada.html' } })]) });
+  open({
+    getDecisions: { decisions: [], total: 2, page: 1, pages: 1 },
+    getUnVerifiedComponents: listed([
+      sampleComponent({
+        _id: 'c1',
+        name: 'Ease Through',
+        ...UNVERIFIED,
+        isPublic: true,
+        credit: { author: 'ada', source: 'Buttons/ada.html' },
+      }),
+    ]),
+  });
   const first = within(await row('Ease Through'));
   expect(first.getByText('ada, Buttons/ada.html')).toBeVisible();
   expect(first.getByText('Update')).toBeVisible();
-  expect(await first.findByRole('link', { name: '2 decisions' })).toHaveAttribute('href', '/admin?tab=history&component=c1');
+  expect(await first.findByRole('link', { name: '2 decisions' })).toHaveAttribute(
+    'href',
+    '/admin?tab=history&component=c1',
+  );
 });
 
 test('a component that its author updated without any decision has no link to decisions', async () => {
-  const { calls } = open({ getUnVerifiedComponents: listed([sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' })]) });
+  const { calls } = open({
+    getUnVerifiedComponents: listed([
+      sampleComponent({ _id: 'c1', name: 'Ease Through', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' }),
+    ]),
+  });
   const first = within(await row('Ease Through'));
   await waitFor(() => expect(callsOf(calls, 'getDecisions')[0]?.query).toEqual({ componentId: 'c1' }));
   expect(first.queryByText('Before')).not.toBeInTheDocument();
@@ -115,7 +169,10 @@ test('the code of a component is read in its row, the parts of its language one 
 
 test('code that did not load can be asked for again', async () => {
   let online = false;
-  open({ getUnVerifiedComponents: listed(waiting.slice(0, 1)), getComponentById: () => (online ? { component: detail } : 'offline') });
+  open({
+    getUnVerifiedComponents: listed(waiting.slice(0, 1)),
+    getComponentById: () => (online ? { component: detail } : 'offline'),
+  });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Code of Ease Through' }));
   const again = await first.findByRole('button', { name: 'Try again' });
@@ -125,7 +182,10 @@ test('code that did not load can be asked for again', async () => {
 });
 
 test('the queue is narrowed and ordered in the address, and a change goes back to the first page', async () => {
-  const { calls, address } = open({ getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) }, '/admin?page=2');
+  const { calls, address } = open(
+    { getUnVerifiedComponents: listed(waiting, { total: 30, page: 2, pages: 3 }) },
+    '/admin?page=2',
+  );
   await row('Ease Through');
   const choose = async (control: string, option: string) => {
     await userEvent.click(screen.getByRole('combobox', { name: control }));
@@ -137,7 +197,15 @@ test('the queue is narrowed and ordered in the address, and a change goes back t
   await choose('Sort by', 'Newest');
   expect(address()).toBe('/admin?category=Loader&language=HTML%2BCSS&sort=newest');
   await waitFor(() =>
-    expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({ status: 'waiting', category: 'Loader', language: 'HTML+CSS', sort: 'newest', page: 1, limit: 12, fields: 'card' }),
+    expect(callsOf(calls, 'getUnVerifiedComponents').at(-1)?.query).toEqual({
+      status: 'waiting',
+      category: 'Loader',
+      language: 'HTML+CSS',
+      sort: 'newest',
+      page: 1,
+      limit: 12,
+      fields: 'card',
+    }),
   );
 });
 
@@ -148,7 +216,10 @@ test('the pages of the queue are links that keep what it is narrowed to', async 
 });
 
 test('a queue that is narrowed to nothing offers all that waits', async () => {
-  const { address } = open({ getUnVerifiedComponents: ({ query }) => listed(query.category === undefined ? waiting : []) }, '/admin?category=Button');
+  const { address } = open(
+    { getUnVerifiedComponents: ({ query }) => listed(query.category === undefined ? waiting : []) },
+    '/admin?category=Button',
+  );
   expect(await screen.findByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Show the whole queue' }));
   expect(address()).toBe('/admin');
@@ -156,7 +227,10 @@ test('a queue that is narrowed to nothing offers all that waits', async () => {
 });
 
 test('a page beyond the last leads to the first', async () => {
-  open({ getUnVerifiedComponents: ({ query }) => listed(query.page === 1 ? waiting : [], { total: 2, pages: 1 }) }, '/admin?page=4');
+  open(
+    { getUnVerifiedComponents: ({ query }) => listed(query.page === 1 ? waiting : [], { total: 2, pages: 1 }) },
+    '/admin?page=4',
+  );
   expect(await screen.findByRole('heading', { name: 'Nothing more on this page' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Go to page 1' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -172,7 +246,9 @@ test('a component is sent back with a reason, leaves the list and is announced',
   await userEvent.dblClick(form.getByRole('button', { name: 'Send back' }));
   expect(await screen.findByText('Ease Through sent back')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
-  expect(callsOf(calls, 'sendBackComponent').map(({ body }) => body)).toEqual([{ componentId: 'c1', reason: 'The focus ring is missing.', revision: 'r1' }]);
+  expect(callsOf(calls, 'sendBackComponent').map(({ body }) => body)).toEqual([
+    { componentId: 'c1', reason: 'The focus ring is missing.', revision: 'r1' },
+  ]);
   expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
   expect(document.title).toBe('Verification (1) · Keyframe');
 });
@@ -183,7 +259,9 @@ test('a reason that could not be sent is kept, with what went wrong', async () =
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
   const reason = first.getByRole('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'No.');
-  await userEvent.click(within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }));
+  await userEvent.click(
+    within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }),
+  );
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/could not be reached/));
   expect(reason).toHaveValue('No.');
 });
@@ -194,7 +272,11 @@ test('a verdict on a state that is not the latest any more says so, and the row 
   const { calls } = open({
     getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : [newer, waiting[1]!]),
     verifyComponent: ({ body }) =>
-      (body as { revision: string }).revision === 'r1' ? new FakeFailure(409, 'There is a newer version', { details: [{ field: 'revision', message: 'is not the latest any more' }] }) : { message: 'Done' },
+      (body as { revision: string }).revision === 'r1'
+        ? new FakeFailure(409, 'There is a newer version', {
+            details: [{ field: 'revision', message: 'is not the latest any more' }],
+          })
+        : { message: 'Done' },
   });
   const first = within(await row('Ease Through'));
   const score = first.getByPlaceholderText('Give Score to component');
@@ -204,16 +286,23 @@ test('a verdict on a state that is not the latest any more says so, and the row 
   const kept = second.getByPlaceholderText('Give Score to component');
   expect(kept).toHaveValue(80);
   await userEvent.type(kept, '{Enter}');
-  await waitFor(() => expect(callsOf(calls, 'verifyComponent').at(-1)?.body).toMatchObject({ score: 80, revision: 'r2' }));
+  await waitFor(() =>
+    expect(callsOf(calls, 'verifyComponent').at(-1)?.body).toMatchObject({ score: 80, revision: 'r2' }),
+  );
 });
 
 test('what another admin has decided meanwhile leaves the queue, and it is said why', async () => {
   let reads = 0;
-  open({ getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : waiting.slice(1)), sendBackComponent: new FakeFailure(409, 'This component is verified already') });
+  open({
+    getUnVerifiedComponents: () => listed(reads++ === 0 ? waiting : waiting.slice(1)),
+    sendBackComponent: new FakeFailure(409, 'This component is verified already'),
+  });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
   await userEvent.type(first.getByRole('textbox', { name: 'Reason' }), 'No.');
-  await userEvent.click(within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }));
+  await userEvent.click(
+    within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }),
+  );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
   expect(screen.getByText('This component is verified already')).toBeVisible();
 });
@@ -243,13 +332,21 @@ test('a verified component leaves the list and is announced', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
   expect(screen.getByRole('article', { name: 'Mercury Merge' })).toBeVisible();
   expect(document.title).toBe('Verification (1) · Keyframe');
-  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: 'c1', score: 80, revision: 'r1', email: 'member@keyframe.test' });
+  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({
+    componentId: 'c1',
+    score: 80,
+    revision: 'r1',
+    email: 'member@keyframe.test',
+  });
   expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
 });
 
 test('a verified component leaves the list even when the list cannot be read anew', async () => {
   let reads = 0;
-  open({ getUnVerifiedComponents: () => (reads++ === 0 ? listed(waiting) : 'offline'), verifyComponent: { message: 'Component verified' } });
+  open({
+    getUnVerifiedComponents: () => (reads++ === 0 ? listed(waiting) : 'offline'),
+    verifyComponent: { message: 'Component verified' },
+  });
   const first = within(await row('Ease Through'));
   await userEvent.type(first.getByPlaceholderText('Give Score to component'), '80{Enter}');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
@@ -304,7 +401,11 @@ test('a queue that is on its way is busy', () => {
 });
 
 test('the tabs are in the address', async () => {
-  const { address } = open({ getUnVerifiedComponents: listed(waiting), getDecisions: 'pending', getContactMessages: 'pending' });
+  const { address } = open({
+    getUnVerifiedComponents: listed(waiting),
+    getDecisions: 'pending',
+    getContactMessages: 'pending',
+  });
   await row('Ease Through');
   await screen.findByRole('tab', { name: /Reports\s*3/ });
   const tabs = within(screen.getByRole('tablist', { name: 'Admin' }));

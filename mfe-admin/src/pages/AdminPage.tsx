@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, Tabs, tokens } from 'shared-ui';
-import { useNavigate, useSearchParams } from 'shared-ui/platform';
+import { Container, Heading, Tabs, tokens } from '@keyframe/shared-ui';
+import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ADMIN_TABS, adminAddress, adminTab, type AdminTab } from '../features/console/adminTabs.ts';
 import { DecisionHistory } from '../features/history/DecisionHistory.tsx';
@@ -33,7 +33,11 @@ export function AdminPage() {
           value={adminTab(search.get('tab'))}
           // What narrows one list says nothing to another.
           onValueChange={(tab) => void navigate(adminAddress(tab), { preventScrollReset: true })}
-          tabs={ADMIN_TABS.map((tab) => ({ ...tab, count: counts[tab.value], panel: <Panel>{PANELS[tab.value]}</Panel> }))}
+          tabs={ADMIN_TABS.map((tab) => ({
+            ...tab,
+            count: counts[tab.value],
+            panel: <Panel>{PANELS[tab.value]}</Panel>,
+          }))}
         />
       </Page>
     </Container>

@@ -1,11 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { FakeFailure, popupStore, renderWithPlatform, sampleUser, TEST_COMMUNITY, type PlatformOptions } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  popupStore,
+  renderWithPlatform,
+  sampleUser,
+  TEST_COMMUNITY,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
 import { AboutPage } from './AboutPage.tsx';
 
 const COUNTS = { components: 3167, members: 1, likes: 12 };
-const open = (options: PlatformOptions = {}) => renderWithPlatform(<AboutPage />, { route: '/about', api: { getSiteCounts: COUNTS }, ...options });
+const open = (options: PlatformOptions = {}) =>
+  renderWithPlatform(<AboutPage />, { route: '/about', api: { getSiteCounts: COUNTS }, ...options });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -13,7 +21,8 @@ test('the page tells of inspirations, tutorials and community, each with a way o
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('About · Keyframe');
-  for (const name of ['Inspirations', 'Tutorials', 'Community']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['Inspirations', 'Tutorials', 'Community'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what’s trending' })).toHaveAttribute('href', '/explore?sort=trending');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });

@@ -1,6 +1,17 @@
 import { useEffect } from 'react';
-import { ArrowUpRight, ButtonAnchor, ButtonLink, Container, Heading, media, SocialLinks, Text, tokens, typeStyle } from 'shared-ui';
-import { site } from 'shared-ui/platform';
+import {
+  ArrowUpRight,
+  ButtonAnchor,
+  ButtonLink,
+  Container,
+  Heading,
+  media,
+  SocialLinks,
+  Text,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Chapter } from '../features/about/Chapter.tsx';
 import { SiteCounts } from '../features/counts/SiteCounts.tsx';
@@ -21,8 +32,8 @@ export function AboutPage() {
             A workshop for things that move.
           </Heading>
           <Text $size="title" $tone="muted" $measure>
-            Keyframe is where people who care about motion put their interface components: playing, readable, and free to use. Real
-            components, not recordings.
+            Keyframe is where people who care about motion put their interface components: playing, readable, and free
+            to use. Real components, not recordings.
           </Text>
         </header>
         <div>

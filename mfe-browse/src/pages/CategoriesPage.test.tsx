@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi } from '@keyframe/shared-ui/testing';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
 const CATEGORIES = {
@@ -13,7 +13,12 @@ const CATEGORIES = {
 const BEST: FakeApi = {
   getVerifiedComponents: ({ query }) => {
     const category = String(query['category']);
-    return { componentArray: [sampleComponent({ _id: category, name: `Best ${category}`, category })], total: 9, page: 1, pages: 9 };
+    return {
+      componentArray: [sampleComponent({ _id: category, name: `Best ${category}`, category })],
+      total: 9,
+      page: 1,
+      pages: 9,
+    };
   },
 };
 
@@ -27,7 +32,8 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class {
     readonly come: () => void;
     constructor(report: IntersectionObserverCallback) {
-      this.come = () => report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      this.come = () =>
+        report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe() {
       if (near) this.come();
@@ -45,7 +51,8 @@ const scrollToAll = () =>
     waiting.forEach((come) => come());
   });
 
-const open = (api: FakeApi) => renderWithPlatform(<CategoriesPage />, { route: '/categories', api: { ...BEST, ...api } });
+const open = (api: FakeApi) =>
+  renderWithPlatform(<CategoriesPage />, { route: '/categories', api: { ...BEST, ...api } });
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 
 test('every category stands with its count and leads to what is in it', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState, ErrorState, Heading, Text, tokens } from 'shared-ui';
-import { messageOf, useCategories } from 'shared-ui/platform';
+import { ButtonLink, Container, EmptyState, ErrorState, Heading, Text, tokens } from '@keyframe/shared-ui';
+import { messageOf, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
 
@@ -30,7 +30,14 @@ export function CategoriesPage() {
 function Categories() {
   const { data, error, refetch, isFetching } = useCategories();
   if (data === undefined && error !== null) {
-    return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the categories"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   if (data?.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 
@@ -7,14 +7,17 @@ test('the pages that are not there yet are those of the specification', () => {
   expect(Object.keys(SOON_PAGES)).toEqual(['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights']);
 });
 
-test.each(Object.keys(SOON_PAGES) as SoonPath[])('%s says Coming Soon, leads home, and shows where the community is', (path) => {
-  const { calls } = renderWithPlatform(<ComingSoonPage path={path} />, { route: path });
-  const { name } = SOON_PAGES[path];
-  expect(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
-  expect(screen.getByText(name)).toBeVisible();
-  expect(document.title).toBe(`${name} · Keyframe`);
-  expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/');
-  expect(screen.getByRole('link', { name: 'YouTube' })).toBeVisible();
-  expect(calls).toHaveLength(0);
-});
+test.each(Object.keys(SOON_PAGES) as SoonPath[])(
+  '%s says Coming Soon, leads home, and shows where the community is',
+  (path) => {
+    const { calls } = renderWithPlatform(<ComingSoonPage path={path} />, { route: path });
+    const { name } = SOON_PAGES[path];
+    expect(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
+    expect(document.title).toBe(`${name} · Keyframe`);
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/');
+    expect(screen.getByRole('link', { name: 'YouTube' })).toBeVisible();
+    expect(calls).toHaveLength(0);
+  },
+);

@@ -1,5 +1,15 @@
 import { useEffect } from 'react';
-import { ButtonLink, Container, EasingCurve, Heading, Label, media, SocialLinks, Text, tokens } from 'shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EasingCurve,
+  Heading,
+  Label,
+  media,
+  SocialLinks,
+  Text,
+  tokens,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TOPICS } from 'contracts/api/contact';
-import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from 'shared-ui/testing';
+import { TOPICS } from '@keyframe/contracts/api/contact';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleProfile,
+  sampleUser,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
 import { TOPIC_OPTIONS } from '../features/contact/topics.ts';
 import { ContactPage } from './ContactPage.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Container, EasingCurve, Heading, media, Text, tokens } from 'shared-ui';
+import { Container, EasingCurve, Heading, media, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';

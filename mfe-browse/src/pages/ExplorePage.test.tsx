@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentPage } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import type { RemoteDefinition } from 'contracts/release';
-import { readTrail, useNavigate } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleComponent, type FakeApi, type FakeRequest } from 'shared-ui/testing';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import type { RemoteDefinition } from '@keyframe/contracts/release';
+import { readTrail, useNavigate } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  type FakeApi,
+  type FakeRequest,
+} from '@keyframe/shared-ui/testing';
 import { ExplorePage } from './ExplorePage.tsx';
 
 /** Every list holds 95 components on four pages; a page holds one, a leaf named after what was asked for. */
@@ -14,20 +20,36 @@ function listOf({ query }: FakeRequest, total = 95): ComponentPage {
   const page = Number(query['page']);
   const tags = query['tag'] as string[] | undefined;
   const name = `Leaf ${page}${tags?.length ? ` of ${tags.join(' and ')}` : ''}`;
-  return { componentArray: page > 4 ? [] : [sampleComponent({ _id: name, name })], total, page, pages: Math.ceil(total / 30) };
+  return {
+    componentArray: page > 4 ? [] : [sampleComponent({ _id: name, name })],
+    total,
+    page,
+    pages: Math.ceil(total / 30),
+  };
 }
 
 const EMPTY: ComponentPage = { componentArray: [], total: 0, page: 1, pages: 0 };
 
 const LISTS = {
-  getTopTags: { tags: [{ name: 'spring', componentCounter: 9 }, { name: 'hover', componentCounter: 4 }] },
-  getAllCategories: { categories: [{ _id: 'c1', name: 'Button', componentCounter: 7 }, { _id: 'c2', name: 'Card', componentCounter: 2 }] },
+  getTopTags: {
+    tags: [
+      { name: 'spring', componentCounter: 9 },
+      { name: 'hover', componentCounter: 4 },
+    ],
+  },
+  getAllCategories: {
+    categories: [
+      { _id: 'c1', name: 'Button', componentCounter: 7 },
+      { _id: 'c2', name: 'Card', componentCounter: 2 },
+    ],
+  },
   getVerifiedComponents: (request) => listOf(request),
 } satisfies FakeApi;
 
 const open = (route = '/explore', api: FakeApi = {}) =>
   renderWithPlatform(<ExplorePage />, { route, path: '/explore', api: { ...LISTS, ...api } });
-const asked = (result: ReturnType<typeof open>) => result.calls.filter(({ call }) => call === 'getVerifiedComponents').at(-1)?.query;
+const asked = (result: ReturnType<typeof open>) =>
+  result.calls.filter(({ call }) => call === 'getVerifiedComponents').at(-1)?.query;
 const status = () => screen.getAllByRole('status').find((element) => element.textContent?.includes('component'));
 
 beforeEach(() => {
@@ -44,7 +66,12 @@ test('the page has a title of its own', async () => {
 test('without a query it asks for just the list that its definition announces for the opening, and shows that answer', async () => {
   const { routes } = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8')) as RemoteDefinition;
   const { list } = routes.find(({ path }) => path === '/explore')!.opening!;
-  const answer: ComponentPage = { componentArray: [sampleComponent({ name: 'Opened leaf' })], total: 1, page: 1, pages: 1 };
+  const answer: ComponentPage = {
+    componentArray: [sampleComponent({ name: 'Opened leaf' })],
+    total: 1,
+    page: 1,
+    pages: 1,
+  };
   const takeAnswer = (url: string) => (url.endsWith(list) ? Promise.resolve(answer) : undefined);
   window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
   const result = open();
@@ -75,7 +102,15 @@ test('how many there are is announced, with separated thousands', async () => {
 test('a page holds thirty components, and the whole state is asked for as the address says', async () => {
   const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
   await screen.findByText('Leaf 2 of spring');
-  expect(asked(result)).toMatchObject({ page: 2, limit: 30, category: 'Button', language: 'HTML+CSS', tag: ['spring'], q: 'soft', sort: 'likes' });
+  expect(asked(result)).toMatchObject({
+    page: 2,
+    limit: 30,
+    category: 'Button',
+    language: 'HTML+CSS',
+    tag: ['spring'],
+    q: 'soft',
+    sort: 'likes',
+  });
 });
 
 test('values in the address that cannot be used are ignored', async () => {
@@ -137,7 +172,11 @@ test.each([
 test('a trend is looked at by day, week or month; pressed again, the span is given up', async () => {
   const result = open('/explore?sort=trending&page=2');
   const spans = await screen.findByRole('group', { name: 'Trending over' });
-  expect(within(spans).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Day', 'Week', 'Month']);
+  expect(
+    within(spans)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Day', 'Week', 'Month']);
   await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
   expect(result.address()).toBe('/explore?sort=trending&window=week');
   await waitFor(() => expect(asked(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
@@ -252,15 +291,22 @@ test('a page past the last one leads to the last one', async () => {
 });
 
 test('an empty list leads to lists near it that are not empty, and to popular tags', async () => {
-  open('/explore?q=zebra&tag=spring', { getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY) });
+  open('/explore?q=zebra&tag=spring', {
+    getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY),
+  });
   const near = within(await screen.findByRole('group', { name: 'Similar lists' }));
-  expect(await near.findByRole('link', { name: 'Without “zebra” 95 components' })).toHaveAttribute('href', '/explore?tag=spring');
+  expect(await near.findByRole('link', { name: 'Without “zebra” 95 components' })).toHaveAttribute(
+    'href',
+    '/explore?tag=spring',
+  );
   expect(near.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'hover' })).toHaveAttribute('href', '/explore?tag=hover');
 });
 
 test('an empty list says what to do about it', async () => {
-  const result = open('/explore?q=zebra&tag=spring', { getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY) });
+  const result = open('/explore?q=zebra&tag=spring', {
+    getVerifiedComponents: (request) => (request.query['q'] === undefined ? listOf(request) : EMPTY),
+  });
   expect(await screen.findByRole('heading', { name: 'No components match' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(result.address()).toBe('/explore');
@@ -275,7 +321,10 @@ test('a site without components says so without offering to clear filters', asyn
 
 test('components that do not load say why and can be asked for again', async () => {
   let answers = 0;
-  open('/explore', { getVerifiedComponents: (request) => (answers++ === 0 ? new FakeFailure(503, 'The database rests') : listOf(request)) });
+  open('/explore', {
+    getVerifiedComponents: (request) =>
+      answers++ === 0 ? new FakeFailure(503, 'The database rests') : listOf(request),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('The database rests');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Leaf 1')).toBeInTheDocument();

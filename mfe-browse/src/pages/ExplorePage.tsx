@@ -1,8 +1,27 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ComponentPage } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import { Container, ErrorState, FilterBar, Heading, Inline, media, Pagination, Spinner, tokens, typeStyle, VisuallyHidden } from 'shared-ui';
-import { messageOf, rememberTrail, useCategories, useComponents, useNavigate, useNavigationType } from 'shared-ui/platform';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  Container,
+  ErrorState,
+  FilterBar,
+  Heading,
+  Inline,
+  media,
+  Pagination,
+  Spinner,
+  tokens,
+  typeStyle,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import {
+  messageOf,
+  rememberTrail,
+  useCategories,
+  useComponents,
+  useNavigate,
+  useNavigationType,
+} from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
 import { activeFilters, exploreAddress, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
@@ -16,12 +35,17 @@ import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 /** `/explore`: every verified component, found by tag, category, language and text (SPEC.md section 2). */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
-  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({ ...filters, limit: LIMITS.pageSize });
+  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({
+    ...filters,
+    limit: LIMITS.pageSize,
+  });
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
   useStartOfNextPage(filters, summary);
-  usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) => exploreAddress({ ...filters, page }));
+  usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
+    exploreAddress({ ...filters, page }),
+  );
 
   // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
   const hold = () => summary.current?.focus({ preventScroll: true });
@@ -46,7 +70,9 @@ export function ExplorePage() {
             {isPlaceholderData && <Spinner size={16} label="Loading components" />}
           </Summary>
           <FilterBar counts filters={filters} sortLabels={SORT_LABELS} onChange={change}>
-            {filters.sort === 'trending' && <TrendWindow value={filters.window} onChange={(window) => change({ window })} />}
+            {filters.sort === 'trending' && (
+              <TrendWindow value={filters.window} onChange={(window) => change({ window })} />
+            )}
           </FilterBar>
           <div className="tags">
             <TagRow tags={filters.tag ?? []} onTags={(tag) => change({ tag })} />
@@ -58,7 +84,12 @@ export function ExplorePage() {
           )}
         </Head>
         {error !== null && data === undefined ? (
-          <ErrorState title="Couldn’t load the components" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            title="Couldn’t load the components"
+            text={messageOf(error)}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : data?.total === 0 ? (
           <NothingFound filters={filters} onClear={clearAll} />
         ) : (
@@ -90,7 +121,8 @@ function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
 /** The list's name, with the category as it is written; also the document's title, with the page. */
 function useListTitle(filters: ExploreFilters): string {
   const { data: categories = [] } = useCategories();
-  const category = categories.find(({ name }) => name.toLowerCase() === filters.category?.toLowerCase())?.name ?? filters.category;
+  const category =
+    categories.find(({ name }) => name.toLowerCase() === filters.category?.toLowerCase())?.name ?? filters.category;
   const title = listTitle({ ...filters, category });
   const documentTitle = `${filters.page === 1 ? title : `${title}, page ${filters.page}`} · Keyframe`;
   useEffect(() => {
@@ -100,11 +132,20 @@ function useListTitle(filters: ExploreFilters): string {
 }
 
 /** Notes the shown list for the pages of its components. */
-function useTrail(list: ComponentPage | undefined, { title, filters }: { title: string; filters: ExploreFilters }): void {
+function useTrail(
+  list: ComponentPage | undefined,
+  { title, filters }: { title: string; filters: ExploreFilters },
+): void {
   useEffect(() => {
     if (list === undefined) return;
     const ids = list.componentArray.map(({ _id }) => _id);
-    rememberTrail({ address: exploreAddress(filters), title, ids, query: { ...filters, limit: LIMITS.pageSize }, pages: list.pages });
+    rememberTrail({
+      address: exploreAddress(filters),
+      title,
+      ids,
+      query: { ...filters, limit: LIMITS.pageSize },
+      pages: list.pages,
+    });
   }, [list, title, filters]);
 }
 

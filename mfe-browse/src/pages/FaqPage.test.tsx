@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { QUESTIONS } from '../features/faq/questions.tsx';
 import { FaqPage } from './FaqPage.tsx';
 

@@ -1,5 +1,15 @@
 import { useEffect, useId, useState } from 'react';
-import { Accordion, Container, Heading, media, Text, TextLink, tokens, typeStyle, type AccordionItem } from 'shared-ui';
+import {
+  Accordion,
+  Container,
+  Heading,
+  media,
+  Text,
+  TextLink,
+  tokens,
+  typeStyle,
+  type AccordionItem,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { QUESTIONS } from '../features/faq/questions.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';

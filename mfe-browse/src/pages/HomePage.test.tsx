@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth, readTrail } from 'shared-ui/platform';
-import { FakeFailure, popupStore, renderWithPlatform, sampleComponent, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
+import { readAuth, readTrail } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  popupStore,
+  renderWithPlatform,
+  sampleComponent,
+  sampleUser,
+  type FakeApi,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
 import { HomePage } from './HomePage.tsx';
 
 const components = (sort: unknown) =>
@@ -11,7 +19,11 @@ const components = (sort: unknown) =>
 
 const API: FakeApi = {
   getVerifiedComponents: ({ query }) => ({ componentArray: components(query['sort']), total: 5, page: 1, pages: 1 }),
-  getFeaturedComponents: { day: sampleComponent({ _id: 'd1', name: 'Daily Halo', likeCounter: 1 }), week: null, month: null },
+  getFeaturedComponents: {
+    day: sampleComponent({ _id: 'd1', name: 'Daily Halo', likeCounter: 1 }),
+    week: null,
+    month: null,
+  },
   getSiteCounts: { components: 3167, members: 1, likes: 12 },
   getAllCategories: {
     categories: [
@@ -20,10 +32,22 @@ const API: FakeApi = {
       { _id: 'c3', name: 'Nothing in it', componentCounter: 0 },
     ],
   },
-  topUsersWithLikes: { topUsers: [{ _id: 'u1', username: 'ines_moreau', name: 'Inês Moreau', profilePicUrl: null, likeCounter: 1500, counter: 1500 }] },
+  topUsersWithLikes: {
+    topUsers: [
+      {
+        _id: 'u1',
+        username: 'ines_moreau',
+        name: 'Inês Moreau',
+        profilePicUrl: null,
+        likeCounter: 1500,
+        counter: 1500,
+      },
+    ],
+  },
 };
 
-const open = ({ api, ...options }: PlatformOptions = {}) => renderWithPlatform(<HomePage />, { ...options, api: { ...API, ...api } });
+const open = ({ api, ...options }: PlatformOptions = {}) =>
+  renderWithPlatform(<HomePage />, { ...options, api: { ...API, ...api } });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the page has one first heading and a title of its own', async () => {
@@ -50,7 +74,11 @@ test('the hero plays three components of different categories, and the shelf bel
   open();
   const stage = within(await screen.findByRole('list', { name: 'Playing now' }));
   await screen.findByText('trending 0');
-  expect(stage.getAllByRole('link').map((link) => link.textContent)).toEqual(['trending 0', 'trending 2', 'trending 3']);
+  expect(stage.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'trending 0',
+    'trending 2',
+    'trending 3',
+  ]);
   const shelf = region('Trending now');
   expect(shelf.getByText('trending 1')).toBeInTheDocument();
   expect(shelf.queryByText('trending 0')).not.toBeInTheDocument();
@@ -65,7 +93,11 @@ test('the newest components have a shelf of their own', async () => {
 test('a card that is opened notes the shelf it is on', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'newest 2' }));
-  expect(readTrail()).toEqual({ address: '/', title: 'Fresh from the bench', ids: [0, 1, 2, 3, 4].map((index) => `newest-${index}`) });
+  expect(readTrail()).toEqual({
+    address: '/',
+    title: 'Fresh from the bench',
+    ids: [0, 1, 2, 3, 4].map((index) => `newest-${index}`),
+  });
 });
 
 test('the component of the day stands by itself and leads to its code', async () => {
@@ -95,7 +127,9 @@ test.each([
 
 test('a member who wants to make something is asked what', async () => {
   open({ user: sampleUser() });
-  await userEvent.click(within(screen.getByRole('region', { name: 'Your move.' })).getByRole('button', { name: 'Create' }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Your move.' })).getByRole('button', { name: 'Create' }),
+  );
   expect(popupStore.getState().requested).toBe('picker');
 });
 
@@ -114,8 +148,14 @@ test('counts that cannot be known are left away', async () => {
 
 test('a category leads to its components; one that holds nothing is not shown', async () => {
   open();
-  expect(await screen.findByRole('link', { name: /^Button ?, 1,204 components$/ })).toHaveAttribute('href', '/explore?category=Button');
-  expect(screen.getByRole('link', { name: /^Radio & co ?, 1 component$/ })).toHaveAttribute('href', '/explore?category=Radio+%26+co');
+  expect(await screen.findByRole('link', { name: /^Button ?, 1,204 components$/ })).toHaveAttribute(
+    'href',
+    '/explore?category=Button',
+  );
+  expect(screen.getByRole('link', { name: /^Radio & co ?, 1 component$/ })).toHaveAttribute(
+    'href',
+    '/explore?category=Radio+%26+co',
+  );
   expect(screen.queryByText('Nothing in it')).not.toBeInTheDocument();
 });
 
@@ -126,7 +166,10 @@ test('the makers with the most likes link to their public pages for visitors, to
   expect(makers.getByLabelText('1.5k likes')).toBeInTheDocument();
   unmount();
   open({ user: sampleUser() });
-  expect(await region('Top makers').findByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
+  expect(await region('Top makers').findByRole('link', { name: 'Inês Moreau' })).toHaveAttribute(
+    'href',
+    '/profile/ines_moreau',
+  );
 });
 
 test('an empty site says so on every shelf', async () => {
@@ -145,7 +188,15 @@ test('an empty site says so on every shelf', async () => {
 });
 
 test('while everything loads nothing is claimed', () => {
-  open({ api: { getVerifiedComponents: 'pending', getFeaturedComponents: 'pending', getAllCategories: 'pending', topUsersWithLikes: 'pending', getSiteCounts: 'pending' } });
+  open({
+    api: {
+      getVerifiedComponents: 'pending',
+      getFeaturedComponents: 'pending',
+      getAllCategories: 'pending',
+      topUsersWithLikes: 'pending',
+      getSiteCounts: 'pending',
+    },
+  });
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

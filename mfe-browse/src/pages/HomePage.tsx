@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useComponents } from 'shared-ui/platform';
+import { useComponents } from '@keyframe/shared-ui/platform';
 import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
 import { Closing } from '../features/home/Closing.tsx';
@@ -17,7 +17,10 @@ export function HomePage() {
   }, []);
   const trending = useComponents({ sort: 'trending', limit: STAGE_SIZE + SHELF_SIZE });
   const newest = useComponents({ sort: 'newest', limit: SHELF_SIZE });
-  const picked = useMemo(() => (trending.data === undefined ? undefined : pickStage(trending.data.componentArray)), [trending.data]);
+  const picked = useMemo(
+    () => (trending.data === undefined ? undefined : pickStage(trending.data.componentArray)),
+    [trending.data],
+  );
 
   return (
     <>

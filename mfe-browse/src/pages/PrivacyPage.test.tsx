@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { popupStore, renderWithPlatform } from 'shared-ui/testing';
+import { popupStore, renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { PrivacyPage } from './PrivacyPage.tsx';
 
 const open = (route = '/privacy-policy') => renderWithPlatform(<PrivacyPage />, { route, path: '/privacy-policy' });
@@ -68,11 +68,14 @@ test('the answer about analytics can be changed from the policy', async () => {
   expect(popupStore.getState().requested).toBe('privacy-choices');
 });
 
-test.each(['/privacy-policy', '/privacy-policy?show=disclaimer'])('every entry of the contents of %s leads to a section that is there', (route) => {
-  const { container } = open(route);
-  const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
-  expect(entries.length).toBeGreaterThan(4);
-  for (const entry of entries) {
-    expect(container.querySelector(entry.getAttribute('href') ?? '')).toHaveAccessibleName(entry.textContent ?? '');
-  }
-});
+test.each(['/privacy-policy', '/privacy-policy?show=disclaimer'])(
+  'every entry of the contents of %s leads to a section that is there',
+  (route) => {
+    const { container } = open(route);
+    const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(entries.length).toBeGreaterThan(4);
+    for (const entry of entries) {
+      expect(container.querySelector(entry.getAttribute('href') ?? '')).toHaveAccessibleName(entry.textContent ?? '');
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ChipGroup } from 'shared-ui';
-import { useSearchParams } from 'shared-ui/platform';
+import { ChipGroup } from '@keyframe/shared-ui';
+import { useSearchParams } from '@keyframe/shared-ui/platform';
 import { DISCLAIMER } from '../features/privacy/disclaimer.tsx';
 import { PRIVACY_POLICY } from '../features/privacy/privacyPolicy.tsx';
 import { ReadingPage, type Section } from '../features/reading/ReadingPage.tsx';

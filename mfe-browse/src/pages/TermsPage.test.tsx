@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { TermsPage } from './TermsPage.tsx';
 
 test('the terms can be read without signing in, and say when they changed', () => {
@@ -22,7 +22,8 @@ test('every entry of the contents leads to a clause that is there', () => {
 
 test('the terms cover license, conduct, liability and a way to reach us', () => {
   renderWithPlatform(<TermsPage />, { route: '/tandc' });
-  for (const name of [/MIT/, /Conduct/, /liability/, /Contact/]) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  for (const name of [/MIT/, /Conduct/, /liability/, /Contact/])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
 });
 

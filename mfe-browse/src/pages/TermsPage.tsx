@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDate } from 'shared-ui';
+import { formatDate } from '@keyframe/shared-ui';
 import { ReadingPage } from '../features/reading/ReadingPage.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
 import { CLAUSES } from '../features/terms/clauses.tsx';
@@ -13,5 +13,7 @@ export function TermsPage() {
     document.title = 'Terms and conditions · Keyframe';
   }, []);
   useSectionOfAddress();
-  return <ReadingPage title="Terms and conditions" updated={`Last updated ${formatDate(LAST_UPDATED)}`} sections={CLAUSES} />;
+  return (
+    <ReadingPage title="Terms and conditions" updated={`Last updated ${formatDate(LAST_UPDATED)}`} sections={CLAUSES} />
+  );
 }

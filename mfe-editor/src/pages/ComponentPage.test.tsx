@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentDetail } from 'contracts/api/component';
-import { readAuth } from 'shared-ui/platform';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { readAuth } from '@keyframe/shared-ui/platform';
 import {
   FakeFailure,
   renderWithPlatform,
@@ -13,21 +13,29 @@ import {
   TEST_SITE_ORIGIN,
   type FakeApi,
   type PlatformOptions,
-} from 'shared-ui/testing';
+} from '@keyframe/shared-ui/testing';
 import { elementsAre } from '../testing/onScreen.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 
 const ID = sampleComponentDetail()._id;
 
 const open = (api: FakeApi, options: PlatformOptions = {}) =>
-  renderWithPlatform(<ComponentPage />, { route: `/component/${ID}`, path: '/component/:id', api: { recordView: { counted: true }, ...api }, ...options });
+  renderWithPlatform(<ComponentPage />, {
+    route: `/component/${ID}`,
+    path: '/component/:id',
+    api: { recordView: { counted: true }, ...api },
+    ...options,
+  });
 
 const openComponent = (changes: Partial<ComponentDetail> = {}, options: PlatformOptions = {}) =>
   open({ getComponentById: { component: sampleComponentDetail(changes) } }, options);
 
 const admin: PlatformOptions = { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) };
 const member: PlatformOptions = { user: sampleUser(), profile: sampleProfile() };
-const author: PlatformOptions = { user: sampleUser(), profile: sampleProfile({ _id: sampleComponentDetail().userId._id }) };
+const author: PlatformOptions = {
+  user: sampleUser(),
+  profile: sampleProfile({ _id: sampleComponentDetail().userId._id }),
+};
 const unverified = { verified: false, status: 'waiting', isPublic: false, score: null } as const;
 const sentBack = { ...unverified, status: 'sentBack', reason: 'The focus ring is missing.' } as const;
 
@@ -53,19 +61,31 @@ describe('what a visitor is told', () => {
 
   test('author, category, language, date, likes, views, downloads', async () => {
     openComponent();
-    expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/@ines_moreau');
-    expect(within(await fact('Category')).getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');
+    expect(within(await fact('Author')).getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute(
+      'href',
+      '/@ines_moreau',
+    );
+    expect(within(await fact('Category')).getByRole('link', { name: 'Button' })).toHaveAttribute(
+      'href',
+      '/explore?category=Button',
+    );
     expect(await fact('Created')).toHaveTextContent('Sep 28, 2023');
     expect(await fact('Likes')).toHaveTextContent('1.2k');
     expect(await fact('Views')).toHaveTextContent('4.3k');
     expect(await fact('Downloads')).toHaveTextContent('87');
-    expect(within(await fact('Language')).getByRole('link', { name: 'HTML+CSS' })).toHaveAttribute('href', '/explore?language=HTML%2BCSS');
+    expect(within(await fact('Language')).getByRole('link', { name: 'HTML+CSS' })).toHaveAttribute(
+      'href',
+      '/explore?language=HTML%2BCSS',
+    );
   });
 
   test('each tag leads to the components that have it', async () => {
     openComponent({ tags: ['hover effect', 'c&c'] });
     const links = within(await fact('Tags')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/explore?tag=hover%20effect', '/explore?tag=c%26c']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/explore?tag=hover%20effect',
+      '/explore?tag=c%26c',
+    ]);
   });
 
   test('a verified component shows its score', async () => {
@@ -84,9 +104,18 @@ describe('what a visitor is told', () => {
   });
 
   test('the license of a remix of a remix keeps all copyright notices, the nearest first', async () => {
-    openComponent({ notices: [{ author: 'Bo', year: 2025 }, { author: 'Cy', year: 2024 }] });
+    openComponent({
+      notices: [
+        { author: 'Bo', year: 2025 },
+        { author: 'Cy', year: 2024 },
+      ],
+    });
     const box = await screen.findByRole('region', { name: 'MIT License' });
-    expect(within(box).getAllByText(/^Copyright/).map((line) => line.textContent)).toEqual([
+    expect(
+      within(box)
+        .getAllByText(/^Copyright/)
+        .map((line) => line.textContent),
+    ).toEqual([
       `Copyright (c) ${new Date().getFullYear()} Inês Moreau`,
       'Copyright (c) 2025 Bo',
       'Copyright (c) 2024 Cy',
@@ -105,7 +134,11 @@ describe('what a visitor is told', () => {
     ['javascript:alert(1)', undefined],
   ])('the source %s is a link only if it is safe', async (source, href) => {
     openComponent({ credit: { author: 'A', source } });
-    expect(within(await fact('Credit')).queryByRole('link')?.getAttribute('href')).toBe(href);
+    expect(
+      within(await fact('Credit'))
+        .queryByRole('link')
+        ?.getAttribute('href'),
+    ).toBe(href);
   });
 });
 
@@ -221,14 +254,21 @@ describe('verification', () => {
     expect(await screen.findByText('Verified')).toHaveFocus();
     expect(screen.getByText('Score 80 of 100')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
-    expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({ componentId: ID, score: 80, email: 'member@keyframe.test', revision: 'r3v1s10n' });
+    expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({
+      componentId: ID,
+      score: 80,
+      email: 'member@keyframe.test',
+      revision: 'r3v1s10n',
+    });
   });
 
   test('a score that the API refuses is explained at the field, and can be corrected', async () => {
     open(
       {
         getComponentById: { component: sampleComponentDetail(unverified) },
-        verifyComponent: new FakeFailure(400, 'score: must be a whole number', { details: [{ field: 'score', message: 'must be a whole number' }] }),
+        verifyComponent: new FakeFailure(400, 'score: must be a whole number', {
+          details: [{ field: 'score', message: 'must be a whole number' }],
+        }),
       },
       admin,
     );
@@ -243,7 +283,9 @@ describe('verification', () => {
     let revision = 'r3v1s10n';
     open(
       {
-        getComponentById: () => ({ component: sampleComponentDetail({ ...unverified, revision, name: `Press ${revision}` }) }),
+        getComponentById: () => ({
+          component: sampleComponentDetail({ ...unverified, revision, name: `Press ${revision}` }),
+        }),
         verifyComponent: () => {
           revision = 'n3w3r';
           return new FakeFailure(409, 'Its author has saved a newer version');
@@ -348,7 +390,11 @@ describe('remixes', () => {
     await screen.findByText(/Remixed from/);
     const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
     expect(credit).toHaveTextContent('Remixed from Soft Press by Ada');
-    expect(within(credit).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/component/c9', '/@ada']);
+    expect(
+      within(credit)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/component/c9', '/@ada']);
   });
 
   test('an original that its author has removed is credited without a link', async () => {
@@ -356,7 +402,11 @@ describe('remixes', () => {
     await screen.findByText(/Remixed from/);
     const credit = screen.getByText('Remix', { selector: 'dt' }).nextElementSibling as HTMLElement;
     expect(credit).toHaveTextContent('Remixed from Soft Press (removed by its author) by Ada');
-    expect(within(credit).getAllByRole('link').map((link) => link.textContent)).toEqual(['Ada']);
+    expect(
+      within(credit)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Ada']);
   });
 
   test('a member starts one in the editor', async () => {
@@ -368,7 +418,10 @@ describe('remixes', () => {
   test('a visitor is asked to log in, with the editor to continue in', async () => {
     const { address } = openComponent();
     await userEvent.click(await screen.findByRole('button', { name: 'Remix Magnetic Press' }));
-    expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to remix Magnetic Press', next: `/editor?remix=${ID}` } });
+    expect(readAuth()).toMatchObject({
+      dialog: 'login',
+      intent: { reason: 'Log in to remix Magnetic Press', next: `/editor?remix=${ID}` },
+    });
     expect(address()).toBe(`/component/${ID}`);
   });
 
@@ -382,7 +435,10 @@ describe('remixes', () => {
 describe('editing', () => {
   test('its author edits a component, public or not', async () => {
     openComponent(sentBack, author);
-    expect(await screen.findByRole('link', { name: 'Edit Magnetic Press' })).toHaveAttribute('href', `/editor?component=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Edit Magnetic Press' })).toHaveAttribute(
+      'href',
+      `/editor?component=${ID}`,
+    );
   });
 
   test.each([
@@ -398,9 +454,15 @@ describe('editing', () => {
 
 describe('what one can do with a component', () => {
   test('a member likes it, and the count says so before the API has answered', async () => {
-    open({ getComponentById: { component: sampleComponentDetail({ likeCounter: 4 }) }, likeComponent: 'pending' }, member);
+    open(
+      { getComponentById: { component: sampleComponentDetail({ likeCounter: 4 }) }, likeComponent: 'pending' },
+      member,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Like Magnetic Press, 4 likes' }));
-    expect(await screen.findByRole('button', { name: 'Unlike Magnetic Press, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Unlike Magnetic Press, 5 likes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('a visitor who likes is asked to log in', async () => {
@@ -448,7 +510,10 @@ describe('what one can do with a component', () => {
     const made = jest.fn((_: Blob) => 'blob:made');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { calls } = open({ getComponentById: { component: sampleComponentDetail() }, recordDownload: { counted: true } });
+    const { calls } = open({
+      getComponentById: { component: sampleComponentDetail() },
+      recordDownload: { counted: true },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
     await waitFor(() => expect(clicked).toHaveBeenCalled());
@@ -464,22 +529,33 @@ describe('when there is nothing to show', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the component' })).toBeInTheDocument();
   });
 
-  test.each([404, 400])('an address without a component (%d) leads back home, to the search and to popular components', async (status) => {
-    const { address } = open({
-      getComponentById: new FakeFailure(status, 'No component has this id'),
-      getVerifiedComponents: { componentArray: [sampleComponent({ name: 'Night Cat Lamp' })], total: 1, page: 1, pages: 1 },
-    });
-    expect(await screen.findByText('The page you are looking for is not available.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
-    expect(document.title).toBe('Not Found · Keyframe');
-    expect(await screen.findByRole('link', { name: 'Night Cat Lamp' })).toBeVisible();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search for another component' }), 'lamp{Enter}');
-    expect(address()).toBe('/explore?q=lamp');
-  });
+  test.each([404, 400])(
+    'an address without a component (%d) leads back home, to the search and to popular components',
+    async (status) => {
+      const { address } = open({
+        getComponentById: new FakeFailure(status, 'No component has this id'),
+        getVerifiedComponents: {
+          componentArray: [sampleComponent({ name: 'Night Cat Lamp' })],
+          total: 1,
+          page: 1,
+          pages: 1,
+        },
+      });
+      expect(await screen.findByText('The page you are looking for is not available.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+      expect(document.title).toBe('Not Found · Keyframe');
+      expect(await screen.findByRole('link', { name: 'Night Cat Lamp' })).toBeVisible();
+      await userEvent.type(screen.getByRole('searchbox', { name: 'Search for another component' }), 'lamp{Enter}');
+      expect(address()).toBe('/explore?q=lamp');
+    },
+  );
 
   test('a failure is told in the words of the API, and a retry shows the component', async () => {
     let broken = true;
-    open({ getComponentById: () => (broken ? new FakeFailure(503, 'The database is away.') : { component: sampleComponentDetail() }) });
+    open({
+      getComponentById: () =>
+        broken ? new FakeFailure(503, 'The database is away.') : { component: sampleComponentDetail() },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -512,7 +588,9 @@ describe('removing one’s own', () => {
     let withdrawn = false;
     const { address } = open(
       {
-        getComponentById: () => ({ component: sampleComponentDetail(withdrawn ? {} : { ...unverified, isPublic: true }) }),
+        getComponentById: () => ({
+          component: sampleComponentDetail(withdrawn ? {} : { ...unverified, isPublic: true }),
+        }),
         withdrawComponent: () => ((withdrawn = true), { message: 'Withdrawn' }),
       },
       author,
@@ -538,7 +616,10 @@ describe('reporting', () => {
   };
 
   test('a visitor reports a component once, with a reason and a note, and is thanked', async () => {
-    const { calls } = open({ getComponentById: { component: sampleComponentDetail() }, reportComponent: { message: 'Sent' } });
+    const { calls } = open({
+      getComponentById: { component: sampleComponentDetail() },
+      reportComponent: { message: 'Sent' },
+    });
     const dialog = await openReport();
     const send = within(dialog).getByRole('button', { name: 'Send report' });
     expect(send).toBeDisabled();
@@ -553,7 +634,10 @@ describe('reporting', () => {
   });
 
   test('a report that the API refuses stays, with the reason why', async () => {
-    open({ getComponentById: { component: sampleComponentDetail() }, reportComponent: new FakeFailure(429, 'Too many reports. Try again later.') });
+    open({
+      getComponentById: { component: sampleComponentDetail() },
+      reportComponent: new FakeFailure(429, 'Too many reports. Try again later.'),
+    });
     const dialog = await openReport();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'It does not work' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
@@ -577,7 +661,12 @@ describe('more by this author', () => {
     elementsAre('on the screen');
     const { calls } = open({
       getComponentById: { component: sampleComponentDetail() },
-      getVerifiedComponents: { componentArray: [sampleComponent(), sampleComponent({ _id: 'c2', name: 'Tide Toggle' })], total: 2, page: 1, pages: 1 },
+      getVerifiedComponents: {
+        componentArray: [sampleComponent(), sampleComponent({ _id: 'c2', name: 'Tide Toggle' })],
+        total: 2,
+        page: 1,
+        pages: 1,
+      },
     });
     const more = await screen.findByRole('region', { name: 'More by Inês Moreau' });
     expect(await within(more).findByRole('link', { name: 'Tide Toggle' })).toBeVisible();

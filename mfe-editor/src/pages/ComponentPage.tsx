@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { Container, ErrorState, Stack, VisuallyHidden } from 'shared-ui';
-import { messageOf, useComponent, useParams } from 'shared-ui/platform';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { Container, ErrorState, Stack, VisuallyHidden } from '@keyframe/shared-ui';
+import { messageOf, useComponent, useParams } from '@keyframe/shared-ui/platform';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
@@ -30,7 +30,13 @@ export function ComponentPage() {
         {/* Another component is another view: its tab, its preview and its scroll position begin anew. */}
         {component !== undefined && <FoundComponent key={id} component={component} />}
         {component === undefined && error === null && <LoadingComponent />}
-        {component === undefined && error !== null && (isUnknown(error) ? <MissingComponent /> : <NotLoaded error={error} busy={view.isFetching} onRetry={() => void view.refetch()} />)}
+        {component === undefined &&
+          error !== null &&
+          (isUnknown(error) ? (
+            <MissingComponent />
+          ) : (
+            <NotLoaded error={error} busy={view.isFetching} onRetry={() => void view.refetch()} />
+          ))}
       </Workspace>
       {component !== undefined && <MoreSection key={id} component={component} />}
     </>

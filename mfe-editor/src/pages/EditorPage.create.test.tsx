@@ -1,9 +1,23 @@
-import { bodies, button, code, kept, nameField, NEW, open, own, press, REMIX, stored, tagField, write } from '../testing/editorPage.tsx';
+import {
+  bodies,
+  button,
+  code,
+  kept,
+  nameField,
+  NEW,
+  open,
+  own,
+  press,
+  REMIX,
+  stored,
+  tagField,
+  write,
+} from '../testing/editorPage.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, sampleComponentDetail } from 'shared-ui/testing';
-import { listDrafts } from 'shared-ui/platform';
-import { starterCode } from 'contracts/starterCode';
+import { FakeFailure, sampleComponentDetail } from '@keyframe/shared-ui/testing';
+import { listDrafts } from '@keyframe/shared-ui/platform';
+import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('Create', () => {
   test('submits the work, says so, leads to the dashboard and leaves no draft behind', async () => {
@@ -43,7 +57,12 @@ describe('Create', () => {
 
   test('that fails says why, keeps everything, and is the same submission when it is tried again', async () => {
     let failures = 1;
-    const { calls, address } = open(NEW, { api: { createComponent: (request) => (failures-- > 0 ? new FakeFailure(503, 'The server is too busy; try again') : stored(request)) } });
+    const { calls, address } = open(NEW, {
+      api: {
+        createComponent: (request) =>
+          failures-- > 0 ? new FakeFailure(503, 'The server is too busy; try again') : stored(request),
+      },
+    });
     await write('<b>mine</b>');
     await press('Create');
     expect(await screen.findByText('The server is too busy; try again')).toBeVisible();
@@ -66,19 +85,26 @@ describe('Create', () => {
     await code();
     await press('Create');
     await waitFor(() => expect(second.address()).toBe('/dashboard'));
-    const submissions = [first, second].map(({ calls }) => (bodies(calls, 'createComponent')[0] as { submission: string }).submission);
+    const submissions = [first, second].map(
+      ({ calls }) => (bodies(calls, 'createComponent')[0] as { submission: string }).submission,
+    );
     expect(submissions[1]).toBe(submissions[0]);
   });
 
   test('of work that went on after a lost answer brings the earlier component up to date', async () => {
     const earlier = own({ revision: 'r-earlier', tags: ['button'] });
     const { calls, address } = open(NEW, {
-      api: { createComponent: { message: 'Created', component: earlier }, updateComponent: { message: 'Updated', component: earlier } },
+      api: {
+        createComponent: { message: 'Created', component: earlier },
+        updateComponent: { message: 'Updated', component: earlier },
+      },
     });
     await write('<b>later</b>');
     await press('Create');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ revision: 'r-earlier', code: expect.objectContaining({ html: '<b>later</b>' }) })]);
+    expect(bodies(calls, 'updateComponent')).toEqual([
+      expect.objectContaining({ revision: 'r-earlier', code: expect.objectContaining({ html: '<b>later</b>' }) }),
+    ]);
   });
 
   test('shows what the server finds wrong at its place, until it is mended', async () => {
@@ -87,7 +113,9 @@ describe('Create', () => {
       { field: 'name', message: 'must be at most 80 characters' },
       { field: 'tags.0', message: 'must be at most 30 characters' },
     ];
-    open('/editor?category=Button&language=HTML%2BTailwind', { api: { createComponent: new FakeFailure(400, 'Three things are wrong', { code: 'validation_failed', details }) } });
+    open('/editor?category=Button&language=HTML%2BTailwind', {
+      api: { createComponent: new FakeFailure(400, 'Three things are wrong', { code: 'validation_failed', details }) },
+    });
     await write('<b>mine</b>');
     await press('Create');
     expect(await screen.findByText('Three things are wrong')).toBeVisible();
@@ -107,21 +135,26 @@ describe('Create', () => {
     expect(bodies(calls, 'createComponent')).toEqual([]);
   });
 
-  test.each(['HTML%2BCSS', 'HTML%2BTailwind%2BJS'])('of untouched starter code is refused before the server is asked (%s)', async (language) => {
-    const { calls } = open(`/editor?category=Loader&language=${language}`);
-    await code();
-    fireEvent.change(nameField(), { target: { value: 'Mine by name only' } });
-    await press('Create');
-    expect((await screen.findAllByText('Change the starter code before you submit it.')).length).toBeGreaterThan(0);
-    expect(bodies(calls, 'createComponent')).toEqual([]);
-  });
+  test.each(['HTML%2BCSS', 'HTML%2BTailwind%2BJS'])(
+    'of untouched starter code is refused before the server is asked (%s)',
+    async (language) => {
+      const { calls } = open(`/editor?category=Loader&language=${language}`);
+      await code();
+      fireEvent.change(nameField(), { target: { value: 'Mine by name only' } });
+      await press('Create');
+      expect((await screen.findAllByText('Change the starter code before you submit it.')).length).toBeGreaterThan(0);
+      expect(bodies(calls, 'createComponent')).toEqual([]);
+    },
+  );
 
   test('of a remix whose code is unchanged is refused before the server is asked', async () => {
     const original = sampleComponentDetail({ _id: 'c1', name: 'Tide Toggle' });
     const { calls } = open(REMIX, { api: { getComponentById: { component: original } } });
     await write('<button   class="press">Press</button>\n');
     await press('Create');
-    expect((await screen.findAllByText('Change something before you publish your remix of Tide Toggle.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Change something before you publish your remix of Tide Toggle.')).length,
+    ).toBeGreaterThan(0);
     expect(bodies(calls, 'createComponent')).toEqual([]);
   });
 
@@ -189,18 +222,35 @@ describe('Create', () => {
 });
 
 test('a remix begins as the original, is called and credited so, and is created as one', async () => {
-  const original = sampleComponentDetail({ _id: 'c1', name: 'Glass Card', category: 'Loader', canvas: 'light', tags: ['glass'], notices: [{ author: 'Cy', year: 2024 }] });
-  const { calls, address } = open(REMIX, { api: { getComponentById: { component: original }, createComponent: stored } });
+  const original = sampleComponentDetail({
+    _id: 'c1',
+    name: 'Glass Card',
+    category: 'Loader',
+    canvas: 'light',
+    tags: ['glass'],
+    notices: [{ author: 'Cy', year: 2024 }],
+  });
+  const { calls, address } = open(REMIX, {
+    api: { getComponentById: { component: original }, createComponent: stored },
+  });
   expect(await code()).toHaveValue('<button class="press">Press</button>');
   expect(nameField()).toHaveValue('Remix of Glass Card');
   expect(screen.getByRole('link', { name: 'Glass Card' })).toHaveAttribute('href', '/component/c1');
   expect(screen.getByRole('link', { name: 'Inês Moreau' })).toHaveAttribute('href', '/profile/ines_moreau');
-  for (const author of ['Milo Keyframe', 'Inês Moreau']) expect(screen.getByText(`Copyright (c) ${new Date().getFullYear()} ${author}`)).toBeVisible();
+  for (const author of ['Milo Keyframe', 'Inês Moreau'])
+    expect(screen.getByText(`Copyright (c) ${new Date().getFullYear()} ${author}`)).toBeVisible();
   expect(screen.getByText('Copyright (c) 2024 Cy')).toBeVisible();
   await write('<b>mine</b>');
   await press('Create');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(bodies(calls, 'createComponent')).toEqual([
-    expect.objectContaining({ remixOf: 'c1', name: 'Remix of Glass Card', category: 'Loader', canvas: 'light', tags: ['glass'], language: ['HTML', 'CSS'] }),
+    expect.objectContaining({
+      remixOf: 'c1',
+      name: 'Remix of Glass Card',
+      category: 'Loader',
+      canvas: 'light',
+      tags: ['glass'],
+      language: ['HTML', 'CSS'],
+    }),
   ]);
 });

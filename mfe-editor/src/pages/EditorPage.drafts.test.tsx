@@ -1,12 +1,27 @@
-import { button, code, kept, NEW, open, openOwn, own, press, store, stored, tagField, UPDATE, user, write } from '../testing/editorPage.tsx';
+import {
+  button,
+  code,
+  kept,
+  NEW,
+  open,
+  openOwn,
+  own,
+  press,
+  store,
+  stored,
+  tagField,
+  UPDATE,
+  user,
+  write,
+} from '../testing/editorPage.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entries, set } from 'idb-keyval';
-import { sampleUser } from 'shared-ui/testing';
+import { sampleUser } from '@keyframe/shared-ui/testing';
 import { SAVE_AFTER_MS } from '../features/drafts/draftKeeper.ts';
-import { draftKey } from 'contracts/draftStorage';
-import { listDrafts } from 'shared-ui/platform';
-import { starterCode } from 'contracts/starterCode';
+import { draftKey } from '@keyframe/contracts/draftStorage';
+import { listDrafts } from '@keyframe/shared-ui/platform';
+import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('drafts', () => {
   test('what is typed is on the device within half a second', async () => {
@@ -95,7 +110,9 @@ describe('drafts', () => {
     await kept(UPDATE, '<b>mine</b>');
     first.unmount();
     openOwn(own({ revision: 'r-newer' }));
-    expect(await screen.findByText('Draft from a moment ago restored. It is based on an older version of this component.')).toBeVisible();
+    expect(
+      await screen.findByText('Draft from a moment ago restored. It is based on an older version of this component.'),
+    ).toBeVisible();
   });
 
   test('a draft that cannot be read is put aside, said, and can be saved as a file', async () => {
@@ -104,7 +121,9 @@ describe('drafts', () => {
     open(NEW);
     expect(await screen.findByText(/We couldn’t open an older draft/)).toBeVisible();
     expect(button('Save as a file')).toBeVisible();
-    expect(await entries(store)).toEqual([[expect.stringContaining('unreadable'), { schema: 99, work: 'from the future' }]]);
+    expect(await entries(store)).toEqual([
+      [expect.stringContaining('unreadable'), { schema: 99, work: 'from the future' }],
+    ]);
   });
 
   test('a store that fails is said once and clearly, and the work goes on', async () => {

@@ -1,8 +1,22 @@
-import { bodies, chips, code, kept, nameField, NEW, open, openOwn, own, press, REMIX, UPDATE, write } from '../testing/editorPage.tsx';
+import {
+  bodies,
+  chips,
+  code,
+  kept,
+  nameField,
+  NEW,
+  open,
+  openOwn,
+  own,
+  press,
+  REMIX,
+  UPDATE,
+  write,
+} from '../testing/editorPage.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, sampleComponentDetail, type FakeApi } from 'shared-ui/testing';
-import { starterCode, STARTER_CATEGORIES } from 'contracts/starterCode';
+import { FakeFailure, sampleComponentDetail, type FakeApi } from '@keyframe/shared-ui/testing';
+import { starterCode, STARTER_CATEGORIES } from '@keyframe/contracts/starterCode';
 
 describe('opening', () => {
   test('a new component begins with the starter code, its category as the tag, and says whose it is', async () => {
@@ -22,11 +36,14 @@ describe('opening', () => {
     expect(screen.getByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test.each(['/editor', '/editor?category=&language=', '/editor?category=Spaceship&language=PHP'])('%s leads home and says why, once', async (route) => {
-    const { address } = open(route);
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findAllByText('Please select a language and category first')).toHaveLength(1);
-  });
+  test.each(['/editor', '/editor?category=&language=', '/editor?category=Spaceship&language=PHP'])(
+    '%s leads home and says why, once',
+    async (route) => {
+      const { address } = open(route);
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(await screen.findAllByText('Please select a language and category first')).toHaveLength(1);
+    },
+  );
 
   test('a category is known in any case', async () => {
     open('/editor?category=lOADER&language=HTML%2BCSS');
@@ -64,12 +81,17 @@ describe('opening', () => {
     expect(await code()).toBeVisible();
   });
 
-  test.each(['offline', new FakeFailure(503, 'The database is down')] as const)('a new component opens although the categories cannot be loaded (%j)', async (answer) => {
-    open(NEW, { api: { getAllCategories: answer } });
-    expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([...STARTER_CATEGORIES]);
-  });
+  test.each(['offline', new FakeFailure(503, 'The database is down')] as const)(
+    'a new component opens although the categories cannot be loaded (%j)',
+    async (answer) => {
+      open(NEW, { api: { getAllCategories: answer } });
+      expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);
+      await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
+      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        ...STARTER_CATEGORIES,
+      ]);
+    },
+  );
 
   test('a draft of a new component opens while the categories are still on the way', async () => {
     const first = open(NEW);
@@ -96,9 +118,15 @@ describe('opening', () => {
 
   test('a draft of an update opens from the device when neither component nor profile can be loaded, and is sent with its revision', async () => {
     await leaveDraft();
-    const { calls, address } = open(UPDATE, { profile: null, profileFailed: true, api: { getComponentById: 'offline', updateComponent: { message: 'Updated', component: own() } } });
+    const { calls, address } = open(UPDATE, {
+      profile: null,
+      profileFailed: true,
+      api: { getComponentById: 'offline', updateComponent: { message: 'Updated', component: own() } },
+    });
     expect(await code()).toHaveValue('<b>mine</b>');
-    expect(await screen.findByText(/This is the draft stored on this device\. Couldn’t load its component/)).toBeVisible();
+    expect(
+      await screen.findByText(/This is the draft stored on this device\. Couldn’t load its component/),
+    ).toBeVisible();
     await press('Update');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ revision: 'r3v1s10n' })]);

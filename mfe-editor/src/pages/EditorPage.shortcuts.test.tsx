@@ -2,16 +2,20 @@ import { bodies, button, code, draftOf, NEW, open, openOwn, own, stored, write }
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 /** Whether the key was taken from the browser. */
-const pressKey = async (key: string, modifier: 'ctrlKey' | 'metaKey' = 'ctrlKey') => !fireEvent.keyDown(await code(), { key, [modifier]: true });
+const pressKey = async (key: string, modifier: 'ctrlKey' | 'metaKey' = 'ctrlKey') =>
+  !fireEvent.keyDown(await code(), { key, [modifier]: true });
 
 describe('shortcuts', () => {
-  test.each(['ctrlKey', 'metaKey'] as const)('%s and S save the draft at once instead of the page', async (modifier) => {
-    open(NEW);
-    await write('<b>mine</b>');
-    expect(await pressKey('s', modifier)).toBe(true);
-    expect(await within(screen.getByRole('region', { name: 'Messages' })).findByText('Draft saved')).toBeVisible();
-    expect((await draftOf(NEW))?.work.code.html).toBe('<b>mine</b>');
-  });
+  test.each(['ctrlKey', 'metaKey'] as const)(
+    '%s and S save the draft at once instead of the page',
+    async (modifier) => {
+      open(NEW);
+      await write('<b>mine</b>');
+      expect(await pressKey('s', modifier)).toBe(true);
+      expect(await within(screen.getByRole('region', { name: 'Messages' })).findByText('Draft saved')).toBeVisible();
+      expect((await draftOf(NEW))?.work.code.html).toBe('<b>mine</b>');
+    },
+  );
 
   test('S without a change says that there is nothing to save', async () => {
     open(NEW);

@@ -1,7 +1,7 @@
 import { bodies, chips, code, kept, NEW, open, openOwn, own, press, stored, write } from '../testing/editorPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { starterCode } from 'contracts/starterCode';
+import { starterCode } from '@keyframe/contracts/starterCode';
 
 const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
@@ -28,7 +28,9 @@ describe('switching', () => {
     const first = open(NEW);
     await write('<b>mine</b>');
     await choose('Language', 'HTML+Tailwind+JS');
-    expect(await screen.findByText('Your CSS is stored in this draft and will be back when you switch back.')).toBeVisible();
+    expect(
+      await screen.findByText('Your CSS is stored in this draft and will be back when you switch back.'),
+    ).toBeVisible();
     expect(tabs()).toEqual(['HTML', 'Tailwind', 'JS']);
     expect(await code()).toHaveValue('<b>mine</b>');
     await press('Undo');
@@ -53,7 +55,15 @@ describe('switching', () => {
     await press('Create');
     await waitFor(() => expect(bodies(calls, 'createComponent')).toHaveLength(1));
     expect(bodies(calls, 'createComponent')).toEqual([
-      expect.objectContaining({ language: ['HTML', 'Tailwind'], code: { html: '<b>mine</b>', css: '', javascript: '', tailwind: starterCode('Button', 'HTML+Tailwind').tailwind } }),
+      expect.objectContaining({
+        language: ['HTML', 'Tailwind'],
+        code: {
+          html: '<b>mine</b>',
+          css: '',
+          javascript: '',
+          tailwind: starterCode('Button', 'HTML+Tailwind').tailwind,
+        },
+      }),
     ]);
   });
 
@@ -66,7 +76,10 @@ describe('switching', () => {
     await press('Update');
     await waitFor(() => expect(bodies(calls, 'updateComponent')).toHaveLength(1));
     expect(bodies(calls, 'updateComponent')).toEqual([
-      expect.objectContaining({ language: ['HTML', 'CSS', 'JS'], code: expect.objectContaining({ css: '.press { color: red; }', javascript: 'press();' }) }),
+      expect.objectContaining({
+        language: ['HTML', 'CSS', 'JS'],
+        code: expect.objectContaining({ css: '.press { color: red; }', javascript: 'press();' }),
+      }),
     ]);
   });
 });

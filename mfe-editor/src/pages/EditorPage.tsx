@@ -1,9 +1,9 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { draftKey } from 'contracts/draftStorage';
-import { LANGUAGES } from 'contracts/languages';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { draftKey } from '@keyframe/contracts/draftStorage';
+import { LANGUAGES } from '@keyframe/contracts/languages';
 import { useEffect, useState } from 'react';
-import { Button, Container, ErrorState } from 'shared-ui';
-import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from 'shared-ui/platform';
+import { Button, Container, ErrorState } from '@keyframe/shared-ui';
+import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from '@keyframe/shared-ui/platform';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
@@ -82,23 +82,41 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
   const profile = useAuth((auth) => auth.profile);
   const profileLoading = useAuth((auth) => auth.profileLoading);
   const profileFailed = useAuth((auth) => auth.profileFailed);
-  const failure = error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
+  const failure =
+    error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
   const retry = () => void refetch();
   const profileKnown = profile !== null || !profileLoading;
 
   if (component === undefined || !profileKnown) {
     if (error !== null && isUnknown(error)) return <Missing />;
     if (stored.draft === null) {
-      return failure === undefined || component !== undefined ? <WorkspaceSkeleton /> : <NotLoaded text={failure} busy={isFetching} onRetry={retry} />;
+      return failure === undefined || component !== undefined ? (
+        <WorkspaceSkeleton />
+      ) : (
+        <NotLoaded text={failure} busy={isFetching} onRetry={retry} />
+      );
     }
     const notice = failure === undefined ? undefined : <FromDevice text={failure} busy={isFetching} onRetry={retry} />;
-    return <EditorWorkspace {...opening} stored={stored} edited={fromDevice(target, stored.draft.work.name)} notice={notice} />;
+    return (
+      <EditorWorkspace
+        {...opening}
+        stored={stored}
+        edited={fromDevice(target, stored.draft.work.name)}
+        notice={notice}
+      />
+    );
   }
   // Only the API knows the owner while the profile can't be loaded.
   const own = profile === null ? profileFailed : profile._id === component.userId._id;
   if (target.kind === 'update' && !own) return <Missing />;
   if (target.kind === 'remix' && !component.isPublic) return <Missing />;
-  return <EditorWorkspace {...opening} stored={stored} edited={target.kind === 'update' ? update(component) : remix(component)} />;
+  return (
+    <EditorWorkspace
+      {...opening}
+      stored={stored}
+      edited={target.kind === 'update' ? update(component) : remix(component)}
+    />
+  );
 }
 
 const update = (component: ComponentDetail): Edited => ({
@@ -116,14 +134,20 @@ const remix = (component: ComponentDetail): Edited => ({
   publication: { kind: 'create', remixOf: component._id, remixed: { name: component.name, work: workOf(component) } },
   original: null,
   remixOf: { _id: component._id, name: component.name, author: component.userId, removedByAuthor: false },
-  notices: [{ author: component.credit?.author ?? component.userId.name, year: new Date().getFullYear() }, ...component.notices],
+  notices: [
+    { author: component.credit?.author ?? component.userId.name, year: new Date().getFullYear() },
+    ...component.notices,
+  ],
 });
 
 /** A draft whose component could not be loaded (yet). */
 const fromDevice = (target: Extract<EditorTarget, { id: string }>, name: string): Edited => ({
   heading: target.kind === 'update' ? `Update ${name}` : name,
   start: null,
-  publication: target.kind === 'update' ? { kind: 'update', componentId: target.id } : { kind: 'create', remixOf: target.id, remixed: { name, work: null } },
+  publication:
+    target.kind === 'update'
+      ? { kind: 'update', componentId: target.id }
+      : { kind: 'create', remixOf: target.id, remixed: { name, work: null } },
   original: null,
   remixOf: null,
   notices: [],

@@ -1,10 +1,10 @@
 import { bodies, code, draftOf, kept, NEW, open, press, stored, user, write } from '../testing/editorPage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftKey } from 'contracts/draftStorage';
+import { draftKey } from '@keyframe/contracts/draftStorage';
 import { replaceDraft } from '../features/drafts/draftStore.ts';
 import { newWork } from '../features/drafts/work.ts';
-import { starterCode } from 'contracts/starterCode';
+import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('two tabs on one draft', () => {
   test('a tab that opens a draft which another has open says so', async () => {
@@ -21,7 +21,15 @@ describe('two tabs on one draft', () => {
   const otherWrites = async (html: string) => {
     const before = await draftOf(NEW);
     const work = { ...newWork('Button', 'HTML+CSS'), code: { ...starterCode('Button', 'HTML+CSS'), html } };
-    const theirs = { schema: 1 as const, savedAt: Date.now(), stamp: 'theirs', submission: 'their-submission', base: null, aside: null, work };
+    const theirs = {
+      schema: 1 as const,
+      savedAt: Date.now(),
+      stamp: 'theirs',
+      submission: 'their-submission',
+      base: null,
+      aside: null,
+      work,
+    };
     await replaceDraft(draftKey(user.uid, NEW), before?.stamp ?? null, theirs);
   };
 

@@ -1,8 +1,8 @@
 import { bodies, button, code, nameField, open, openOwn, own, press, UPDATE, write } from '../testing/editorPage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure } from 'shared-ui/testing';
-import { listDrafts } from 'shared-ui/platform';
+import { FakeFailure } from '@keyframe/shared-ui/testing';
+import { listDrafts } from '@keyframe/shared-ui/platform';
 
 describe('Update', () => {
   test('is possible once something is changed, and sends the whole with the revision that was edited', async () => {
@@ -37,7 +37,9 @@ describe('Update', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Loader' }));
     await press('Update');
-    await waitFor(() => expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ category: 'Loader' })]));
+    await waitFor(() =>
+      expect(bodies(calls, 'updateComponent')).toEqual([expect.objectContaining({ category: 'Loader' })]),
+    );
   });
 
   test('of a component that was sent back shows the reason on top', async () => {
@@ -46,7 +48,11 @@ describe('Update', () => {
     expect(screen.getByText('The focus ring is missing.')).toBeVisible();
   });
 
-  const NEWER = own({ revision: 'r-newer', name: 'Newer Press', code: [{ html: '<i>newer</i>', css: '', javascript: '', js: '', tailwind: '' }] });
+  const NEWER = own({
+    revision: 'r-newer',
+    name: 'Newer Press',
+    code: [{ html: '<i>newer</i>', css: '', javascript: '', js: '', tailwind: '' }],
+  });
 
   /** Opens, changes and updates a component that was updated elsewhere in between. */
   const meetNewer = async () => {
@@ -59,7 +65,10 @@ describe('Update', () => {
           opened = true;
           return { component };
         },
-        updateComponent: () => (conflicts-- > 0 ? new FakeFailure(409, 'Somebody has saved a newer version', { code: 'conflict' }) : { message: 'Updated', component: own() }),
+        updateComponent: () =>
+          conflicts-- > 0
+            ? new FakeFailure(409, 'Somebody has saved a newer version', { code: 'conflict' })
+            : { message: 'Updated', component: own() },
       },
     });
     await write('<b>mine</b>');
@@ -75,7 +84,9 @@ describe('Update', () => {
     expect(await code()).toHaveValue('<b>mine</b>');
     await press('Update');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(bodies(calls, 'updateComponent')[1]).toEqual(expect.objectContaining({ revision: 'r-newer', code: expect.objectContaining({ html: '<b>mine</b>' }) }));
+    expect(bodies(calls, 'updateComponent')[1]).toEqual(
+      expect.objectContaining({ revision: 'r-newer', code: expect.objectContaining({ html: '<b>mine</b>' }) }),
+    );
   });
 
   test('that meets a newer version can load it, and one’s own can be brought back', async () => {

@@ -1,7 +1,7 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { media, Text, tokens } from 'shared-ui';
-import { toast, useAuth } from 'shared-ui/platform';
+import { media, Text, tokens } from '@keyframe/shared-ui';
+import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
@@ -62,7 +62,10 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   const profile = useAuth((auth) => auth.profile);
   const profileLoading = useAuth((auth) => auth.profileLoading);
   const profileFailed = useAuth((auth) => auth.profileFailed);
-  const author = { name: profile?.name ?? user?.displayName ?? user?.email ?? '', profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null };
+  const author = {
+    name: profile?.name ?? user?.displayName ?? user?.email ?? '',
+    profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null,
+  };
 
   useTitle(heading);
 
@@ -106,7 +109,11 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
         dirty={dirty}
       />
       {notice}
-      {publishing.queued && <Notice tone="alert">You’re offline. This is sent as soon as you’re back, and your draft stays on this device until then.</Notice>}
+      {publishing.queued && (
+        <Notice tone="alert">
+          You’re offline. This is sent as soon as you’re back, and your draft stays on this device until then.
+        </Notice>
+      )}
       {profile === null && !profileLoading && !profileFailed && <ProfileMissing ref={profileMissing} />}
       {original?.status === 'sentBack' && original.reason !== null && <SentBack reason={original.reason} />}
       <DraftNotices session={session} stored={stored} />

@@ -1,15 +1,19 @@
-import 'shared-ui/testing/indexedDb';
+import '@keyframe/shared-ui/testing/indexedDb';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Work } from 'contracts/draft';
+import type { Work } from '@keyframe/contracts/draft';
 import { clear, createStore } from 'idb-keyval';
-import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
-import { draftKey } from 'contracts/draftStorage';
+import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from '@keyframe/shared-ui/testing';
+import { draftKey } from '@keyframe/contracts/draftStorage';
 import { replaceDraft } from '../features/drafts/draftStore.ts';
 import { newWork } from '../features/drafts/work.ts';
 import { PickerDialog } from './PickerDialog.tsx';
 
-const categories = ['Button', 'Input', 'Date & time'].map((name, index) => ({ _id: `c${index}`, name, componentCounter: 1 }));
+const categories = ['Button', 'Input', 'Date & time'].map((name, index) => ({
+  _id: `c${index}`,
+  name,
+  componentCounter: 1,
+}));
 const onClose = jest.fn();
 
 beforeEach(async () => {
@@ -26,7 +30,10 @@ const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }))
 test('the categories come from the server, the languages are the four', async () => {
   open();
   await choice('Button');
-  const names = (group: string) => within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const names = (group: string) =>
+    within(screen.getByRole('radiogroup', { name: group }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
   expect(names('Category')).toEqual(['Button', 'Input', 'Date & time']);
   expect(names('Language')).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
 });
@@ -76,7 +83,10 @@ test('while the categories are on their way it says so', () => {
 
 test('categories that do not load say why and can be tried again', async () => {
   let failures = 1;
-  open({ getAllCategories: () => (failures-- > 0 ? new FakeFailure(503, 'The database cannot be reached at the moment; try again') : { categories }) });
+  open({
+    getAllCategories: () =>
+      failures-- > 0 ? new FakeFailure(503, 'The database cannot be reached at the moment; try again') : { categories },
+  });
   expect(await screen.findByText('The database cannot be reached at the moment; try again')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await choice('Button')).toBeVisible();
@@ -97,7 +107,14 @@ test('Escape and Cancel close it', async () => {
 });
 
 test('a draft of this account is offered, and leads to where it goes on', async () => {
-  const draft = { schema: 1 as const, stamp: 's', submission: 's', base: null, aside: null, work: newWork('Button', 'HTML+CSS') };
+  const draft = {
+    schema: 1 as const,
+    stamp: 's',
+    submission: 's',
+    base: null,
+    aside: null,
+    work: newWork('Button', 'HTML+CSS'),
+  };
   const address = '/editor?category=Button&language=HTML%2BCSS';
   await replaceDraft(draftKey('keyframe-member', address), null, { ...draft, savedAt: Date.now() - 2 * 60 * 60_000 });
   await replaceDraft(draftKey('somebody-else', '/editor?component=c1'), null, { ...draft, savedAt: Date.now() });

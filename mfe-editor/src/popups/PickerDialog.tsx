@@ -1,8 +1,18 @@
-import type { PopupProps } from 'contracts/remote';
-import { LANGUAGES, type Language } from 'contracts/languages';
+import type { PopupProps } from '@keyframe/contracts/remote';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, EmptyState, ErrorState, Inline, RadioCards, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
-import { messageOf, toast, useCategories, useDrafts, useNavigate } from 'shared-ui/platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Inline,
+  RadioCards,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import { messageOf, toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
 import { addressOfNew } from '../features/drafts/editorTarget.ts';
@@ -40,7 +50,13 @@ export function PickerDialog({ onClose }: PopupProps) {
         <Stack $gap={6}>
           <DraftList drafts={drafts} onChosen={onClose} />
           <Categories value={category} onChange={setCategory} />
-          <RadioCards label="Language" cards={LANGUAGE_CARDS} value={language} onValueChange={setLanguage} min="160px" />
+          <RadioCards
+            label="Language"
+            cards={LANGUAGE_CARDS}
+            value={language}
+            onValueChange={setLanguage}
+            min="160px"
+          />
           <Inline $gap={2} $justify="end">
             <Button variant="ghost" onClick={onClose}>
               Cancel
@@ -58,7 +74,15 @@ export function PickerDialog({ onClose }: PopupProps) {
 function Categories({ value, onChange }: { value: string | null; onChange: (category: string) => void }) {
   const { data, error, isFetching, refetch } = useCategories();
   if (data === undefined) {
-    if (error !== null) return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    if (error !== null)
+      return (
+        <ErrorState
+          title="Couldn’t load the categories"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      );
     return (
       <Waiting role="status">
         <VisuallyHidden>Loading the categories</VisuallyHidden>
@@ -68,8 +92,16 @@ function Categories({ value, onChange }: { value: string | null; onChange: (cate
       </Waiting>
     );
   }
-  if (data.length === 0) return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
-  return <RadioCards label="Category" cards={data.map(({ name }) => ({ value: name, label: name }))} value={value} onValueChange={onChange} />;
+  if (data.length === 0)
+    return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
+  return (
+    <RadioCards
+      label="Category"
+      cards={data.map(({ name }) => ({ value: name, label: name }))}
+      value={value}
+      onValueChange={onChange}
+    />
+  );
 }
 
 const Waiting = styled.div`

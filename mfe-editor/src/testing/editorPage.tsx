@@ -1,11 +1,19 @@
-import 'shared-ui/testing/indexedDb';
+import '@keyframe/shared-ui/testing/indexedDb';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { clear, createStore } from 'idb-keyval';
-import { Link, useLocation } from 'shared-ui/platform';
-import { renderWithPlatform, sampleComponent, sampleComponentDetail, sampleProfile, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
-import { draftKey } from 'contracts/draftStorage';
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
+import {
+  renderWithPlatform,
+  sampleComponent,
+  sampleComponentDetail,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
+import { draftKey } from '@keyframe/contracts/draftStorage';
 import { readDraft } from '../features/drafts/draftStore.ts';
 import { EditorPage } from '../pages/EditorPage.tsx';
 import { startFakeWorker } from './FakeWorker.ts';
@@ -14,7 +22,10 @@ import { startFakeWorker } from './FakeWorker.ts';
  * The editor as its tests open and use it: on a fake server, on an empty device, and in the words that a member reads.
  * Monaco and the preview are tested on their own; here the code is written in the plain field that stands in for it.
  */
-jest.mock('../features/code/loadMonaco.ts', () => ({ __esModule: true, loadMonacoForWriting: () => Promise.reject(new Error('not in this test')) }));
+jest.mock('../features/code/loadMonaco.ts', () => ({
+  __esModule: true,
+  loadMonacoForWriting: () => Promise.reject(new Error('not in this test')),
+}));
 jest.mock('../features/tailwind/startTailwindWorker.ts', () => ({ startTailwindWorker: () => startFakeWorker() }));
 
 /** The drafts of this device. */
@@ -32,21 +43,34 @@ export const REMIX = '/editor?remix=c1';
 
 export const user = sampleUser();
 const profile = sampleProfile();
-export const categories = ['Button', 'Input', 'Loader'].map((name, index) => ({ _id: `k${index}`, name, componentCounter: 1 }));
+export const categories = ['Button', 'Input', 'Loader'].map((name, index) => ({
+  _id: `k${index}`,
+  name,
+  componentCounter: 1,
+}));
 
 /** The member's own component. */
 export const own = (overrides: Partial<ComponentDetail> = {}) =>
-  sampleComponentDetail({ _id: 'c1', userId: { ...sampleComponent().userId, _id: profile._id, name: profile.name }, tags: ['press'], ...overrides });
+  sampleComponentDetail({
+    _id: 'c1',
+    userId: { ...sampleComponent().userId, _id: profile._id, name: profile.name },
+    tags: ['press'],
+    ...overrides,
+  });
 
 /** What the server makes of a submission. */
 export const stored = ({ body }: { body: unknown }) => {
   const { code, name, ...rest } = body as { code: ComponentDetail['code'][0]; name?: string };
-  return { message: 'Created', component: own({ ...rest, name: name ?? 'Button by Milo Keyframe', code: [{ ...code, js: code.javascript }] }) };
+  return {
+    message: 'Created',
+    component: own({ ...rest, name: name ?? 'Button by Milo Keyframe', code: [{ ...code, js: code.javascript }] }),
+  };
 };
 
 export const draftOf = async (address: string) => (await readDraft(draftKey(user.uid, address))).draft;
 /** Waits until the draft with this HTML is on the device. */
-export const kept = (address: string, html: string) => waitFor(async () => expect((await draftOf(address))?.work.code.html).toBe(html));
+export const kept = (address: string, html: string) =>
+  waitFor(async () => expect((await draftOf(address))?.work.code.html).toBe(html));
 
 /** The editor at its address, and beside it nothing but a link away. */
 function Site() {
@@ -60,9 +84,17 @@ function Site() {
 }
 
 export const open = (route: string, { api, ...options }: PlatformOptions = {}) =>
-  renderWithPlatform(<Site />, { route, user, profile, dataRouter: true, ...options, api: { getAllCategories: { categories }, ...api } });
+  renderWithPlatform(<Site />, {
+    route,
+    user,
+    profile,
+    dataRouter: true,
+    ...options,
+    api: { getAllCategories: { categories }, ...api },
+  });
 
-export const openOwn = (component = own(), api: FakeApi = {}) => open(UPDATE, { api: { getComponentById: { component }, ...api } });
+export const openOwn = (component = own(), api: FakeApi = {}) =>
+  open(UPDATE, { api: { getComponentById: { component }, ...api } });
 
 export const code = () => screen.findByRole('textbox', { name: 'HTML code' });
 export const write = async (text: string) => fireEvent.change(await code(), { target: { value: text } });
@@ -70,6 +102,10 @@ export const nameField = () => screen.getByRole('textbox', { name: 'Name of the 
 export const tagField = () => screen.getByRole('textbox', { name: 'Tags' });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => userEvent.click(button(name));
-export const chips = () => within(screen.getByRole('list', { name: 'Chosen tags' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+export const chips = () =>
+  within(screen.getByRole('list', { name: 'Chosen tags' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 /** The bodies that a call was made with so far. */
-export const bodies = (calls: ReturnType<typeof open>['calls'], call: string) => calls.filter((made) => made.call === call).map(({ body }) => body);
+export const bodies = (calls: ReturnType<typeof open>['calls'], call: string) =>
+  calls.filter((made) => made.call === call).map(({ body }) => body);

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'shared-ui/platform';
-import { FakeFailure, popupStore, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  popupStore,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const UNVERIFIED = { verified: false, isPublic: false, status: 'waiting', score: null } as const;
@@ -23,7 +31,8 @@ const profile = sampleProfile({
   ],
 });
 
-const open = (api: FakeApi, route = '/dashboard') => renderWithPlatform(<DashboardPage />, { route, path: '/dashboard', user: sampleUser(), api });
+const open = (api: FakeApi, route = '/dashboard') =>
+  renderWithPlatform(<DashboardPage />, { route, path: '/dashboard', user: sampleUser(), api });
 
 test('a member sees who they are and where they stand', async () => {
   const { calls } = open({ getProfileData: { profileData: profile } });
@@ -33,7 +42,9 @@ test('a member sees who they are and where they stand', async () => {
   expect(standing).toHaveTextContent('Rank#1,204Experience12.5kFollowers7Likes48.2k');
   expect(screen.getByText('Here for the curves.')).toBeVisible();
   expect(screen.getByText('Japan')).toBeVisible();
-  expect(calls.map(({ call, body }) => ({ call, body }))).toEqual([{ call: 'getProfileData', body: { email: 'member@keyframe.test' } }]);
+  expect(calls.map(({ call, body }) => ({ call, body }))).toEqual([
+    { call: 'getProfileData', body: { email: 'member@keyframe.test' } },
+  ]);
   expect(document.title).toBe('Dashboard · Keyframe');
 });
 
@@ -59,7 +70,11 @@ test('components that wait for verification are apart from the verified ones', a
 test('a category of the side list narrows the components to it', async () => {
   const { address } = open({ getProfileData: { profileData: profile } });
   const categories = await screen.findByRole('navigation', { name: 'Categories' });
-  expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All3', 'Input0', 'Button2', 'Slider0', 'Loader1']);
+  expect(
+    within(categories)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All3', 'Input0', 'Button2', 'Slider0', 'Loader1']);
   await userEvent.click(within(categories).getByRole('link', { name: /Loader/ }));
   expect(address()).toBe('/dashboard?category=Loader');
   expect(screen.getByRole('link', { name: 'Public Loader' })).toBeVisible();
@@ -70,7 +85,13 @@ test('a category of the side list narrows the components to it', async () => {
 
 test('a component that was sent back shows the reason, and every own component can be edited', async () => {
   const components = [
-    sampleComponent({ _id: 'c1', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'The focus ring is missing.' }),
+    sampleComponent({
+      _id: 'c1',
+      name: 'Sent Button',
+      ...UNVERIFIED,
+      status: 'sentBack',
+      reason: 'The focus ring is missing.',
+    }),
     sampleComponent({ _id: 'c2', name: 'Waiting Button', ...UNVERIFIED, updatedAt: '2023-09-29T12:00:00.000Z' }),
     sampleComponent({ _id: 'c3', name: 'Changed Button', status: 'waiting', verified: false }),
     sampleComponent({ _id: 'c4', name: 'Public Button', score: 80 }),
@@ -86,13 +107,29 @@ test('a component that was sent back shows the reason, and every own component c
   expect(within(verified).getByRole('link', { name: 'Changed Button' })).toBeVisible();
   expect(within(verified).getByText('Update in review')).toBeVisible();
   expect(within(verified).getByText('Score 80 of 100')).toBeVisible();
-  expect(within(verified).getByRole('link', { name: 'Edit Public Button' })).toHaveAttribute('href', '/editor?component=c4');
+  expect(within(verified).getByRole('link', { name: 'Edit Public Button' })).toHaveAttribute(
+    'href',
+    '/editor?component=c4',
+  );
 });
 
 test('a component that was taken down is first, shows the reason, and cannot be edited', async () => {
   const components = [
-    sampleComponent({ _id: 'c1', name: 'Borrowed Button', verified: false, isPublic: false, takenDown: 'Copied from a shop.' }),
-    sampleComponent({ _id: 'c2', name: 'Sent Button', ...UNVERIFIED, status: 'sentBack', reason: 'No', takenDown: 'Shouts.' }),
+    sampleComponent({
+      _id: 'c1',
+      name: 'Borrowed Button',
+      verified: false,
+      isPublic: false,
+      takenDown: 'Copied from a shop.',
+    }),
+    sampleComponent({
+      _id: 'c2',
+      name: 'Sent Button',
+      ...UNVERIFIED,
+      status: 'sentBack',
+      reason: 'No',
+      takenDown: 'Shouts.',
+    }),
   ];
   open({ getProfileData: { profileData: { ...profile, components } } });
   const taken = await screen.findByRole('region', { name: 'Taken down' });
@@ -101,7 +138,8 @@ test('a component that was taken down is first, shows the reason, and cannot be 
   expect(within(taken).getByText('Shouts.')).toBeVisible();
   expect(within(taken).queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(within(taken).queryByTitle(/^Preview of/)).not.toBeInTheDocument();
-  for (const name of ['Sent back', 'Waiting for verification', 'Verified']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  for (const name of ['Sent back', 'Waiting for verification', 'Verified'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
 test('a banned member sees the reason and where their data is', async () => {
@@ -116,7 +154,11 @@ test('a category of an own component joins the side list behind the four that ar
   const components = [...profile.components, sampleComponent({ _id: 'c9', category: 'Card' })];
   const { address } = open({ getProfileData: { profileData: { ...profile, components } } });
   const categories = await screen.findByRole('navigation', { name: 'Categories' });
-  expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All4', 'Input0', 'Button2', 'Slider0', 'Loader1', 'Card1']);
+  expect(
+    within(categories)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All4', 'Input0', 'Button2', 'Slider0', 'Loader1', 'Card1']);
   await userEvent.click(within(categories).getByRole('link', { name: /Card/ }));
   expect(address()).toBe('/dashboard?category=Card');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -125,7 +167,10 @@ test('a category of an own component joins the side list behind the four that ar
 test('a category without own components leads to those of others', async () => {
   open({ getProfileData: { profileData: profile } }, '/dashboard?category=Slider');
   expect(await screen.findByRole('heading', { name: 'No Slider of yours yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explore Slider components' })).toHaveAttribute('href', '/explore?category=Slider');
+  expect(screen.getByRole('link', { name: 'Explore Slider components' })).toHaveAttribute(
+    'href',
+    '/explore?category=Slider',
+  );
 });
 
 test('a member without components is invited to create one', async () => {
@@ -152,7 +197,10 @@ test('a profile that was just saved is shown, although the cache holds that ther
   const { address, queryClient } = renderWithPlatform(<Site />, {
     route: '/dashboard',
     user: sampleUser(),
-    api: { getProfileData: () => (saved ? { profileData: profile } : new FakeFailure(404, 'This account has no profile yet')) },
+    api: {
+      getProfileData: () =>
+        saved ? { profileData: profile } : new FakeFailure(404, 'This account has no profile yet'),
+    },
   });
   await waitFor(() => expect(address()).toBe('/onboarding'));
   saved = true;
@@ -169,7 +217,12 @@ test('a page that is loading is busy and has its heading', () => {
 });
 
 test('until the auth provider has reported, there is no redirect to onboarding and no request', () => {
-  const { address, calls } = renderWithPlatform(<DashboardPage />, { route: '/dashboard', path: '/dashboard', user: sampleUser(), authLoading: true });
+  const { address, calls } = renderWithPlatform(<DashboardPage />, {
+    route: '/dashboard',
+    path: '/dashboard',
+    user: sampleUser(),
+    authLoading: true,
+  });
   expect(address()).toBe('/dashboard');
   expect(calls).toHaveLength(0);
 });

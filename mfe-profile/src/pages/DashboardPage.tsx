@@ -1,6 +1,6 @@
-import type { Profile } from 'contracts/api/profile';
-import { ButtonLink, Container, ErrorState, Settings } from 'shared-ui';
-import { messageOf, Navigate, useOwnProfile } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { ButtonLink, Container, ErrorState, Settings } from '@keyframe/shared-ui';
+import { messageOf, Navigate, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
@@ -18,7 +18,13 @@ export function DashboardPage() {
   if (error !== null) {
     return (
       <Container>
-        <ErrorState heading="h1" title="Couldn’t load your profile" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          heading="h1"
+          title="Couldn’t load your profile"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       </Container>
     );
   }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from '@keyframe/shared-ui/testing';
 import { decodePngOnly } from '../testing/decodePngOnly.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 
@@ -8,7 +8,13 @@ const NONE = new FakeFailure(404, 'This account has no profile yet');
 const SAVED = { message: 'Profile saved' };
 
 const open = (api: FakeApi, user = sampleUser({ displayName: 'Milo Keyframe' })) =>
-  renderWithPlatform(<OnboardingPage />, { route: '/onboarding', path: '/onboarding', user, dataRouter: true, api: { getProfileData: NONE, ...api } });
+  renderWithPlatform(<OnboardingPage />, {
+    route: '/onboarding',
+    path: '/onboarding',
+    user,
+    dataRouter: true,
+    api: { getProfileData: NONE, ...api },
+  });
 
 beforeEach(decodePngOnly);
 afterEach(() => jest.restoreAllMocks());
@@ -84,12 +90,18 @@ test('another country can be chosen', async () => {
 });
 
 test('a username that is taken is answered with the server’s message and an advice, and what was typed stays', async () => {
-  const taken = new FakeFailure(409, 'Username already taken', { code: 'conflict', details: [{ field: 'username', message: 'Username already taken' }] });
+  const taken = new FakeFailure(409, 'Username already taken', {
+    code: 'conflict',
+    details: [{ field: 'username', message: 'Username already taken' }],
+  });
   const { address } = open({ signup: taken });
   await userEvent.type(await username(), 'milo');
   await userEvent.type(screen.getByRole('textbox', { name: /^Bio/ }), 'I move.');
   await submit();
-  const field = await screen.findByRole('textbox', { name: 'Username', description: 'Username already taken - Please try Github Username' });
+  const field = await screen.findByRole('textbox', {
+    name: 'Username',
+    description: 'Username already taken - Please try Github Username',
+  });
   expect(field).toHaveValue('milo');
   expect(field).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /^Bio/ })).toHaveValue('I move.');
@@ -97,7 +109,11 @@ test('a username that is taken is answered with the server’s message and an ad
 });
 
 test('a field that the server refuses shows why', async () => {
-  open({ signup: new FakeFailure(400, 'github must be a link', { details: [{ field: 'github', message: 'must be a link to github.com' }] }) });
+  open({
+    signup: new FakeFailure(400, 'github must be a link', {
+      details: [{ field: 'github', message: 'must be a link to github.com' }],
+    }),
+  });
   await userEvent.type(await username(), 'milo');
   await userEvent.type(screen.getByRole('textbox', { name: /^GitHub/ }), 'milo');
   await submit();
@@ -110,7 +126,9 @@ test('any other refusal is the server’s message followed by the advice', async
   open({ signup: new FakeFailure(500, 'The profile could not be saved') });
   await userEvent.type(await username(), 'milo');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The profile could not be saved - Please try Github Username');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The profile could not be saved - Please try Github Username',
+  );
 });
 
 test('without a connection no advice about usernames is given, and saving can be tried again', async () => {
@@ -118,7 +136,9 @@ test('without a connection no advice about usernames is given, and saving can be
   const { address } = open({ signup: () => (tries++ === 0 ? 'offline' : SAVED) });
   await userEvent.type(await username(), 'milo');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The server could not be reached\. Check your connection and try again\.$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The server could not be reached\. Check your connection and try again\.$/,
+  );
   await submit();
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
@@ -127,7 +147,9 @@ test('while it is being saved the form is not sent a second time', async () => {
   const { calls } = open({ signup: 'pending' });
   await userEvent.type(await username(), 'milo');
   await submit();
-  await waitFor(() => expect(screen.getByRole('button', { name: /Create profile/ })).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Create profile/ })).toHaveAttribute('aria-busy', 'true'),
+  );
   await userEvent.click(screen.getByRole('button', { name: /Create profile/ }));
   await userEvent.type(await username(), '{Enter}');
   expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(1);
@@ -163,7 +185,9 @@ test('a picture above 256 KB is refused with an alert, and the one before stays'
 test('a file that is no image is not taken as a picture', async () => {
   open({});
   await username();
-  fireEvent.change(picture(), { target: { files: [new File(['<svg onload="alert(1)"/>'], 'me.svg', { type: 'image/svg+xml' })] } });
+  fireEvent.change(picture(), {
+    target: { files: [new File(['<svg onload="alert(1)"/>'], 'me.svg', { type: 'image/svg+xml' })] },
+  });
   expect(await screen.findByText('Please choose an image: PNG, JPEG, GIF or WebP')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
@@ -177,16 +201,19 @@ test('a file that only has the name of an image is refused when it is picked', a
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-test.each(['octocat', '@octocat', 'github.com/octocat'])('the GitHub handle %s becomes a link when the field is left', async (typed) => {
-  const { calls } = open({ signup: SAVED });
-  await userEvent.type(await username(), 'milo');
-  const field = screen.getByRole('textbox', { name: /^GitHub/ });
-  await userEvent.type(field, typed);
-  await userEvent.tab();
-  expect(field).toHaveValue('https://github.com/octocat');
-  await submit();
-  await waitFor(() => expect(sent(calls)).toMatchObject({ github: 'https://github.com/octocat' }));
-});
+test.each(['octocat', '@octocat', 'github.com/octocat'])(
+  'the GitHub handle %s becomes a link when the field is left',
+  async (typed) => {
+    const { calls } = open({ signup: SAVED });
+    await userEvent.type(await username(), 'milo');
+    const field = screen.getByRole('textbox', { name: /^GitHub/ });
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(field).toHaveValue('https://github.com/octocat');
+    await submit();
+    await waitFor(() => expect(sent(calls)).toMatchObject({ github: 'https://github.com/octocat' }));
+  },
+);
 
 test('a link to another site is not sent as GitHub', async () => {
   const { calls } = open({ signup: SAVED });
@@ -199,13 +226,18 @@ test('a link to another site is not sent as GitHub', async () => {
   expect(sent(calls)).toBeUndefined();
 });
 
-test.each(['.milo', 'mi lo', 'milo-'])('the username %s is refused with the rule before anything is sent', async (typed) => {
-  const { calls } = open({ signup: SAVED });
-  await userEvent.type(await username(), typed);
-  await submit();
-  expect(await username()).toHaveAccessibleDescription('Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.');
-  expect(sent(calls)).toBeUndefined();
-});
+test.each(['.milo', 'mi lo', 'milo-'])(
+  'the username %s is refused with the rule before anything is sent',
+  async (typed) => {
+    const { calls } = open({ signup: SAVED });
+    await userEvent.type(await username(), typed);
+    await submit();
+    expect(await username()).toHaveAccessibleDescription(
+      'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.',
+    );
+    expect(sent(calls)).toBeUndefined();
+  },
+);
 
 test('a pasted bio keeps all its characters, and the counter tells how many are too many', async () => {
   const { calls } = open({ signup: SAVED });

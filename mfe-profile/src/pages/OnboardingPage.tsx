@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Container, ErrorState } from 'shared-ui';
-import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from 'shared-ui/platform';
+import { Container, ErrorState } from '@keyframe/shared-ui';
+import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
 import { FormLayout } from '../features/onboarding/FormLayout.tsx';
 import { FormSkeleton } from '../features/onboarding/FormSkeleton.tsx';
 import { FORM_TITLE } from '../features/onboarding/formTitles.ts';
@@ -23,7 +23,13 @@ export function OnboardingPage() {
   if (error === null) return <FormSkeleton />;
   return (
     <Container>
-      <ErrorState heading="h1" title="Couldn’t load your profile" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        heading="h1"
+        title="Couldn’t load your profile"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     </Container>
   );
 }

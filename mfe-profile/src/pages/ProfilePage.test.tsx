@@ -1,14 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readTrail } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import { readTrail } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const profile = sampleProfile({
   name: 'Inès Moreau',
   username: 'ines_moreau',
   email: undefined,
-  components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Not yet', verified: false, isPublic: false, status: 'waiting' })],
+  components: [
+    sampleComponent({ _id: 'c1', name: 'Ease Through' }),
+    sampleComponent({ _id: 'c2', name: 'Not yet', verified: false, isPublic: false, status: 'waiting' }),
+  ],
 });
 
 /** `own`: the profile is the reader's. */
@@ -70,7 +80,10 @@ test('a member follows another, which shows at once, and unfollows', async () =>
 });
 
 test('a follow that fails is undone and reported', async () => {
-  open({ getProfileDataByUsername: { profileData: profile }, followMember: new FakeFailure(403, 'Create your profile first') });
+  open({
+    getProfileDataByUsername: { profileData: profile },
+    followMember: new FakeFailure(403, 'Create your profile first'),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(await screen.findByText('Create your profile first')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Follow', pressed: false })).toBeVisible();
@@ -91,16 +104,31 @@ test('the own profile shows the unverified components with their state', async (
 test('a category narrows what another made, and one without any leads on', async () => {
   const { address } = open({ getProfileDataByUsername: { profileData: profile } });
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
-  expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual(['All1', 'Input0', 'Button1', 'Slider0', 'Loader0']);
+  expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All1',
+    'Input0',
+    'Button1',
+    'Slider0',
+    'Loader0',
+  ]);
   await userEvent.click(categories.getByRole('link', { name: /Slider/ }));
   expect(address()).toBe('/profile/ines_moreau?category=Slider');
   expect(screen.getByRole('heading', { name: 'No Slider by Inès Moreau yet' })).toBeVisible();
 });
 
 test('the tab is in the address', async () => {
-  const { address } = open({ getProfileDataByUsername: { profileData: profile }, getProfileStats: 'pending', getLikedComponents: 'pending', getProfileActivity: 'pending' });
+  const { address } = open({
+    getProfileDataByUsername: { profileData: profile },
+    getProfileStats: 'pending',
+    getLikedComponents: 'pending',
+    getProfileActivity: 'pending',
+  });
   const tabs = await screen.findByRole('tablist', { name: 'Profile' });
-  expect(within(tabs).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Home', 'Stats', 'Anything Else']);
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Home', 'Stats', 'Anything Else']);
   await userEvent.click(within(tabs).getByRole('tab', { name: 'Stats' }));
   expect(address()).toBe('/profile/ines_moreau?tab=stats');
   await userEvent.click(within(tabs).getByRole('tab', { name: 'Anything Else' }));
@@ -127,17 +155,26 @@ test('a profile without verified components shows that', async () => {
 });
 
 test.each([404, 400])('a username that no member has leads to the search (%d)', async (status) => {
-  open({ getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') }, { username: 'nobody-here' });
+  open(
+    { getProfileDataByUsername: new FakeFailure(status, 'There is no profile with this username') },
+    { username: 'nobody-here' },
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find @nobody-here' })).toBeVisible();
   expect(screen.getByText('They may have changed their username.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search for “nobody-here”' })).toHaveAttribute('href', '/explore?q=nobody-here');
+  expect(screen.getByRole('link', { name: 'Search for “nobody-here”' })).toHaveAttribute(
+    'href',
+    '/explore?q=nobody-here',
+  );
   expect(document.title).toBe('Not Found · Keyframe');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a profile that did not load can be requested again', async () => {
   let tries = 0;
-  open({ getProfileDataByUsername: () => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : { profileData: profile }) });
+  open({
+    getProfileDataByUsername: () =>
+      tries++ === 0 ? new FakeFailure(503, 'Come back later') : { profileData: profile },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();

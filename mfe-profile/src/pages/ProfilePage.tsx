@@ -1,5 +1,5 @@
-import type { Profile } from 'contracts/api/profile';
-import { useParams, useProfile } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { useParams, useProfile } from '@keyframe/shared-ui/platform';
 import { ProfileActions } from '../features/profile/ProfileActions.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
@@ -23,7 +23,9 @@ export function ProfilePage() {
 function MemberProfile({ profile }: { profile: Profile }) {
   const own = useIsOwn(profile);
   return (
-    <ProfileLayout header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}>
+    <ProfileLayout
+      header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}
+    >
       <ProfileTabs profile={profile} own={own === true} />
     </ProfileLayout>
   );

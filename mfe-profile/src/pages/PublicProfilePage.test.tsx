@@ -1,24 +1,48 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth, readTrail } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
+import { readAuth, readTrail } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
 import { PublicProfilePage } from './PublicProfilePage.tsx';
 
-const { email: _email, country: _country, isAdmin: _isAdmin, ...everyones } = sampleProfile({
+const {
+  email: _email,
+  country: _country,
+  isAdmin: _isAdmin,
+  ...everyones
+} = sampleProfile({
   name: 'Inès Moreau',
   username: 'ines_moreau',
   bio: 'Here for the curves.',
   rank: 12,
   followerCounter: 7,
   socialLinks: ['https://github.com/ines'],
-  components: [sampleComponent({ _id: 'c1', name: 'Ease Through' }), sampleComponent({ _id: 'c2', name: 'Ease Back', category: 'Loader' })],
+  components: [
+    sampleComponent({ _id: 'c1', name: 'Ease Through' }),
+    sampleComponent({ _id: 'c2', name: 'Ease Back', category: 'Loader' }),
+  ],
 });
 
 /** The page as the shell opens it: the parameter of `/@:username` includes the @. */
 const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
-  renderWithPlatform(<PublicProfilePage />, { route: '/@ines_moreau', path: '/:username', api: { getPublicProfile: { profileData: everyones }, ...api }, ...options });
+  renderWithPlatform(<PublicProfilePage />, {
+    route: '/@ines_moreau',
+    path: '/:username',
+    api: { getPublicProfile: { profileData: everyones }, ...api },
+    ...options,
+  });
 
-const member = (overrides = {}) => ({ user: sampleUser(), profile: sampleProfile({ _id: 'someone-else', ...overrides }) });
+const member = (overrides = {}) => ({
+  user: sampleUser(),
+  profile: sampleProfile({ _id: 'someone-else', ...overrides }),
+});
 
 test('a visitor sees who a member is, where they stand, and their components', async () => {
   const { calls } = open();
@@ -37,7 +61,13 @@ test('a visitor finds no tabs there, and the way to what they hold leads through
   const more = await screen.findByRole('button', { name: 'Log in for stats, likes and activity' });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   await userEvent.click(more);
-  expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to see the stats, likes and activity of Inès Moreau', next: '/profile/ines_moreau?tab=stats' } });
+  expect(readAuth()).toMatchObject({
+    dialog: 'login',
+    intent: {
+      reason: 'Log in to see the stats, likes and activity of Inès Moreau',
+      next: '/profile/ines_moreau?tab=stats',
+    },
+  });
 });
 
 test('a member sees the same page with Follow, and the way to the tabs', async () => {
@@ -45,7 +75,10 @@ test('a member sees the same page with Follow, and the way to the tabs', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
   expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
   expect(screen.getByText('Rank').closest('dl')).toHaveTextContent('Followers8');
-  expect(screen.getByRole('link', { name: 'Stats, likes and activity' })).toHaveAttribute('href', '/profile/ines_moreau?tab=stats');
+  expect(screen.getByRole('link', { name: 'Stats, likes and activity' })).toHaveAttribute(
+    'href',
+    '/profile/ines_moreau?tab=stats',
+  );
 });
 
 test('the owner sees the page as everyone does, with the way to the dashboard', async () => {
@@ -66,14 +99,21 @@ test('a category narrows the list, and the list is remembered as it is shown', a
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   await userEvent.click(categories.getByRole('link', { name: /Loader/ }));
   expect(address()).toBe('/@ines_moreau?category=Loader');
-  expect(readTrail()).toEqual({ address: '/@ines_moreau?category=Loader', title: 'Components by Inès Moreau', ids: ['c2'] });
+  expect(readTrail()).toEqual({
+    address: '/@ines_moreau?category=Loader',
+    title: 'Components by Inès Moreau',
+    ids: ['c2'],
+  });
 });
 
 test('a username that no member has leads to the search', async () => {
   open({ getPublicProfile: new FakeFailure(404, 'No such member') }, { route: '/@nobody-here' });
   expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find @nobody-here' })).toBeVisible();
   expect(screen.getByText('They may have changed their username.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search for “nobody-here”' })).toHaveAttribute('href', '/explore?q=nobody-here');
+  expect(screen.getByRole('link', { name: 'Search for “nobody-here”' })).toHaveAttribute(
+    'href',
+    '/explore?q=nobody-here',
+  );
   expect(document.title).toBe('Not Found · Keyframe');
 });
 

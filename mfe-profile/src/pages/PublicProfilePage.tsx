@@ -1,5 +1,5 @@
-import type { PublicProfile } from 'contracts/api/profile';
-import { useParams, usePublicProfile } from 'shared-ui/platform';
+import type { PublicProfile } from '@keyframe/contracts/api/profile';
+import { useParams, usePublicProfile } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
 import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
 import { ProfileActions } from '../features/profile/ProfileActions.tsx';
@@ -25,7 +25,9 @@ export function PublicProfilePage() {
 function EveryonesProfile({ profile }: { profile: PublicProfile }) {
   const own = useIsOwn(profile);
   return (
-    <ProfileLayout header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}>
+    <ProfileLayout
+      header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}
+    >
       <ComponentsHome profile={profile} own={false} />
       <MoreForMembers profile={profile} />
     </ProfileLayout>

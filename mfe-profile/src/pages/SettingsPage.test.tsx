@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'shared-ui/platform';
-import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi, type PlatformOptions } from 'shared-ui/testing';
+import { Link } from '@keyframe/shared-ui/platform';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+  type PlatformOptions,
+} from '@keyframe/shared-ui/testing';
 import { decodePngOnly } from '../testing/decodePngOnly.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -27,7 +34,14 @@ const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
       <SettingsPage />
       <Link to="/explore">Away</Link>
     </>,
-    { route: '/settings', user: sampleUser(), profile: stored, dataRouter: true, api: { getProfileData: { profileData: stored }, ...api }, ...options },
+    {
+      route: '/settings',
+      user: sampleUser(),
+      profile: stored,
+      dataRouter: true,
+      api: { getProfileData: { profileData: stored }, ...api },
+      ...options,
+    },
   );
 
 beforeEach(() => {
@@ -49,8 +63,12 @@ test('one page has profile, password, email, appearance, data and deletion, each
     ['Delete account', '/settings#delete'],
   ]);
   for (const link of links) expect(screen.getByRole('region', { name: link.textContent })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Appearance' })).getByRole('radio', { name: 'System' })).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Your data' })).getByRole('button', { name: 'Download my data' })).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Appearance' })).getByRole('radio', { name: 'System' }),
+  ).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Your data' })).getByRole('button', { name: 'Download my data' }),
+  ).toBeVisible();
   expect(document.title).toBe('Settings · Keyframe');
 });
 
@@ -76,7 +94,10 @@ test('settings that did not load can be requested again', async () => {
 });
 
 test('the profile is in its form, and saving it unchanged changes nothing', async () => {
-  const { calls, address } = open({ getProfileData: { profileData: { ...stored, gradientBg: 'steps' } }, signup: SAVED });
+  const { calls, address } = open({
+    getProfileData: { profileData: { ...stored, gradientBg: 'steps' } },
+    signup: SAVED,
+  });
   expect(await screen.findByRole('form', { name: 'Edit your profile' })).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Banner' })).getByRole('radio', { name: 'Steps' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Czech Republic');
@@ -94,7 +115,13 @@ test('only what was changed is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await save();
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toEqual({ email: 'member@keyframe.test', name: 'Milo', username: 'milo', bio: 'I move.', profilePicUrl: '' });
+  expect(sent(calls)).toEqual({
+    email: 'member@keyframe.test',
+    name: 'Milo',
+    username: 'milo',
+    bio: 'I move.',
+    profilePicUrl: '',
+  });
 });
 
 test('a changed link is sent with the others, so that none is stored twice', async () => {
@@ -106,7 +133,11 @@ test('a changed link is sent with the others, so that none is stored twice', asy
   await userEvent.type(insta, 'milo');
   await save();
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(sent(calls)).toMatchObject({ github: 'https://github.com/milo', linkedin: '', insta: expect.stringContaining('instagram.com/milo') });
+  expect(sent(calls)).toMatchObject({
+    github: 'https://github.com/milo',
+    linkedin: '',
+    insta: expect.stringContaining('instagram.com/milo'),
+  });
 });
 
 test('what was changed survives a save that failed', async () => {
@@ -121,7 +152,10 @@ test('what was changed survives a save that failed', async () => {
   expect(bio).toHaveValue('Changed');
   await save();
   await waitFor(() => expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(2));
-  expect(calls.findLast(({ call }) => call === 'signup')?.body).toMatchObject({ bio: 'Changed', profilePicUrl: `data:image/png;base64,${btoa('tiny')}` });
+  expect(calls.findLast(({ call }) => call === 'signup')?.body).toMatchObject({
+    bio: 'Changed',
+    profilePicUrl: `data:image/png;base64,${btoa('tiny')}`,
+  });
 });
 
 test('a new username warns that old links stop working', async () => {
@@ -244,7 +278,16 @@ test('a new email gets a confirmation link, and the page says where', async () =
 });
 
 test('an email that is taken is refused at its field', async () => {
-  open({}, { changeEmail: async () => ({ done: false, field: 'email', message: 'There’s already an account with this email.' }) });
+  open(
+    {},
+    {
+      changeEmail: async () => ({
+        done: false,
+        field: 'email',
+        message: 'There’s already an account with this email.',
+      }),
+    },
+  );
   const form = within(await screen.findByRole('form', { name: 'Change email' }));
   const email = form.getByRole('textbox', { name: 'New email' });
   await userEvent.type(email, 'taken@people.test');

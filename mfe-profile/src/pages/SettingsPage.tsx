@@ -1,6 +1,6 @@
-import type { Profile } from 'contracts/api/profile';
-import { ErrorState, ThemeChoice } from 'shared-ui';
-import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { ErrorState, ThemeChoice } from '@keyframe/shared-ui';
+import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
 import { YourData } from '../features/account/YourData.tsx';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
@@ -21,7 +21,12 @@ export function SettingsPage() {
   if (error !== null) {
     return (
       <SettingsLayout>
-        <ErrorState title="Couldn’t load your profile" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="Couldn’t load your profile"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       </SettingsLayout>
     );
   }
@@ -49,7 +54,11 @@ function Settings({ user, profile }: { user: AuthUser; profile: Profile }) {
       >
         <YourData username={profile.username} />
       </SettingsSection>
-      <SettingsSection id="delete" title="Delete account" text="You choose whether your components stay on the site without your name.">
+      <SettingsSection
+        id="delete"
+        title="Delete account"
+        text="You choose whether your components stay on the site without your name."
+      >
         <DeleteAccount profile={profile} />
       </SettingsSection>
     </SettingsLayout>

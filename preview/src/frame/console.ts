@@ -1,4 +1,4 @@
-import type { FromFrame } from 'contracts/preview';
+import type { FromFrame } from '@keyframe/contracts/preview';
 import { describeValues } from './describe.ts';
 import { placeInFile, placeInStack, type MemberPlace } from './memberScripts.ts';
 import { tell } from './signals.ts';
@@ -23,13 +23,22 @@ export function reportConsole(): void {
     };
   }
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) report('error', event.message.replace(WRITTEN, ''), placeInFile(event.filename, event.lineno));
+    if (event instanceof ErrorEvent)
+      report('error', event.message.replace(WRITTEN, ''), placeInFile(event.filename, event.lineno));
   });
   addEventListener('unhandledrejection', (event) => {
-    report('error', `Uncaught (in promise) ${describeValues([event.reason])}`, event.reason instanceof Error ? placeInStack(event.reason) : {});
+    report(
+      'error',
+      `Uncaught (in promise) ${describeValues([event.reason])}`,
+      event.reason instanceof Error ? placeInStack(event.reason) : {},
+    );
   });
   addEventListener('securitypolicyviolation', (event) => {
-    report('warn', `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`, placeInFile(event.sourceFile, event.lineNumber));
+    report(
+      'warn',
+      `Not allowed in a preview: ${event.effectiveDirective} ${event.blockedURI}`,
+      placeInFile(event.sourceFile, event.lineNumber),
+    );
   });
 }
 

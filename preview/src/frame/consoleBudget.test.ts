@@ -1,4 +1,4 @@
-import { FRAME_LIMITS } from 'contracts/frameLimits';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 import { consoleBudget } from './consoleBudget.ts';
 
 const LIMIT = FRAME_LIMITS.consoleMessagesPerSecond;

@@ -1,4 +1,4 @@
-import { FRAME_LIMITS } from 'contracts/frameLimits';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 
 /** How many messages may pass in a window of one second, and how many were held back since. */
 export interface ConsoleBudget {

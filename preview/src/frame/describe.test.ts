@@ -1,4 +1,4 @@
-import { FRAME_LIMITS } from 'contracts/frameLimits';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 import { describeValues } from './describe.ts';
 
 test.each([
@@ -7,9 +7,14 @@ test.each([
   [[new TypeError('no')], 'TypeError: no'],
   [[12n, Symbol('s')], '12n Symbol(s)'],
   [[function press() {}], 'ƒ press'],
-  [[new (class Ball {
-    x = 1;
-  })()], 'Ball {x: 1}'],
+  [
+    [
+      new (class Ball {
+        x = 1;
+      })(),
+    ],
+    'Ball {x: 1}',
+  ],
   [[Object.create(null)], '{}'],
 ])('the console shows values as a browser does: case %#', (values, text) => {
   expect(describeValues(values)).toBe(text);

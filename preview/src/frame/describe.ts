@@ -1,4 +1,4 @@
-import { FRAME_LIMITS } from 'contracts/frameLimits';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 
 /** How deep and how far into a value its description goes. */
 const DEPTH = 3;

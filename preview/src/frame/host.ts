@@ -5,7 +5,7 @@
  * shape, and what its page asks; a member's script cannot reach it, but runs on the same thread, so that it hangs with
  * it: hung frames are found and removed by the page.
  */
-import { FRAME_LIMITS, FromFrame, ToFrame } from 'contracts/preview';
+import { FRAME_LIMITS, FromFrame, ToFrame } from '@keyframe/contracts/preview';
 import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { nameScripts } from './memberScripts.ts';
@@ -95,7 +95,10 @@ function runAnew(parts: DocumentParts): void {
   spare = undefined;
   element.inert = false;
   element.title = 'Component';
-  element.contentWindow?.postMessage({ document: buildDocument({ ...parts, html: nameScripts(parts.html) }, { script: LIVE_SCRIPT, named: true }) }, '*');
+  element.contentWindow?.postMessage(
+    { document: buildDocument({ ...parts, html: nameScripts(parts.html) }, { script: LIVE_SCRIPT, named: true }) },
+    '*',
+  );
   const run = { element, parts };
   coming = run;
   setTimeout(() => show(run), PAINT_PATIENCE);

@@ -4,15 +4,23 @@ import { nameScripts, placeInFile, placeInStack } from './memberScripts.ts';
 
 /** The lines of the HTML, as they are told of each script that runs. */
 function placesIn(html: string): (number | undefined)[] {
-  return [...nameScripts(html).matchAll(/sourceURL=(\S+)/g)].map(([, name]) => placeInFile(`https://preview.example/${name}`, 2).htmlLine);
+  return [...nameScripts(html).matchAll(/sourceURL=(\S+)/g)].map(
+    ([, name]) => placeInFile(`https://preview.example/${name}`, 2).htmlLine,
+  );
 }
 
 test('each script of the HTML is called after the line in which it begins', () => {
-  expect(placesIn('<p>one</p>\n<script>\ntwo();\n</script><script type="module">three();</script>\n\n<script\n  async>four();</script>')).toEqual([2, 4, 7]);
+  expect(
+    placesIn(
+      '<p>one</p>\n<script>\ntwo();\n</script><script type="module">three();</script>\n\n<script\n  async>four();</script>',
+    ),
+  ).toEqual([2, 4, 7]);
 });
 
 test('the code itself stays, in the lines after its name', () => {
-  expect(nameScripts('<b>a</b><script>one();\ntwo();</script>')).toBe('<b>a</b><script>//# sourceURL=keyframe-html-1.js\none();\ntwo();</script>');
+  expect(nameScripts('<b>a</b><script>one();\ntwo();</script>')).toBe(
+    '<b>a</b><script>//# sourceURL=keyframe-html-1.js\none();\ntwo();</script>',
+  );
 });
 
 test.each([
@@ -54,5 +62,7 @@ test('of a stack the innermost place in the member’s code counts', () => {
 
 test('any other script has no line of theirs', () => {
   expect(placeInFile('about:srcdoc', 4)).toEqual({});
-  expect(placeInStack({ name: 'Error', message: '', stack: 'Error\n    at https://preview.example/frame:3:1' })).toEqual({});
+  expect(
+    placeInStack({ name: 'Error', message: '', stack: 'Error\n    at https://preview.example/frame:3:1' }),
+  ).toEqual({});
 });

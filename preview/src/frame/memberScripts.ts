@@ -7,7 +7,14 @@ export interface MemberPlace {
 }
 
 /** Types of scripts that run; of any other type the text is data, and stays as it is. */
-const RUNNING_TYPES = ['', 'module', 'text/javascript', 'application/javascript', 'text/ecmascript', 'application/ecmascript'];
+const RUNNING_TYPES = [
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'text/ecmascript',
+  'application/ecmascript',
+];
 
 /** The opening tag of a script, or what looks like one. */
 const OPENING = /<script(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;

@@ -40,7 +40,9 @@ export function setPlaying(playing: boolean, settled: boolean): void {
     return;
   }
   held = [];
-  stopped = document.getAnimations().filter((animation) => animation.playState === 'running' && !(animation instanceof CSSTransition));
+  stopped = document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running' && !(animation instanceof CSSTransition));
   for (const animation of stopped) {
     if (settled) settle(animation);
     animation.pause();

@@ -1,5 +1,5 @@
-import { FRAME_LIMITS } from 'contracts/frameLimits';
-import type { FromFrame } from 'contracts/preview';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
+import type { FromFrame } from '@keyframe/contracts/preview';
 
 /** What a document with a component in it tells the window that holds it: a page, or the frame that stays. */
 

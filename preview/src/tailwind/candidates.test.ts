@@ -6,7 +6,10 @@ test('classes are found in attributes of either quote, with entities decoded', (
 });
 
 test('candidates are also found in scripts and outside of class attributes', () => {
-  const found = candidatesIn('<p data-on="bg-red-500"></p>', "box.classList.add('p-4'); box.className = `m-${n} mt-2`;");
+  const found = candidatesIn(
+    '<p data-on="bg-red-500"></p>',
+    "box.classList.add('p-4'); box.className = `m-${n} mt-2`;",
+  );
   for (const name of ['bg-red-500', 'p-4', 'mt-2']) expect(found).toContain(name);
 });
 

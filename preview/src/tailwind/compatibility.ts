@@ -1,5 +1,14 @@
 /** Version 3's names of gradients blended their colours in sRGB; `bg-linear-*`, which is version 4's, does not. */
-const GRADIENTS = { t: 'top', tr: 'top right', r: 'right', br: 'bottom right', b: 'bottom', bl: 'bottom left', l: 'left', tl: 'top left' };
+const GRADIENTS = {
+  t: 'top',
+  tr: 'top right',
+  r: 'right',
+  br: 'bottom right',
+  b: 'bottom',
+  bl: 'bottom left',
+  l: 'left',
+  tl: 'top left',
+};
 
 /**
  * What makes classes written for Tailwind 3 look in version 4 as they did (DESIGN.md section 5). Version 4 shifted the
@@ -38,7 +47,10 @@ export const COMPATIBILITY = `
 /* Rotation, scale and translation are properties of their own in version 4, and its transform-none leaves them. */
 @utility transform-none { --tw-sort: zoom; translate: none; scale: none; rotate: none; }
 ${Object.entries(GRADIENTS)
-  .map(([name, side]) => `@utility bg-gradient-to-${name} { --tw-sort: --tw-gradient-stops; --tw-gradient-position: to ${side}; }`)
+  .map(
+    ([name, side]) =>
+      `@utility bg-gradient-to-${name} { --tw-sort: --tw-gradient-stops; --tw-gradient-position: to ${side}; }`,
+  )
   .join('\n')}
 /* Also where there is no mouse: version 4 shows hover styles to visitors with one only. */
 @custom-variant hover (&:hover);

@@ -138,7 +138,10 @@ test('nested @apply that would take minutes is stopped in time, and the next com
   const utilities = Array.from({ length: 40 }, doubling);
   const bomb = `${DIRECTIVES}@utility u0 { color: red; }\n${utilities.join('\n')}`;
   const started = Date.now();
-  const [stopped, next] = await Promise.all([faultOf({ html: '<p class="u40"></p>', tailwind: bomb }), withClasses('p-4')]);
+  const [stopped, next] = await Promise.all([
+    faultOf({ html: '<p class="u40"></p>', tailwind: bomb }),
+    withClasses('p-4'),
+  ]);
   expect(['timeout', 'too_large']).toContain(stopped.fault);
   expect(Date.now() - started).toBeLessThan(TAILWIND_LIMITS.time + 8_000);
   expect(ruleOf(next.css, 'p-4')).toBeDefined();

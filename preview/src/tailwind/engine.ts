@@ -44,15 +44,23 @@ const MARKERS = /^(?:group|peer)(?:\/|$)|^dark$/;
 export async function compileWithSheets(input: TailwindInput, sheets: TailwindSheets): Promise<TailwindOutput> {
   const { html, javascript, tailwind } = input;
   const ownCss = SWITCHES.reduce((css, pattern) => css.replace(pattern, ''), tailwind);
-  const compiler = await compile([PRELUDE, opacityUtilities(html, javascript, tailwind), renamedInRules(ownCss)].join('\n'), {
-    loadStylesheet: async (id, base) => ({ path: id, base, content: ownSheet(id, sheets) }),
-    loadModule: async (id, _base, kind) => {
-      throw new Error(`A component cannot load the ${kind} "${id}": use Tailwind's own classes, @theme and @utility.`);
+  const compiler = await compile(
+    [PRELUDE, opacityUtilities(html, javascript, tailwind), renamedInRules(ownCss)].join('\n'),
+    {
+      loadStylesheet: async (id, base) => ({ path: id, base, content: ownSheet(id, sheets) }),
+      loadModule: async (id, _base, kind) => {
+        throw new Error(
+          `A component cannot load the ${kind} "${id}": use Tailwind's own classes, @theme and @utility.`,
+        );
+      },
     },
-  });
+  );
   const candidates = [...candidatesIn(html, javascript)];
   const built = compiler.build(candidates.map(renamed));
-  const css = withOldNames(built, candidates.filter((name) => renamed(name) !== name));
+  const css = withOldNames(
+    built,
+    candidates.filter((name) => renamed(name) !== name),
+  );
   return { css, unknown: [...classesWithoutRule(html, css), ...rulesWithoutMeaning(ownCss)] };
 }
 

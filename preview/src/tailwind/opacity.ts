@@ -22,7 +22,10 @@ interface Place {
 
 /** By the word in front of `-opacity-`. */
 const COLOURED: Readonly<Record<string, Coloured>> = {
-  bg: { classes: { bg: { property: 'background-color', sort: 'background-image' } }, opacitySort: '--tw-gradient-position' },
+  bg: {
+    classes: { bg: { property: 'background-color', sort: 'background-image' } },
+    opacitySort: '--tw-gradient-position',
+  },
   text: { classes: { text: { property: 'color', sort: 'text-transform' } }, opacitySort: 'font-style' },
   border: {
     classes: {
@@ -43,7 +46,10 @@ const COLOURED: Readonly<Record<string, Coloured>> = {
     opacitySort: 'align-self',
     within: ':where(& > :not(:last-child))',
   },
-  ring: { classes: { ring: { property: '--tw-ring-color', sort: '--tw-inset-shadow' } }, opacitySort: '--tw-inset-shadow-color' },
+  ring: {
+    classes: { ring: { property: '--tw-ring-color', sort: '--tw-inset-shadow' } },
+    opacitySort: '--tw-inset-shadow-color',
+  },
   placeholder: {
     classes: { placeholder: { property: 'color', sort: 'caret-color' } },
     opacitySort: 'accent-color',

@@ -10,7 +10,10 @@ const END = '(?=$|[/!])';
 
 const RENAMED: readonly Renamed[] = [
   // `bg-[--x]`, `bg-[length:--x]` and `bg-red-500/[--x]` meant the variable; now the brackets' text is taken as it is.
-  { pattern: new RegExp(`(?<=[-/])\\[((?:[a-z-]+:)?--[\\w-]+(?:,[^\\]]*)?)\\]${END}`), now: (_, variable = '') => `(${variable})` },
+  {
+    pattern: new RegExp(`(?<=[-/])\\[((?:[a-z-]+:)?--[\\w-]+(?:,[^\\]]*)?)\\]${END}`),
+    now: (_, variable = '') => `(${variable})`,
+  },
   // Commas between the tracks of a grid, and the parts of a position, stood for spaces.
   {
     pattern: new RegExp(`(?<=(?:^|:)!?(?:grid-cols|grid-rows|object)-\\[)([^\\]]+)(?=\\]${END})`),
@@ -35,7 +38,10 @@ export function withOldNames(css: string, oldNames: Iterable<string>): string {
   let text = css;
   for (const old of oldNames) {
     const [was, is] = [classSelector(old), classSelector(renamed(old))];
-    text = text.replace(new RegExp(`${is.replace(/[\\.*+?^${}()|[\]]/g, '\\$&')}(?![\\w\\\\-])`, 'g'), () => `:is(${is}, ${was})`);
+    text = text.replace(
+      new RegExp(`${is.replace(/[\\.*+?^${}()|[\]]/g, '\\$&')}(?![\\w\\\\-])`, 'g'),
+      () => `:is(${is}, ${was})`,
+    );
   }
   return text;
 }

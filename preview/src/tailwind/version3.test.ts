@@ -2,7 +2,8 @@ import { compileTailwind } from './compile.ts';
 
 /** Every class that version 4 removed, renamed or gave another meaning (its upgrade guide), and what it did in version 3. */
 
-const compile = (classes: string, tailwind = '') => compileTailwind({ html: `<p class="${classes}"></p>`, javascript: '', tailwind });
+const compile = (classes: string, tailwind = '') =>
+  compileTailwind({ html: `<p class="${classes}"></p>`, javascript: '', tailwind });
 const squeezed = (css: string) => css.replace(/\s+/g, ' ');
 /** All rules of a class, in their order, as one text. */
 const rulesOf = (css: string, name: string) => {
@@ -86,7 +87,9 @@ test.each([
   const { css, unknown } = await compile(`${word}-opacity-50 ${colour}`);
   expect(unknown).toEqual([]);
   expect(rulesOf(css, colour)).toContain(`--tw-${word}-opacity: 100%;`);
-  const mixed = new RegExp(`[ {]${property}: color-mix\\(in oklab, [^;]+ var\\(--tw-${word}-opacity\\), transparent\\)`);
+  const mixed = new RegExp(
+    `[ {]${property}: color-mix\\(in oklab, [^;]+ var\\(--tw-${word}-opacity\\), transparent\\)`,
+  );
   expect(squeezed(css)).toMatch(mixed);
   expect(rulesOf(css, `${word}-opacity-50`)).toContain(`--tw-${word}-opacity: calc(50 * 1%);`);
   // The later rule wins: first version 4's own, then the one with the factor, then the opacity.
@@ -149,7 +152,10 @@ test.each([
 });
 
 test('what nothing can be made of is named: classes of plugins and of version 2, and its rules', async () => {
-  const { unknown } = await compile('prose form-input aspect-w-16 bg-warmGray-500 p-4', '@variants hover { .a { color: red } }');
+  const { unknown } = await compile(
+    'prose form-input aspect-w-16 bg-warmGray-500 p-4',
+    '@variants hover { .a { color: red } }',
+  );
   expect(unknown).toEqual(['prose', 'form-input', 'aspect-w-16', 'bg-warmGray-500', '@variants']);
 });
 

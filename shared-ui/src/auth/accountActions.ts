@@ -23,7 +23,8 @@ export function configureAccount(given: AccountActions): void {
 }
 
 function configured(): AccountActions {
-  if (actions === undefined) throw new Error('Account actions are not configured: call configureAccount before rendering');
+  if (actions === undefined)
+    throw new Error('Account actions are not configured: call configureAccount before rendering');
   return actions;
 }
 

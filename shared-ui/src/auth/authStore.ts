@@ -1,4 +1,4 @@
-import type { Profile } from 'contracts/api/profile';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import { createStore } from 'zustand/vanilla';
 import type { AuthUser } from './authUser.ts';
 import type { SignInIntent } from './signInFirst.ts';
@@ -28,7 +28,16 @@ export interface AuthState {
 /** What the store holds when a page opens. */
 export function initialAuthState(cookies: string): AuthState {
   const user = readUserCookie(cookies);
-  return { user, loading: true, profile: null, profileLoading: user !== null, profileFailed: false, dialog: null, intent: null, signInReturn: null };
+  return {
+    user,
+    loading: true,
+    profile: null,
+    profileLoading: user !== null,
+    profileFailed: false,
+    dialog: null,
+    intent: null,
+    signInReturn: null,
+  };
 }
 
 /** The one auth store of the page. Only the shell writes it (`shared-ui/shell`); everybody else reads by `useAuth`. */

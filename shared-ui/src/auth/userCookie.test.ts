@@ -37,7 +37,16 @@ test.each([
 
 test('a page opens with the cookie as a hint, and as loading until the provider reports', () => {
   const cookies = userCookie(user, false).split('; ')[0] ?? '';
-  expect(initialAuthState(cookies)).toEqual({ user, loading: true, profile: null, profileLoading: true, profileFailed: false, dialog: null, intent: null, signInReturn: null });
+  expect(initialAuthState(cookies)).toEqual({
+    user,
+    loading: true,
+    profile: null,
+    profileLoading: true,
+    profileFailed: false,
+    dialog: null,
+    intent: null,
+    signInReturn: null,
+  });
   expect(initialAuthState('')).toEqual({
     user: null,
     loading: true,

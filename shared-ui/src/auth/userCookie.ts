@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { AuthUser } from './authUser.ts';
 
 /**

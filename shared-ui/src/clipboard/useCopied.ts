@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../server/ApiError.ts';
 import { toast } from '../toast/toast.ts';

@@ -4,7 +4,8 @@
  * with the browser's refusal.
  */
 export async function writeClipboard(text: string | Promise<string>): Promise<void> {
-  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined')
+    return navigator.clipboard.writeText(await text);
   const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
   await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
 }

@@ -1,4 +1,4 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
 import { useDownload } from '../download/useDownload.ts';
 import { CodeIcon, Copy, Download, Ellipsis, FileArchive, Heart, Pencil, Share2 } from '../icons.ts';
@@ -58,7 +58,12 @@ export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
         ]}
       />
       {sharing !== undefined && (
-        <ShareDialog open={sharing} onOpenChange={setSharing} url={componentAddress(_id)} text={`${name} on Keyframe`} />
+        <ShareDialog
+          open={sharing}
+          onOpenChange={setSharing}
+          url={componentAddress(_id)}
+          text={`${name} on Keyframe`}
+        />
       )}
     </>
   );

@@ -89,7 +89,9 @@ test("a card's menu has Like, Show Code and Download Code, and the ZIP besides",
 });
 
 describe('copying from a card', () => {
-  const api: FakeApi = { getComponentById: { component: sampleComponentDetail({ _id: 'c1', previewCss: '.press { color: teal; }' }) } };
+  const api: FakeApi = {
+    getComponentById: { component: sampleComponentDetail({ _id: 'c1', previewCss: '.press { color: teal; }' }) },
+  };
 
   test('puts all parts with the license on the clipboard, and confirms it for two seconds', async () => {
     const user = userEvent.setup();
@@ -97,7 +99,9 @@ describe('copying from a card', () => {
     await user.click(screen.getByRole('button', { name: 'Copy Magnetic Press' }));
     expect(await screen.findByText('Copied the code of Magnetic Press')).toBeVisible();
     const text = await navigator.clipboard.readText();
-    expect(text).toMatch(/MIT License[^]*<style>\n\.press \{ color: teal; \}\n<\/style>\n<button class="press">Press<\/button>\n$/);
+    expect(text).toMatch(
+      /MIT License[^]*<style>\n\.press \{ color: teal; \}\n<\/style>\n<button class="press">Press<\/button>\n$/,
+    );
     expect(screen.getByRole('button', { name: 'Copied Magnetic Press' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Copy Magnetic Press' }, { timeout: 2_500 })).toBeInTheDocument();
   });
@@ -166,9 +170,17 @@ describe('removing', () => {
     let deleted = false;
     const { calls } = await show(
       {
-        getVerifiedComponents: () => ({ componentArray: deleted ? [] : [component], total: deleted ? 0 : 1, page: 1, pages: 1 }),
+        getVerifiedComponents: () => ({
+          componentArray: deleted ? [] : [component],
+          total: deleted ? 0 : 1,
+          page: 1,
+          pages: 1,
+        }),
         deleteComponent: () => ((deleted = true), { message: 'Deleted' }),
-        restoreComponent: () => ((deleted = false), { message: 'Restored', component: sampleComponentDetail({ _id: 'c1' }) }),
+        restoreComponent: () => (
+          (deleted = false),
+          { message: 'Restored', component: sampleComponentDetail({ _id: 'c1' }) }
+        ),
       },
       author,
     );
@@ -202,7 +214,10 @@ describe('removing', () => {
   test('only its update leaves a public component where it is', async () => {
     const updated = { ...component, verified: false, status: 'waiting' };
     await show(
-      { getVerifiedComponents: { componentArray: [updated], total: 1, page: 1, pages: 1 }, withdrawComponent: { message: 'Withdrawn' } },
+      {
+        getVerifiedComponents: { componentArray: [updated], total: 1, page: 1, pages: 1 },
+        withdrawComponent: { message: 'Withdrawn' },
+      },
       author,
     );
     await choose('Withdraw update');
@@ -304,7 +319,9 @@ test.each([
 ])('%s saves %s at once', async (entry, file) => {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     names.push(this.download);
   });
   const { calls } = await show({
@@ -313,7 +330,9 @@ test.each([
   });
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: entry }));
-  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'getComponentById', 'recordDownload']));
+  await waitFor(() =>
+    expect(calls.map(({ call }) => call)).toEqual(['getVerifiedComponents', 'getComponentById', 'recordDownload']),
+  );
   expect(names).toEqual([file]);
   click.mockRestore();
 });

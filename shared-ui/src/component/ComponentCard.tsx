@@ -1,5 +1,5 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -44,7 +44,19 @@ const tagAddress = (tag: string): string => `/explore?tag=${encodeURIComponent(t
  * it stands above that link.
  */
 export function ComponentCard({ component }: { component: ComponentSummary }) {
-  const { _id, name, userId: author, tags, canvas, revision, liked, likeCounter, language, takenDown, isPublic } = component;
+  const {
+    _id,
+    name,
+    userId: author,
+    tags,
+    canvas,
+    revision,
+    liked,
+    likeCounter,
+    language,
+    takenDown,
+    isPublic,
+  } = component;
   const { toggleLike, busy } = useLike(component);
   const { copied, copy } = useCopied();
   const addressOf = useMemberAddress();
@@ -65,12 +77,24 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
             {name}
           </Name>
           {isPublic && (
-            <Action type="button" aria-pressed={liked} aria-label={likeLabel(component)} aria-busy={busy || undefined} onClick={toggleLike}>
+            <Action
+              type="button"
+              aria-pressed={liked}
+              aria-label={likeLabel(component)}
+              aria-busy={busy || undefined}
+              onClick={toggleLike}
+            >
               <Heart aria-hidden="true" />
               {formatCompact(likeCounter)}
             </Action>
           )}
-          <Action type="button" aria-label={copied ? `Copied ${name}` : `Copy ${name}`} title="Copy all code" data-done={copied || undefined} onClick={copyCode}>
+          <Action
+            type="button"
+            aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
+            title="Copy all code"
+            data-done={copied || undefined}
+            onClick={copyCode}
+          >
             {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             <span className="word">{copied ? 'Copied' : 'Copy'}</span>
           </Action>
@@ -91,7 +115,14 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
               <li>
                 <Menu
                   label={`More tags of ${name}`}
-                  trigger={<MoreTags type="button" aria-label={`${more.length} more ${more.length === 1 ? 'tag' : 'tags'} of ${name}`}>+{more.length}</MoreTags>}
+                  trigger={
+                    <MoreTags
+                      type="button"
+                      aria-label={`${more.length} more ${more.length === 1 ? 'tag' : 'tags'} of ${name}`}
+                    >
+                      +{more.length}
+                    </MoreTags>
+                  }
                   items={more.map((tag) => ({ label: tag, to: tagAddress(tag) }))}
                 />
               </li>

@@ -6,13 +6,23 @@ import { FilterBar, type ListFilters } from './FilterBar.tsx';
 type Sort = 'newest' | 'oldest';
 
 const CATEGORIES: FakeApi = {
-  getAllCategories: { categories: [{ _id: 'k1', name: 'Button', componentCounter: 7 }, { _id: 'k2', name: 'Card', componentCounter: 2 }] },
+  getAllCategories: {
+    categories: [
+      { _id: 'k1', name: 'Button', componentCounter: 7 },
+      { _id: 'k2', name: 'Card', componentCounter: 2 },
+    ],
+  },
 };
 
 function open(filters: Partial<ListFilters<Sort>> = {}, api: FakeApi = CATEGORIES, counts = false) {
   const changed = jest.fn();
   renderWithPlatform(
-    <FilterBar counts={counts} filters={{ sort: 'oldest', ...filters }} sortLabels={{ oldest: 'Longest waiting', newest: 'Newest' }} onChange={changed}>
+    <FilterBar
+      counts={counts}
+      filters={{ sort: 'oldest', ...filters }}
+      sortLabels={{ oldest: 'Longest waiting', newest: 'Newest' }}
+      onChange={changed}
+    >
       <button type="button">Of a week</button>
     </FilterBar>,
     { api },
@@ -30,7 +40,13 @@ test('the categories come from the server, the languages are the four, the order
   open();
   expect(await options('Category')).toEqual(['All categories', 'Button', 'Card']);
   await userEvent.keyboard('{Escape}');
-  expect(await options('Language')).toEqual(['All languages', 'HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
+  expect(await options('Language')).toEqual([
+    'All languages',
+    'HTML+CSS',
+    'HTML+CSS+JS',
+    'HTML+Tailwind',
+    'HTML+Tailwind+JS',
+  ]);
   await userEvent.keyboard('{Escape}');
   expect(await options('Sort by')).toEqual(['Longest waiting', 'Newest']);
 });
@@ -65,8 +81,14 @@ test.each<[string, string, FakeApi]>([
 test('what belongs to the order stands before its control, in one group with the rest', () => {
   open();
   const bar = within(screen.getByRole('group', { name: 'Filters' }));
-  expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual(['Category', 'Language', 'Sort by']);
-  expect(bar.getByRole('button', { name: 'Of a week' }).compareDocumentPosition(control('Sort by'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Category',
+    'Language',
+    'Sort by',
+  ]);
+  expect(bar.getByRole('button', { name: 'Of a week' }).compareDocumentPosition(control('Sort by'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('where asked for, each category shows how many components it has', async () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from 'contracts/languages';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Select, type SelectOption } from '../parts/Select.tsx';
@@ -33,13 +33,24 @@ const LANGUAGE_OPTIONS: SelectOption<Language | typeof ANY>[] = [
 ];
 
 /** Narrows a list of components by category and language, and orders it. */
-export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, counts = false, children }: FilterBarProps<Sort>) {
+export function FilterBar<Sort extends string>({
+  filters,
+  sortLabels,
+  onChange,
+  counts = false,
+  children,
+}: FilterBarProps<Sort>) {
   const { data: categories = [] } = useCategories();
-  const named = categories.map(({ name, componentCounter }) => ({ value: name, label: name, count: counts ? componentCounter : undefined }));
+  const named = categories.map(({ name, componentCounter }) => ({
+    value: name,
+    label: name,
+    count: counts ? componentCounter : undefined,
+  }));
   const known = named.find(({ value }) => value.toLowerCase() === filters.category?.toLowerCase());
   // Until the categories are known, and for one that nobody knows, the address's own word is shown.
   const category = known?.value ?? filters.category;
-  const options: SelectOption[] = category === undefined || known !== undefined ? named : [{ value: category, label: category }, ...named];
+  const options: SelectOption[] =
+    category === undefined || known !== undefined ? named : [{ value: category, label: category }, ...named];
   const sorts = (Object.keys(sortLabels) as Sort[]).map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
   return (
@@ -60,7 +71,13 @@ export function FilterBar<Sort extends string>({ filters, sortLabels, onChange, 
       />
       <span className="end">
         {children}
-        <Select size="s" label="Sort by" options={sorts} value={filters.sort} onValueChange={(sort) => onChange({ sort })} />
+        <Select
+          size="s"
+          label="Sort by"
+          options={sorts}
+          value={filters.sort}
+          onValueChange={(sort) => onChange({ sort })}
+        />
       </span>
     </Bar>
   );

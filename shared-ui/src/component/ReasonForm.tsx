@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../parts/Button.tsx';

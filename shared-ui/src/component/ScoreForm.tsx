@@ -1,4 +1,4 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../parts/Button.tsx';
@@ -43,7 +43,12 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
 
   return (
     <Form onSubmit={submit} noValidate aria-label={`Verify ${name}`}>
-      <Field label={`Score for ${name}`} hideLabel hint={`${SCORE_RANGE.min} to ${SCORE_RANGE.max}, decimals allowed`} error={outOfRange ? OUT_OF_RANGE : verify.error === null ? undefined : faultOf(verify.error)}>
+      <Field
+        label={`Score for ${name}`}
+        hideLabel
+        hint={`${SCORE_RANGE.min} to ${SCORE_RANGE.max}, decimals allowed`}
+        error={outOfRange ? OUT_OF_RANGE : verify.error === null ? undefined : faultOf(verify.error)}
+      >
         <TextInput
           type="number"
           inputMode="decimal"

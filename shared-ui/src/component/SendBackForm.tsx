@@ -1,4 +1,4 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useSendBack } from '../server/hooks/useReview.ts';
 import { toast } from '../toast/toast.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -16,5 +16,12 @@ export function SendBackForm({ component: { _id, name, revision }, onSentBack }:
     toast.success(`${name} sent back`);
     onSentBack();
   };
-  return <ReasonForm label={`Send back ${name}`} hint="The author will see this and can resubmit." submit="Send back" onSubmit={submit} />;
+  return (
+    <ReasonForm
+      label={`Send back ${name}`}
+      hint="The author will see this and can resubmit."
+      submit="Send back"
+      onSubmit={submit}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { LICENCE_NAME, licenceText } from 'contracts/licence';
+import { LICENCE_NAME, licenceText } from '@keyframe/contracts/licence';
 import { strToU8, zipSync } from 'fflate';
-import { buildDownload, LINKED_FILES } from 'preview/document';
+import { buildDownload, LINKED_FILES } from '@keyframe/preview/document';
 import type { ComponentDownload } from './downloadParts.ts';
 
 /** The Tailwind source as its author wrote it; the page links the CSS that was compiled from it. */

@@ -1,5 +1,5 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { buildSnippet } from 'preview/document';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { buildSnippet } from '@keyframe/preview/document';
 import { api } from '../server/api.ts';
 import { downloadParts } from './downloadParts.ts';
 

@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { strFromU8, unzipSync } from 'fflate';
-import { FakeFailure, renderWithPlatform, sampleComponentDetail, TEST_SITE_ORIGIN, type FakeApi } from '../testing/index.tsx';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponentDetail,
+  TEST_SITE_ORIGIN,
+  type FakeApi,
+} from '../testing/index.tsx';
 import { componentSnippet } from './componentSnippet.ts';
 import { downloadName, type DownloadKind } from './downloadComponent.ts';
 import { useDownload } from './useDownload.ts';
@@ -54,10 +60,14 @@ async function download(kind: DownloadKind, changes: Partial<ComponentDetail> = 
   return saved[0] as Saved;
 }
 
-const downloadHtml = async (changes: Partial<ComponentDetail> = {}) => strFromU8(await bytes((await download('html', changes)).content));
+const downloadHtml = async (changes: Partial<ComponentDetail> = {}) =>
+  strFromU8(await bytes((await download('html', changes)).content));
 const downloadZip = async (changes: Partial<ComponentDetail> = {}) =>
   Object.fromEntries(
-    Object.entries(unzipSync(await bytes((await download('zip', changes)).content))).map(([name, content]) => [name, strFromU8(content)]),
+    Object.entries(unzipSync(await bytes((await download('zip', changes)).content))).map(([name, content]) => [
+      name,
+      strFromU8(content),
+    ]),
   );
 
 const YEAR = new Date().getFullYear();
@@ -127,7 +137,9 @@ describe('a ZIP archive', () => {
 
   test('has the whole licence with its year and author in LICENSE', async () => {
     const { LICENSE } = await downloadZip();
-    expect(LICENSE).toMatch(new RegExp(`^MIT License\n\nCopyright \\(c\\) ${YEAR} Inês Moreau\n\nPermission is hereby granted`));
+    expect(LICENSE).toMatch(
+      new RegExp(`^MIT License\n\nCopyright \\(c\\) ${YEAR} Inês Moreau\n\nPermission is hereby granted`),
+    );
     expect(LICENSE).toMatch(/DEALINGS IN THE SOFTWARE\.\n$/);
   });
 
@@ -148,7 +160,10 @@ describe('a ZIP archive', () => {
 describe('a remix of a remix', () => {
   const chain = {
     remixOf: { _id: 'c0', name: 'Halo', author: { name: 'Bo', username: 'bo' }, removedByAuthor: true },
-    notices: [{ author: 'Bo', year: 2025 }, { author: 'Cy', year: 2024 }],
+    notices: [
+      { author: 'Bo', year: 2025 },
+      { author: 'Cy', year: 2024 },
+    ],
   };
   const lines = `Copyright (c) ${YEAR} Inês Moreau\nCopyright (c) 2025 Bo\nCopyright (c) 2024 Cy`;
   /** Without the indent of a comment. */
@@ -173,7 +188,9 @@ describe('a remix of a remix', () => {
 test('a download is counted once it is made, whatever its kind', async () => {
   const { calls } = show(sampleComponentDetail({ _id: 'c1' }));
   await userEvent.click(screen.getByRole('button', { name: 'zip' }));
-  await waitFor(() => expect(calls.map(({ call, params }) => [call, params['componentId']])).toEqual([['recordDownload', 'c1']]));
+  await waitFor(() =>
+    expect(calls.map(({ call, params }) => [call, params['componentId']])).toEqual([['recordDownload', 'c1']]),
+  );
 });
 
 test('a download that cannot be counted is made all the same, and nothing is said', async () => {

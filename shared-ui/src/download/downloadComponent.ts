@@ -1,5 +1,5 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { buildDownload } from 'preview/document';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { buildDownload } from '@keyframe/preview/document';
 import { api } from '../server/api.ts';
 import { recordDownload } from '../server/recordVisit.ts';
 import { downloadParts } from './downloadParts.ts';
@@ -33,7 +33,10 @@ export function downloadName(name: string, kind: DownloadKind): string {
  * Saves a component under the MIT licence and counts the download. Throws an ApiError when it cannot be fetched. Pass
  * the component where it is at hand already; by id it is fetched first.
  */
-export async function downloadComponent(component: string | ComponentDetail, kind: DownloadKind = 'html'): Promise<void> {
+export async function downloadComponent(
+  component: string | ComponentDetail,
+  kind: DownloadKind = 'html',
+): Promise<void> {
   const detail =
     typeof component === 'string' ? (await api.getComponentById({ componentId: component })).component : component;
   saveFile(downloadName(detail.name, kind), await MAKE[kind](detail));

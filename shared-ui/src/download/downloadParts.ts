@@ -1,5 +1,5 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import type { DownloadParts } from 'preview/document';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { DownloadParts } from '@keyframe/preview/document';
 import { componentAddress } from '../site/site.ts';
 
 /** A component as every kind of download carries it: with its licence, all copyright notices and where it comes from. */
@@ -17,7 +17,11 @@ export function downloadParts(component: ComponentDetail): ComponentDownload {
     origins: [
       componentAddress(_id),
       ...(credit === null ? [] : [`Made by ${credit.author}, taken from ${credit.source}`]),
-      ...(remixOf === null ? [] : [`Remixed from ${remixOf.name} by ${remixOf.author.name}${remixOf.removedByAuthor ? ' (removed by its author)' : `: ${componentAddress(remixOf._id)}`}`]),
+      ...(remixOf === null
+        ? []
+        : [
+            `Remixed from ${remixOf.name} by ${remixOf.author.name}${remixOf.removedByAuthor ? ' (removed by its author)' : `: ${componentAddress(remixOf._id)}`}`,
+          ]),
     ],
     html: code[0]?.html ?? '',
     css: previewCss,

@@ -1,4 +1,4 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useRef } from 'react';
 import { messageOf } from '../server/ApiError.ts';
 import { toast } from '../toast/toast.ts';

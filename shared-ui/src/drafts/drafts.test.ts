@@ -1,12 +1,16 @@
 import '../testing/indexedDb.ts';
-import { DRAFT_CHANNEL, DRAFT_DATABASE, DRAFT_OBJECT_STORE, draftKey } from 'contracts/draftStorage';
+import { DRAFT_CHANNEL, DRAFT_DATABASE, DRAFT_OBJECT_STORE, draftKey } from '@keyframe/contracts/draftStorage';
 import { authStore } from '../auth/authStore.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { listDrafts, removeDraft } from './drafts.ts';
 
 const user = sampleUser();
 const BUTTON = '/editor?category=Button&language=HTML%2BCSS';
-const draft = (savedAt: number, name = '') => ({ schema: 1, savedAt, work: { name, category: 'Button', language: 'HTML+CSS' } });
+const draft = (savedAt: number, name = '') => ({
+  schema: 1,
+  savedAt,
+  work: { name, category: 'Button', language: 'HTML+CSS' },
+});
 
 /** Writes as the editor does. */
 async function store(key: string, value: unknown): Promise<void> {
@@ -39,15 +43,32 @@ test('an account sees its own drafts, the latest first, each with its name and t
   await store(draftKey(user.uid, '/editor?component=c1'), draft(2, ' Tide Toggle '));
   await store(draftKey(`${user.uid}-2`, '/editor?component=c2'), draft(3));
   expect(await listDrafts()).toEqual([
-    { id: draftKey(user.uid, '/editor?component=c1'), name: 'Tide Toggle', category: 'Button', language: 'HTML+CSS', savedAt: 2, address: '/editor?component=c1' },
-    { id: draftKey(user.uid, BUTTON), name: 'Button · HTML+CSS', category: 'Button', language: 'HTML+CSS', savedAt: 1, address: BUTTON },
+    {
+      id: draftKey(user.uid, '/editor?component=c1'),
+      name: 'Tide Toggle',
+      category: 'Button',
+      language: 'HTML+CSS',
+      savedAt: 2,
+      address: '/editor?component=c1',
+    },
+    {
+      id: draftKey(user.uid, BUTTON),
+      name: 'Button · HTML+CSS',
+      category: 'Button',
+      language: 'HTML+CSS',
+      savedAt: 1,
+      address: BUTTON,
+    },
   ]);
 });
 
-test.each([null, 'text', { schema: 0, html: '<b>mine</b>' }, { schema: 1, savedAt: 1 }])('an unreadable draft is left out (%j)', async (value) => {
-  await store(draftKey(user.uid, BUTTON), value);
-  expect(await listDrafts()).toEqual([]);
-});
+test.each([null, 'text', { schema: 0, html: '<b>mine</b>' }, { schema: 1, savedAt: 1 }])(
+  'an unreadable draft is left out (%j)',
+  async (value) => {
+    await store(draftKey(user.uid, BUTTON), value);
+    expect(await listDrafts()).toEqual([]);
+  },
+);
 
 test('a visitor has no drafts', async () => {
   await store(draftKey(user.uid, BUTTON), draft(1));

@@ -1,4 +1,10 @@
-import { DRAFT_CHANNEL, DRAFT_DATABASE, DRAFT_OBJECT_STORE, draftKey, type DraftMessage } from 'contracts/draftStorage';
+import {
+  DRAFT_CHANNEL,
+  DRAFT_DATABASE,
+  DRAFT_OBJECT_STORE,
+  draftKey,
+  type DraftMessage,
+} from '@keyframe/contracts/draftStorage';
 import { readAuth } from '../auth/useAuth.ts';
 
 /** A draft in a list. */
@@ -28,7 +34,10 @@ export async function listDrafts(): Promise<DraftEntry[]> {
   const account = readAuth().user?.uid;
   if (account === undefined) return [];
   const found = await inDrafts('readonly', async (store) => {
-    const [keys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll() as IDBRequest<unknown[]>)]);
+    const [keys, values] = await Promise.all([
+      result(store.getAllKeys()),
+      result(store.getAll() as IDBRequest<unknown[]>),
+    ]);
     return keys.map((key, index) => ({ key, value: values[index] }));
   });
   return found.flatMap(({ key, value }) => entryOf(account, key, value) ?? []).sort((a, b) => b.savedAt - a.savedAt);
@@ -57,9 +66,20 @@ export async function removeDraft(id: string): Promise<() => Promise<void>> {
 function entryOf(account: string, key: IDBValidKey, value: unknown): DraftEntry | undefined {
   const prefix = draftKey(account, '');
   if (typeof key !== 'string' || !key.startsWith(prefix)) return undefined;
-  const { schema, savedAt, work } = (value ?? {}) as { schema?: unknown; savedAt?: unknown; work?: Record<string, unknown> };
+  const { schema, savedAt, work } = (value ?? {}) as {
+    schema?: unknown;
+    savedAt?: unknown;
+    work?: Record<string, unknown>;
+  };
   const { name, category, language } = work ?? {};
-  if (schema !== 1 || typeof savedAt !== 'number' || typeof name !== 'string' || typeof category !== 'string' || typeof language !== 'string') return undefined;
+  if (
+    schema !== 1 ||
+    typeof savedAt !== 'number' ||
+    typeof name !== 'string' ||
+    typeof category !== 'string' ||
+    typeof language !== 'string'
+  )
+    return undefined;
   const unnamed = `${category === '' ? 'Component' : category} · ${language}`;
   return { id: key, name: name.trim() || unnamed, category, language, savedAt, address: key.slice(prefix.length) };
 }
@@ -71,7 +91,10 @@ function announce(key: string): void {
   channel.close();
 }
 
-async function inDrafts<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Result>): Promise<Result> {
+async function inDrafts<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
   const database = await inTime(openDatabase());
   try {
     return await inTime(work(database.transaction(DRAFT_OBJECT_STORE, mode).objectStore(DRAFT_OBJECT_STORE)));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useAuth } from '../auth/useAuth.ts';
 import { queryKeys } from '../server/queryKeys.ts';
 import { toast } from '../toast/toast.ts';
@@ -19,7 +19,10 @@ export function useDiscardDraft(): (draft: DraftEntry) => void {
     ...options,
     mutationFn: ({ id }: DraftEntry) => removeDraft(id),
     onSuccess: (undo, { name }) => {
-      toast.info(`Draft “${name}” discarded`, { stays: LIMITS.undoMs, action: { label: 'Undo', onSelect: () => restore.mutate(undo) } });
+      toast.info(`Draft “${name}” discarded`, {
+        stays: LIMITS.undoMs,
+        action: { label: 'Undo', onSelect: () => restore.mutate(undo) },
+      });
     },
   });
   return remove.mutate;

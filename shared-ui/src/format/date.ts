@@ -8,7 +8,14 @@ export function formatDate(date: string | Date): string {
   return shown.format(parsed);
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 /** A date with the time of day in the visitor's time zone, such as 'Sep 28, 2023, 14:05'. */
 export function formatDateTime(date: string | Date): string {

@@ -22,7 +22,9 @@ export function passwordHint(password: string): string {
 
 function isRepetitive(password: string): boolean {
   const lower = password.toLowerCase();
-  return new Set(lower).size < 5 || ROWS.some((row) => row.includes(lower) || [...row].reverse().join('').includes(lower));
+  return (
+    new Set(lower).size < 5 || ROWS.some((row) => row.includes(lower) || [...row].reverse().join('').includes(lower))
+  );
 }
 
 /** How many of lower case, upper case, digits and other characters it has. */

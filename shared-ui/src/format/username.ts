@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /** A username as cards show it: over 12 characters it is cut and ends in … (SPEC.md sections 2 and 9). */
 export function shortUsername(username: string): string {

@@ -1,9 +1,9 @@
-import type { Canvas } from 'contracts/api/component';
-import type { FromFrame, ToFrame } from 'contracts/preview';
-import { frameUrl } from 'contracts/previewAddresses';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import type { FromFrame, ToFrame } from '@keyframe/contracts/preview';
+import { frameUrl } from '@keyframe/contracts/previewAddresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CANVASES } from 'preview/document';
+import { CANVASES } from '@keyframe/preview/document';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
 import { StoppedPreview } from './StoppedPreview.tsx';

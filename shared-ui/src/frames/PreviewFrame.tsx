@@ -1,10 +1,10 @@
-import type { Canvas } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import type { ToFrame } from 'contracts/preview';
-import { cardUrl } from 'contracts/previewAddresses';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import type { ToFrame } from '@keyframe/contracts/preview';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-import { CANVASES } from 'preview/document';
+import { CANVASES } from '@keyframe/preview/document';
 import { Pause, Play } from '../icons.ts';
 import { Spinner } from '../motion/Spinner.tsx';
 import { site } from '../site/site.ts';
@@ -53,7 +53,10 @@ interface RunProps extends Omit<PreviewFrameProps, 'fill'> {
 
 function Run({ place, ...props }: RunProps) {
   const { componentId, revision, canvas } = props;
-  const { status, stopped, setPainted, runAgain, stopThief, shielded, pointerCame } = usePreviewRun(place, `${componentId}/${revision}`);
+  const { status, stopped, setPainted, runAgain, stopThief, shielded, pointerCame } = usePreviewRun(
+    place,
+    `${componentId}/${revision}`,
+  );
   if (status === 'stopped') return <StoppedPreview reason={stopped} onRunAgain={runAgain} />;
   if (status === 'waiting') return <Covered canvas={canvas} painted={false} />;
   return (
@@ -64,7 +67,14 @@ function Run({ place, ...props }: RunProps) {
   );
 }
 
-function Frame({ componentId, revision, title, canvas, onPainted, onThief }: PreviewFrameProps & { onPainted: () => void; onThief: () => void }) {
+function Frame({
+  componentId,
+  revision,
+  title,
+  canvas,
+  onPainted,
+  onThief,
+}: PreviewFrameProps & { onPainted: () => void; onThief: () => void }) {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [painted, setPainted] = useState(false);
@@ -82,7 +92,11 @@ function Frame({ componentId, revision, title, canvas, onPainted, onThief }: Pre
     if (frame.current && !isInWindow(frame.current)) onPainted();
   });
   const place = useEffectEvent(() => {
-    const placed = placeCardFrame(holder.current!, { src: cardUrl(site().preview, componentId, revision), title, canvas });
+    const placed = placeCardFrame(holder.current!, {
+      src: cardUrl(site().preview, componentId, revision),
+      title,
+      canvas,
+    });
     placed.element.addEventListener('load', () => loaded());
     frame.current = placed.element;
     if (placed.painted) show();
@@ -108,7 +122,12 @@ function Frame({ componentId, revision, title, canvas, onPainted, onThief }: Pre
       <div ref={holder} />
       <Covered canvas={canvas} painted={painted} />
       {painted && (
-        <Hold type="button" data-held={!playing || undefined} aria-label={`${playing ? 'Pause' : 'Play'} ${title}`} onClick={() => setChosen(!playing)}>
+        <Hold
+          type="button"
+          data-held={!playing || undefined}
+          aria-label={`${playing ? 'Pause' : 'Play'} ${title}`}
+          onClick={() => setChosen(!playing)}
+        >
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </Hold>
       )}

@@ -6,14 +6,23 @@ import type { StopReason } from './hangRecovery.ts';
 
 const WORDS: Record<StopReason, { title: string; text: string }> = {
   hung: { title: 'The preview stopped responding.', text: 'Probably an endless loop. We stopped it.' },
-  keyboard: { title: 'The preview took the keyboard.', text: 'It kept taking the focus, so nothing could be typed elsewhere. We stopped it.' },
+  keyboard: {
+    title: 'The preview took the keyboard.',
+    text: 'It kept taking the focus, so nothing could be typed elsewhere. We stopped it.',
+  },
 };
 
 /**
  * In the place of a preview that was stopped: what happened, and how to run it again. Fills its parent. No live region:
  * a hang may stop many previews, and StopAnnouncer announces them once.
  */
-export function StoppedPreview({ reason = 'hung', onRunAgain }: { reason: StopReason | undefined; onRunAgain: () => void }) {
+export function StoppedPreview({
+  reason = 'hung',
+  onRunAgain,
+}: {
+  reason: StopReason | undefined;
+  onRunAgain: () => void;
+}) {
   const { title, text } = WORDS[reason];
   return (
     <Place>

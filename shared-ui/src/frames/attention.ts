@@ -14,12 +14,24 @@ export const attention = {
 };
 
 const listen = { capture: true, passive: true };
-window.addEventListener('keydown', ({ key }) => {
-  attention.actAt = performance.now();
-  if (key === 'Tab') attention.tabAt = attention.actAt;
-}, listen);
+window.addEventListener(
+  'keydown',
+  ({ key }) => {
+    attention.actAt = performance.now();
+    if (key === 'Tab') attention.tabAt = attention.actAt;
+  },
+  listen,
+);
 window.addEventListener('pointerdown', () => void (attention.actAt = performance.now()), listen);
-window.addEventListener('pointermove', ({ clientX, clientY }) => void (attention.pointer = { x: clientX, y: clientY }), listen);
-window.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) attention.focused = target;
-}, listen);
+window.addEventListener(
+  'pointermove',
+  ({ clientX, clientY }) => void (attention.pointer = { x: clientX, y: clientY }),
+  listen,
+);
+window.addEventListener(
+  'focusin',
+  ({ target }) => {
+    if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) attention.focused = target;
+  },
+  listen,
+);

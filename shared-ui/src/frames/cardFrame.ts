@@ -1,5 +1,5 @@
-import type { Canvas } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 export interface CardFrameProps {
   /** Address of the card's document. */

@@ -1,5 +1,5 @@
-import { readFrameMessage } from 'contracts/frameMessage';
-import type { FromFrame } from 'contracts/preview';
+import { readFrameMessage } from '@keyframe/contracts/frameMessage';
+import type { FromFrame } from '@keyframe/contracts/preview';
 
 type Hear = (message: FromFrame) => void;
 

@@ -7,7 +7,8 @@ beforeEach(() => {
   now = 0;
 });
 
-const add = (id: string, { attended = false, key = id }: { attended?: boolean; key?: string | undefined } = {}) => recovery.add(id, { key, attended: () => attended }, now);
+const add = (id: string, { attended = false, key = id }: { attended?: boolean; key?: string | undefined } = {}) =>
+  recovery.add(id, { key, attended: () => attended }, now);
 const paint = (...ids: string[]) => ids.forEach((id) => recovery.painted(id, true));
 const status = (...ids: string[]) => ids.map((id) => recovery.statusOf(id));
 /** All that run are painted, and the process answers for so long, in steps of half a second. */

@@ -105,7 +105,15 @@ export class HangRecovery {
 
   add(id: string, frame: WatchedFrame, now: number): void {
     const stopped = frame.key === undefined ? undefined : this.#stopped.get(frame.key);
-    this.#frames.set(id, { ...frame, status: stopped ? 'stopped' : 'waiting', stopped, painted: false, again: false, tried: false, startedAt: now });
+    this.#frames.set(id, {
+      ...frame,
+      status: stopped ? 'stopped' : 'waiting',
+      stopped,
+      painted: false,
+      again: false,
+      tried: false,
+      startedAt: now,
+    });
     if (!stopped) this.#admit(id, now);
   }
 
@@ -192,7 +200,8 @@ export class HangRecovery {
   /** A trial whose group has gone goes on with the next. */
   #settle(now: number): void {
     const trial = this.#trial;
-    if (trial && !trial.group.ids.some((id) => this.#frames.get(id)?.status === 'running')) this.#begin(trial.rest, now);
+    if (trial && !trial.group.ids.some((id) => this.#frames.get(id)?.status === 'running'))
+      this.#begin(trial.rest, now);
   }
 
   #run(ids: readonly string[], now: number): void {
@@ -241,7 +250,9 @@ export class HangRecovery {
 
   /** A group that hung under trial: the one of it that the visitor is at, or its halves. */
   #narrowed({ group: { ids, hold }, paintedAt }: Trial): Suspects[] {
-    const attended = [...this.#frames].filter(([, frame]) => frame.status === 'running' && frame.painted && frame.attended());
+    const attended = [...this.#frames].filter(
+      ([, frame]) => frame.status === 'running' && frame.painted && frame.attended(),
+    );
     const ofGroup = attended.filter(([id]) => ids.includes(id));
     if (ofGroup.length === 1) return [{ ids: [ofGroup[0]![0]], hold }];
     const parts = halves(ids.filter((id) => this.#frames.has(id))).map((half) => ({ ids: half, hold }));

@@ -1,4 +1,4 @@
-import type { OpenedFrame } from 'contracts/opening';
+import type { OpenedFrame } from '@keyframe/contracts/opening';
 import { createCardFrame, type CardFrameProps } from './cardFrame.ts';
 
 /** Puts a card's frame into its place: the one in which the opening shows it already, as it is, or a new one. */

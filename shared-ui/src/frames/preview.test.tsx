@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cardUrl } from 'contracts/previewAddresses';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { answerPulse, renderWithPlatform, TEST_PREVIEW_ORIGIN } from '../testing/index.tsx';
 import { attention } from './attention.ts';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
@@ -25,7 +25,11 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class implements Partial<IntersectionObserver> {
     constructor(report: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
       const sees = (place: string) => place === 'window' || (rootMargin !== undefined && place === 'near');
-      observers.push({ sees, report: (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver) });
+      observers.push({
+        sees,
+        report: (isIntersecting) =>
+          report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+      });
     }
     observe() {}
     disconnect() {}
@@ -95,9 +99,19 @@ test('a preview that never says so is shown after a while', () => {
 });
 
 describe('a card that the opening of the page shows already', () => {
-  const element = createCardFrame({ src: cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'), title: 'Preview of Press', canvas: 'light' });
+  const element = createCardFrame({
+    src: cardUrl(TEST_PREVIEW_ORIGIN, 'c1', 'r1'),
+    title: 'Preview of Press',
+    canvas: 'light',
+  });
   const open = (painted: boolean) => {
-    window.keyframeOpening = { files: {}, shown: true, takeAnswer: () => undefined, takeFrame: (src) => (src === element.src ? { element, painted } : undefined), end: jest.fn() };
+    window.keyframeOpening = {
+      files: {},
+      shown: true,
+      takeAnswer: () => undefined,
+      takeFrame: (src) => (src === element.src ? { element, painted } : undefined),
+      end: jest.fn(),
+    };
   };
   const moveBefore = jest.fn(function (this: Element, node: Node) {
     this.append(node);
@@ -192,7 +206,8 @@ describe('when the process of the previews hangs', () => {
     scroll('window');
     say(pulse()!.contentWindow, { type: 'keyframe:ready' });
   };
-  const paint = (id: string) => say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
+  const paint = (id: string) =>
+    say(screen.getByTitle<HTMLIFrameElement>(id).contentWindow, { type: 'keyframe:painted' });
   /** The time in which the browser ends the process, and the new pulse. */
   const revive = () => {
     act(() => void jest.advanceTimersByTime(60));
@@ -367,7 +382,15 @@ describe('the motion of a preview', () => {
   });
 
   test('is held from the start for visitors who want less motion, until they let it go on', async () => {
-    const reduced = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduce'), media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    const reduced = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('reduce'),
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     const sent = open();
     expect(sent).toHaveBeenLastCalledWith({ type: 'keyframe:play', playing: false, settled: true }, '*');
     await user.click(screen.getByRole('button', { name: 'Play Preview of Press' }));
@@ -381,7 +404,9 @@ describe('a preview that takes the keyboard', () => {
   beforeEach(() => {
     pointerHovers = true;
     Object.assign(attention, { actAt: Number.NEGATIVE_INFINITY, tabAt: Number.NEGATIVE_INFINITY });
-    window.matchMedia = ((query: string) => ({ matches: query === '(hover: hover)' && pointerHovers })) as typeof window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      matches: query === '(hover: hover)' && pointerHovers,
+    })) as typeof window.matchMedia;
   });
 
   const open = () => {

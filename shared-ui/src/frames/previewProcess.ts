@@ -1,5 +1,5 @@
-import type { ToFrame } from 'contracts/preview';
-import { pulseUrl } from 'contracts/previewAddresses';
+import type { ToFrame } from '@keyframe/contracts/preview';
+import { pulseUrl } from '@keyframe/contracts/previewAddresses';
 import { site } from '../site/site.ts';
 import { hearFrame } from './frameMessages.ts';
 import { BEAT, HUNG_BEATS } from './heartbeat.ts';
@@ -82,7 +82,10 @@ export function previewEntered(id: string): void {
  * Registers a preview; its frame must be there exactly while its status is `running`. `key` names its code (see
  * WatchedFrame), `focused` says whether the focus is in it. Returns what takes it out again.
  */
-export function addPreview(id: string, { key, focused }: { key?: string | undefined; focused: () => boolean }): () => void {
+export function addPreview(
+  id: string,
+  { key, focused }: { key?: string | undefined; focused: () => boolean },
+): () => void {
   warmUpPreviews();
   change(() => recovery.add(id, { key, attended: () => entered === id || focused() }, performance.now()));
   return () => {
@@ -160,7 +163,9 @@ function onBeat(): void {
   if (alive) {
     if (silent > HUNG_BEATS) onHung();
   } else if (phase === 'reviving' && silent > START_BEATS.reviving) {
-    console.warn('[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.');
+    console.warn(
+      '[preview] The process of the previews cannot be watched: its server, or another page that hangs, does not answer.',
+    );
     clearInterval(beat);
     removePulse();
     change(() => {

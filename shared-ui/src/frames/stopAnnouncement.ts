@@ -20,7 +20,9 @@ export function announceStops(reasons: readonly StopReason[]): void {
   if (reasons.length === 0) return;
   const sentences = [...new Set(reasons)].map((reason) => {
     const count = reasons.filter((each) => each === reason).length;
-    return count === 1 ? `A preview ${REASONS[reason]}. We stopped it.` : `${count} previews ${REASONS[reason]}. We stopped them.`;
+    return count === 1
+      ? `A preview ${REASONS[reason]}. We stopped it.`
+      : `${count} previews ${REASONS[reason]}. We stopped them.`;
   });
   latest = { text: sentences.join(' '), number: latest.number + 1 };
 }

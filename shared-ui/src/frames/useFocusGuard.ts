@@ -26,23 +26,34 @@ export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThie
     if (!window.matchMedia('(hover: hover)').matches) return undefined;
     const guard = new AbortController();
     const { signal } = guard;
-    window.addEventListener('keydown', ({ key }) => {
-      if (key === 'Tab' && frame.current) frame.current.inert = false;
-    }, { capture: true, signal });
-    window.addEventListener('blur', () => {
-      const element = frame.current;
-      if (element === null || document.activeElement !== element || ledThere(element)) return;
-      const again = element.inert;
-      element.inert = true;
-      element.parentElement?.addEventListener('pointerenter', () => void (element.inert = false), { once: true, signal });
-      const owner = attention.focused;
-      // Not now: the browser is on its way to give the keys to the frame, and what is focused meanwhile only looks so.
-      setTimeout(() => {
-        element.blur();
-        if (owner?.isConnected) owner.focus({ preventScroll: true });
-        if (again) report();
-      });
-    }, { signal });
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Tab' && frame.current) frame.current.inert = false;
+      },
+      { capture: true, signal },
+    );
+    window.addEventListener(
+      'blur',
+      () => {
+        const element = frame.current;
+        if (element === null || document.activeElement !== element || ledThere(element)) return;
+        const again = element.inert;
+        element.inert = true;
+        element.parentElement?.addEventListener('pointerenter', () => void (element.inert = false), {
+          once: true,
+          signal,
+        });
+        const owner = attention.focused;
+        // Not now: the browser is on its way to give the keys to the frame, and what is focused meanwhile only looks so.
+        setTimeout(() => {
+          element.blur();
+          if (owner?.isConnected) owner.focus({ preventScroll: true });
+          if (again) report();
+        });
+      },
+      { signal },
+    );
     return () => guard.abort();
   }, [frame]);
 }
@@ -50,7 +61,9 @@ export function useFocusGuard(frame: RefObject<HTMLIFrameElement | null>, onThie
 /** Whether a person may just have led the focus to a frame, by a press in it or by Tab. */
 function ledThere(frame: Element): boolean {
   const now = performance.now();
-  const pressed = navigator.userActivation?.isActive === true && (now - attention.actAt > ACTIVATION_MS || isNear(attention.pointer, frame));
+  const pressed =
+    navigator.userActivation?.isActive === true &&
+    (now - attention.actAt > ACTIVATION_MS || isNear(attention.pointer, frame));
   return pressed || now - attention.tabAt < TAB_MS;
 }
 

@@ -1,4 +1,4 @@
-import type { FromFrame } from 'contracts/preview';
+import type { FromFrame } from '@keyframe/contracts/preview';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { hearFrame } from './frameMessages.ts';
 

@@ -1,6 +1,16 @@
 import { useId, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import type { RunStatus, StopReason } from './hangRecovery.ts';
-import { addPreview, isShielded, previewEntered, previewPainted, previewStatus, runPreviewAgain, stopKeyboardThief, subscribeToPreviews, whyStopped } from './previewProcess.ts';
+import {
+  addPreview,
+  isShielded,
+  previewEntered,
+  previewPainted,
+  previewStatus,
+  runPreviewAgain,
+  stopKeyboardThief,
+  subscribeToPreviews,
+  whyStopped,
+} from './previewProcess.ts';
 
 export interface PreviewRunState {
   /** The frame is there exactly while this is `running`. */

@@ -1,4 +1,4 @@
-import { cardUrl } from 'contracts/previewAddresses';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { sampleComponent } from '../testing/samples.ts';
 import { OpeningCards } from './OpeningCards.ts';
 
@@ -6,8 +6,10 @@ const PREVIEW = 'http://preview.keyframe.test';
 const component = (id: string) => sampleComponent({ _id: id, revision: 'r1', name: `Card ${id}` });
 const src = (id: string) => cardUrl(PREVIEW, id, 'r1');
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('div[inert] iframe')];
-const open = (...ids: string[]) => new OpeningCards({ components: ids.map(component), preview: PREVIEW, top: { phone: '300px', wide: '400px' } });
-const say = (source: MessageEventSource | null, data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+const open = (...ids: string[]) =>
+  new OpeningCards({ components: ids.map(component), preview: PREVIEW, top: { phone: '300px', wide: '400px' } });
+const say = (source: MessageEventSource | null, data: unknown) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 beforeEach(() => localStorage.clear());
@@ -16,12 +18,18 @@ afterEach(() => document.body.replaceChildren());
 test('the first cards of a list are shown with their names and their confined previews, at most twelve', () => {
   open(...'abcdefghijklmn');
   expect(frames().map((frame) => frame.src)).toEqual([...'abcdefghijkl'].map(src));
-  expect(frames().every((frame) => frame.getAttribute('sandbox') === 'allow-scripts' && frame.tabIndex === -1)).toBe(true);
+  expect(frames().every((frame) => frame.getAttribute('sandbox') === 'allow-scripts' && frame.tabIndex === -1)).toBe(
+    true,
+  );
   expect(document.body).toHaveTextContent('Card a');
 });
 
 test('a name is text, whatever stands in it', () => {
-  new OpeningCards({ components: [sampleComponent({ name: '<img src=x>' })], preview: PREVIEW, top: { phone: '0px', wide: '0px' } });
+  new OpeningCards({
+    components: [sampleComponent({ name: '<img src=x>' })],
+    preview: PREVIEW,
+    top: { phone: '0px', wide: '0px' },
+  });
   expect(document.body).toHaveTextContent('<img src=x>');
   expect(document.querySelector('img')).toBeNull();
 });
@@ -40,7 +48,9 @@ test('cards begin where the page’s will, by the width of the window', () => {
 test('a card outside the window is left out', () => {
   let asked = 0;
   const below = { top: window.innerHeight + 1 } as DOMRect;
-  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ((asked += 1) > 2 ? below : ({ top: 0 } as DOMRect)));
+  const measure = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ((asked += 1) > 2 ? below : ({ top: 0 } as DOMRect)));
   open(...'abcd');
   expect(frames().map((frame) => frame.src)).toEqual([src('a'), src('b')]);
   expect(document.body).not.toHaveTextContent('Card c');

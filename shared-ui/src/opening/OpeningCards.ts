@@ -1,9 +1,9 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import type { OpenedFrame } from 'contracts/opening';
-import type { FromFrame, ToFrame } from 'contracts/preview';
-import { cardUrl } from 'contracts/previewAddresses';
-import { CANVASES } from 'preview/document';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import type { OpenedFrame } from '@keyframe/contracts/opening';
+import type { FromFrame, ToFrame } from '@keyframe/contracts/preview';
+import { cardUrl } from '@keyframe/contracts/previewAddresses';
+import { CANVASES } from '@keyframe/preview/document';
 import { createCardFrame } from '../frames/cardFrame.ts';
 import { BEAT, HUNG_BEATS } from '../frames/heartbeat.ts';
 import { MEASURES } from '../theme/measures.ts';
@@ -96,7 +96,8 @@ export class OpeningCards {
     if (this.#silent > HUNG_BEATS) return this.end();
     const ping: ToFrame = { type: 'keyframe:ping', id: this.#silent };
     // The frames' origin is opaque, so no narrower target than '*' exists.
-    for (const { element, painted } of this.#frames.values()) if (painted) element.contentWindow?.postMessage(ping, '*');
+    for (const { element, painted } of this.#frames.values())
+      if (painted) element.contentWindow?.postMessage(ping, '*');
   }
 
   /**

@@ -45,7 +45,13 @@ export function drawOutline({ root, phone, wide }: OutlineProps): void {
   const text = document.createElement('p');
   text.textContent = 'Loading…';
   text.style.cssText = `margin: 0; padding: ${tokens.space[6]} ${gutter}; color: ${palette.textMuted}; font: 0.8125rem/1.45 system-ui, sans-serif`;
-  root.append(row(rows.announcement, palette.accentSoft), row(rows.strip, palette.sunken), bar, row(rows.navigation, palette.ground), text);
+  root.append(
+    row(rows.announcement, palette.accentSoft),
+    row(rows.strip, palette.sunken),
+    bar,
+    row(rows.navigation, palette.ground),
+    text,
+  );
 }
 
 /** The logo as motion/Logo.tsx draws it. */
@@ -57,7 +63,10 @@ function drawLogo(accent: string, color: string, { start, height }: { start: num
   mark.setAttribute('viewBox', '0 0 30 20');
   mark.setAttribute('height', '0.86em');
   mark.setAttribute('aria-hidden', 'true');
-  for (const [path, opacity] of [[LOGO_PATHS.ghost, 0.38], [LOGO_PATHS.mark, 1]] as const) {
+  for (const [path, opacity] of [
+    [LOGO_PATHS.ghost, 0.38],
+    [LOGO_PATHS.mark, 1],
+  ] as const) {
     const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     shape.setAttribute('d', path);
     shape.setAttribute('fill', accent);

@@ -6,6 +6,8 @@ export function paintGround(): void {
   const theme = storedTheme();
   document.documentElement.dataset.theme = theme;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:where(html) { background: ${PALETTES[theme].ground}; color-scheme: ${theme}; } :where(body) { margin: 0; }`);
+  sheet.replaceSync(
+    `:where(html) { background: ${PALETTES[theme].ground}; color-scheme: ${theme}; } :where(body) { margin: 0; }`,
+  );
   document.adoptedStyleSheets.push(sheet);
 }

@@ -23,7 +23,15 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   const picture = src === null || src === undefined || src === '' ? undefined : src;
   return (
     <Root style={{ width: size, height: size, fontSize: Math.round(size * (small ? 0.5 : 0.37)) }} aria-hidden="true">
-      {picture !== undefined && <img key={picture} src={picture} alt="" data-shown={shown === picture || undefined} onLoad={() => setShown(picture)} />}
+      {picture !== undefined && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          data-shown={shown === picture || undefined}
+          onLoad={() => setShown(picture)}
+        />
+      )}
       {(picture === undefined || shown !== picture) && (
         <Fallback>
           <svg viewBox="0 0 32 32" focusable="false">

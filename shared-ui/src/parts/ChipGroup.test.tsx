@@ -61,7 +61,15 @@ test('where several can be chosen, a chip adds itself and takes itself away', as
   const changed = jest.fn();
   function Several() {
     const [value, setValue] = useState<Value[]>(['week']);
-    return <ChipGroup multiple label="Span" options={OPTIONS} value={value} onValueChange={(next) => (changed(next), setValue(next))} />;
+    return (
+      <ChipGroup
+        multiple
+        label="Span"
+        options={OPTIONS}
+        value={value}
+        onValueChange={(next) => (changed(next), setValue(next))}
+      />
+    );
   }
   renderWithPlatform(<Several />);
   await userEvent.click(chip('Day'));

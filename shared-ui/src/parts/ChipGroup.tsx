@@ -18,9 +18,24 @@ interface ChipGroupBase<Value extends string> {
 
 export type ChipGroupProps<Value extends string = string> = ChipGroupBase<Value> &
   (
-    | { /** One is always chosen. */ required: true; multiple?: false; value: Value; onValueChange: (value: Value) => void }
-    | { required?: false; multiple?: false; value: Value | undefined; onValueChange: (value: Value | undefined) => void }
-    | { required?: false; /** Any number can be chosen. */ multiple: true; value: readonly Value[]; onValueChange: (value: Value[]) => void }
+    | {
+        /** One is always chosen. */ required: true;
+        multiple?: false;
+        value: Value;
+        onValueChange: (value: Value) => void;
+      }
+    | {
+        required?: false;
+        multiple?: false;
+        value: Value | undefined;
+        onValueChange: (value: Value | undefined) => void;
+      }
+    | {
+        required?: false;
+        /** Any number can be chosen. */ multiple: true;
+        value: readonly Value[];
+        onValueChange: (value: Value[]) => void;
+      }
   );
 
 /**
@@ -34,7 +49,10 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const [stop, setStop] = useState<Value>();
   const choose = (pressed: Value) => {
     const isGivenUp = chosen.includes(pressed);
-    if (props.multiple) props.onValueChange(options.map((option) => option.value).filter((one) => (one === pressed ? !isGivenUp : chosen.includes(one))));
+    if (props.multiple)
+      props.onValueChange(
+        options.map((option) => option.value).filter((one) => (one === pressed ? !isGivenUp : chosen.includes(one))),
+      );
     else if (!isGivenUp) props.onValueChange(pressed);
     else if (!props.required) props.onValueChange(undefined);
   };

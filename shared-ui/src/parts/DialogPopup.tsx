@@ -7,7 +7,15 @@ import type { DialogProps } from './Dialog.tsx';
 import { IconButtonSurface } from './IconButton.tsx';
 
 /** The dialog itself: keeps the focus, gives it back, closes on Escape, on ✕ and on a press outside. */
-export function DialogPopup({ open, onOpenChange, title, description, size = 'm', sticky = false, children }: DialogProps) {
+export function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  sticky = false,
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={sticky}>
       <Base.Portal>

@@ -35,7 +35,14 @@ export function Field({
   const invalid = error !== undefined && error !== '';
   const id = useId();
   const described = invalid || hint !== undefined;
-  const wiring = { id: `${id}control`, labelId: `${id}label`, descriptionId: described ? `${id}description` : undefined, invalid, disabled, name };
+  const wiring = {
+    id: `${id}control`,
+    labelId: `${id}label`,
+    descriptionId: described ? `${id}description` : undefined,
+    invalid,
+    disabled,
+    name,
+  };
   return (
     <Root>
       <FieldLabel id={wiring.labelId} htmlFor={wiring.id} data-hidden={hideLabel || undefined} onClick={focusOnly}>

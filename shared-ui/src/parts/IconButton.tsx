@@ -15,14 +15,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button that is only an icon. Its name is spoken, and shown on hover and focus. */
-export function IconButton({
-  label,
-  icon,
-  size = 'm',
-  variant = 'plain',
-  tooltip = true,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, size = 'm', variant = 'plain', tooltip = true, ...rest }: IconButtonProps) {
   const button = (
     <IconButtonSurface {...rest} aria-label={label} $size={size} $framed={variant === 'framed'}>
       {icon}

@@ -1,4 +1,15 @@
-import { cloneElement, useState, type AriaAttributes, type DOMAttributes, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useState,
+  type AriaAttributes,
+  type DOMAttributes,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { latePart } from './latePart.ts';
 import type { Wanted } from './MenuPopup.tsx';
 

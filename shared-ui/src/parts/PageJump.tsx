@@ -7,7 +7,15 @@ import { Button } from './Button.tsx';
 import { controlLook } from './TextInput.tsx';
 
 /** Leads to a page by its number. A number beyond the last page leads to the last one. */
-export function PageJump({ pages, hrefFor, onPageChange }: { pages: number; hrefFor?: (page: number) => string; onPageChange?: (page: number) => void }) {
+export function PageJump({
+  pages,
+  hrefFor,
+  onPageChange,
+}: {
+  pages: number;
+  hrefFor?: (page: number) => string;
+  onPageChange?: (page: number) => void;
+}) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -24,7 +32,14 @@ export function PageJump({ pages, hrefFor, onPageChange }: { pages: number; href
   return (
     <Form onSubmit={submit}>
       <label htmlFor={id}>Go to page</label>
-      <PageNumber id={id} inputMode="numeric" autoComplete="off" placeholder={`1–${pages}`} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <PageNumber
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`1–${pages}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button type="submit" size="s" disabled={page === undefined}>
         Go
       </Button>

@@ -57,7 +57,9 @@ test('the first and the last page stand beside the five', () => {
 });
 
 test('at the beginning and at the end the five have the first and the last page themselves', () => {
-  const { rerender } = renderWithPlatform(<Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  const { rerender } = renderWithPlatform(
+    <Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />,
+  );
   expect(screen.queryByRole('link', { name: /^First page/ })).not.toBeInTheDocument();
   rerender(<Pagination page={130} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(screen.queryByRole('link', { name: /^Last page/ })).not.toBeInTheDocument();
@@ -68,7 +70,9 @@ test.each([
   ['999', '/explore?page=130'],
   ['0', '/explore?page=1'],
 ])('the number %s in the field leads to %s', async (typed, target) => {
-  const { address } = renderWithPlatform(<Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />);
+  const { address } = renderWithPlatform(
+    <Pagination page={1} pages={130} hrefFor={(page) => `/explore?page=${page}`} />,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Go to page' }), `${typed}{Enter}`);
   expect(address()).toBe(target);
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
@@ -52,14 +52,24 @@ export function Pagination({ page, pages, label = 'Pages', hrefFor, onPageChange
     <Pages aria-label={label}>
       <List>
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={18} strokeWidth={1.75} />)}</li>
-        {shown[0] !== 1 && <li className="first" data-gap={shown[0] !== 2 || undefined}>{step(1, 'First page, 1', 1)}</li>}
+        {shown[0] !== 1 && (
+          <li className="first" data-gap={shown[0] !== 2 || undefined}>
+            {step(1, 'First page, 1', 1)}
+          </li>
+        )}
         {shown.map((number) => (
           <li key={number}>{step(number, `Page ${number}`, number, number === page)}</li>
         ))}
-        {shown.at(-1) !== pages && <li className="last" data-gap={shown.at(-1) !== pages - 1 || undefined}>{step(pages, `Last page, ${pages}`, pages)}</li>}
+        {shown.at(-1) !== pages && (
+          <li className="last" data-gap={shown.at(-1) !== pages - 1 || undefined}>
+            {step(pages, `Last page, ${pages}`, pages)}
+          </li>
+        )}
         <li>{step(page + 1, 'Next page', <ChevronRight size={18} strokeWidth={1.75} />)}</li>
       </List>
-      {pages > LIMITS.pageButtons + 2 && <PageJump pages={pages} {...(hrefFor === undefined ? { onPageChange } : { hrefFor })} />}
+      {pages > LIMITS.pageButtons + 2 && (
+        <PageJump pages={pages} {...(hrefFor === undefined ? { onPageChange } : { hrefFor })} />
+      )}
     </Pages>
   );
 }

@@ -38,14 +38,17 @@ export function RadioCards<Value extends string>({
       <Legend id={id} data-hidden={hideLabel || undefined}>
         {label}
       </Legend>
-      <Cards
-        role="radiogroup"
-        aria-labelledby={id}
-        style={{ '--card-min': min } as CSSProperties}
-      >
+      <Cards role="radiogroup" aria-labelledby={id} style={{ '--card-min': min } as CSSProperties}>
         {cards.map((card) => (
           <Card key={card.value}>
-            <input type="radio" name={id} value={card.value} checked={card.value === value} disabled={disabled} onChange={() => onValueChange(card.value)} />
+            <input
+              type="radio"
+              name={id}
+              value={card.value}
+              checked={card.value === value}
+              disabled={disabled}
+              onChange={() => onValueChange(card.value)}
+            />
             <Dot />
             <span className="label">{card.label}</span>
           </Card>

@@ -39,7 +39,10 @@ test('an option shows how many there are of it, and the control does not', async
   ];
   renderWithPlatform(<Select label="Category" value="button" onValueChange={jest.fn()} options={options} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All categories', 'Button1,204']);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'All categories',
+    'Button1,204',
+  ]);
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent(/^Button$/);
 });
 

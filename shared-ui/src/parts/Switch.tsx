@@ -15,7 +15,13 @@ export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProp
   return (
     <Line data-disabled={disabled || undefined}>
       <Track>
-        <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onCheckedChange(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+        />
       </Track>
       <span>{label}</span>
     </Line>

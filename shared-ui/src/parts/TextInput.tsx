@@ -91,12 +91,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'before' | 'a
       {...props}
       type={shown ? 'text' : 'password'}
       after={
-        <Reveal
-          type="button"
-          aria-label="Show password"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <Reveal type="button" aria-label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff size={16} /> : <Eye size={16} />}
         </Reveal>
       }

@@ -16,7 +16,11 @@ export function ThemeToggle({ size = 'm' }: { size?: 's' | 'm' }) {
           {icon}
         </IconButtonSurface>
       }
-      items={THEME_CHOICES.map((choice) => ({ ...THEMES[choice], checked: choice === chosen, onSelect: () => choose(choice) }))}
+      items={THEME_CHOICES.map((choice) => ({
+        ...THEMES[choice],
+        checked: choice === chosen,
+        onSelect: () => choose(choice),
+      }))}
     />
   );
 }

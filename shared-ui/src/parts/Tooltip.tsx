@@ -1,4 +1,13 @@
-import { cloneElement, useEffect, useRef, useState, type DOMAttributes, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import { latePart } from './latePart.ts';
 
 export interface TooltipProps {
@@ -44,7 +53,8 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       {cloneElement(children, {
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
           own.onPointerEnter?.(event);
-          if (event.pointerType !== 'touch') show(event.currentTarget, performance.now() - lastSeen < SOON_AFTER ? 0 : REST);
+          if (event.pointerType !== 'touch')
+            show(event.currentTarget, performance.now() - lastSeen < SOON_AFTER ? 0 : REST);
         },
         onPointerLeave: (event: PointerEvent<HTMLElement>) => {
           own.onPointerLeave?.(event);

@@ -5,7 +5,13 @@ import { tokens } from '../theme/tokens.ts';
 import type { TooltipProps } from './Tooltip.tsx';
 
 /** The word itself, beside the element it explains. */
-export function TooltipPopup({ text, side, anchor, open, onClose }: Pick<TooltipProps, 'text' | 'side'> & { anchor: Element; open: boolean; onClose: () => void }) {
+export function TooltipPopup({
+  text,
+  side,
+  anchor,
+  open,
+  onClose,
+}: Pick<TooltipProps, 'text' | 'side'> & { anchor: Element; open: boolean; onClose: () => void }) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -36,7 +36,10 @@ test('a press is answered when the code has come, however late', async () => {
 
 test('code that does not load shows a message, and the next press fetches it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = jest.fn<Promise<Code>, []>().mockRejectedValueOnce(new Error('Loading chunk failed.')).mockResolvedValue(code);
+  const load = jest
+    .fn<Promise<Code>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk failed.'))
+    .mockResolvedValue(code);
   renderWithPlatform(<Opener part={latePart(load)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText(/Couldn’t load this part of the page/)).toBeInTheDocument();

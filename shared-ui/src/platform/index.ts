@@ -21,7 +21,14 @@ export { useAuth, readAuth, requestSignIn } from '../auth/useAuth.ts';
 export { signInFirst, type SignInIntent } from '../auth/signInFirst.ts';
 export { takeSignInReturn } from '../auth/signInReturn.ts';
 export { rememberTrail, readTrail, type Trail } from '../trail/trail.ts';
-export { endAccount, changePassword, changeEmail, accountProviders, type AccountChange, type SignInProvider } from '../auth/accountActions.ts';
+export {
+  endAccount,
+  changePassword,
+  changeEmail,
+  accountProviders,
+  type AccountChange,
+  type SignInProvider,
+} from '../auth/accountActions.ts';
 export type { AuthState, SignInDialog } from '../auth/authStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 
@@ -33,12 +40,7 @@ export { api } from '../server/api.ts';
 export { ApiError, messageOf } from '../server/ApiError.ts';
 export { queryKeys, type TopUsersKind } from '../server/queryKeys.ts';
 export { useViewer } from '../server/hooks/useViewer.ts';
-export {
-  useComponents,
-  useComponent,
-  useVerifyComponent,
-  useCreateComponent,
-} from '../server/hooks/useComponents.ts';
+export { useComponents, useComponent, useVerifyComponent, useCreateComponent } from '../server/hooks/useComponents.ts';
 export { useCategories, useTopTags, useTopUsers, useSiteCounts, useSendContact } from '../server/hooks/useDirectory.ts';
 export { useProfile, usePublicProfile, useOwnProfile, useSaveProfile } from '../server/hooks/useProfile.ts';
 export { useLike } from '../server/hooks/useLike.ts';
@@ -46,7 +48,13 @@ export { useOwn } from '../server/hooks/useOwn.ts';
 export { useRemoveComponent } from '../server/hooks/useRemoveComponent.ts';
 export { useReportComponent } from '../server/hooks/useReport.ts';
 export { useFollow } from '../server/hooks/useFollow.ts';
-export { refreshComponents, useUpdateComponent, useSendBack, useQueue, useDecisions } from '../server/hooks/useReview.ts';
+export {
+  refreshComponents,
+  useUpdateComponent,
+  useSendBack,
+  useQueue,
+  useDecisions,
+} from '../server/hooks/useReview.ts';
 export { useContactMessages, useHandleMessage } from '../server/hooks/useContactMessages.ts';
 export { useProfileStats, useProfileActivity, useLikedComponents } from '../server/hooks/useProfileHistory.ts';
 export { useNotifications, useReadNotifications } from '../server/hooks/useNotifications.ts';

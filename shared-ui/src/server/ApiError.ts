@@ -1,4 +1,4 @@
-import type { ErrorBody } from 'contracts/api/common';
+import type { ErrorBody } from '@keyframe/contracts/api/common';
 
 /** A call that failed, whatever the reason, in the words to show. */
 export class ApiError extends Error {
@@ -14,7 +14,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    about: { status: number; code: string; details?: ErrorBody['details']; requestId?: string | undefined; cause?: unknown },
+    about: {
+      status: number;
+      code: string;
+      details?: ErrorBody['details'];
+      requestId?: string | undefined;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: about.cause });
     this.status = about.status;

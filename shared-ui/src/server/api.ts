@@ -1,7 +1,19 @@
-import type { AccountExport, DeleteAccountBody } from 'contracts/api/account';
-import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer, DecisionQuery, DecisionsAnswer } from 'contracts/api/admin';
-import type { CallName } from 'contracts/api/calls';
-import type { ActivityEntry, FollowAnswer, NotificationsAnswer, ReadNotificationsBody, StatsAnswer } from 'contracts/api/community';
+import type { AccountExport, DeleteAccountBody } from '@keyframe/contracts/api/account';
+import type {
+  ContactMessage,
+  ContactMessageQuery,
+  ContactMessagesAnswer,
+  DecisionQuery,
+  DecisionsAnswer,
+} from '@keyframe/contracts/api/admin';
+import type { CallName } from '@keyframe/contracts/api/calls';
+import type {
+  ActivityEntry,
+  FollowAnswer,
+  NotificationsAnswer,
+  ReadNotificationsBody,
+  StatsAnswer,
+} from '@keyframe/contracts/api/community';
 import type {
   ComponentDetail,
   ComponentPage,
@@ -17,12 +29,18 @@ import type {
   UndoVerificationBody,
   UpdateComponentBody,
   VerifyComponentBody,
-} from 'contracts/api/component';
-import type { ContactBody } from 'contracts/api/contact';
-import type { Category, SiteCountsAnswer, TopTag, TopUser } from 'contracts/api/directory';
-import type { AdminCountsResponse, DismissReportsBody, ReportComponentBody, ReportQuery, ReportsResponse } from 'contracts/api/componentReport';
-import type { Profile, PublicProfile, SignupBody } from 'contracts/api/profile';
-import { CARD_QUERY } from 'contracts/cardQuery';
+} from '@keyframe/contracts/api/component';
+import type { ContactBody } from '@keyframe/contracts/api/contact';
+import type { Category, SiteCountsAnswer, TopTag, TopUser } from '@keyframe/contracts/api/directory';
+import type {
+  AdminCountsResponse,
+  DismissReportsBody,
+  ReportComponentBody,
+  ReportQuery,
+  ReportsResponse,
+} from '@keyframe/contracts/api/componentReport';
+import type { Profile, PublicProfile, SignupBody } from '@keyframe/contracts/api/profile';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { call } from './client.ts';
 
 interface Options {
@@ -70,18 +88,23 @@ export const api = {
   reportComponent: ({ componentId, ...body }: ReportComponentBody & { componentId: string }) =>
     call<Message>('reportComponent', { params: { componentId }, body }),
   recordView: (componentId: string) => call<{ counted: boolean }>('recordView', { params: { componentId }, body: {} }),
-  recordDownload: (componentId: string) => call<{ counted: boolean }>('recordDownload', { params: { componentId }, body: {} }),
+  recordDownload: (componentId: string) =>
+    call<{ counted: boolean }>('recordDownload', { params: { componentId }, body: {} }),
   getFeaturedComponents: (options?: Options) => call<FeaturedAnswer>('getFeaturedComponents', options),
-  getSuggestions: (q: string, options?: Options) => call<SuggestionsAnswer>('getSuggestions', { query: { q }, ...options }),
+  getSuggestions: (q: string, options?: Options) =>
+    call<SuggestionsAnswer>('getSuggestions', { query: { q }, ...options }),
 
-  sendBackComponent: (body: SendBackBody) => call<Message & { component: ComponentDetail }>('sendBackComponent', { body }),
+  sendBackComponent: (body: SendBackBody) =>
+    call<Message & { component: ComponentDetail }>('sendBackComponent', { body }),
   getDecisions: (query: Partial<DecisionQuery> = {}, options?: Options) =>
     call<DecisionsAnswer>('getDecisions', { query, ...options }),
   undoVerification: (body: UndoVerificationBody) =>
     call<Message & { component: ComponentDetail }>('undoVerification', { body }),
-  takeDownComponent: (body: TakeDownBody) => call<Message & { component: ComponentDetail }>('takeDownComponent', { body }),
+  takeDownComponent: (body: TakeDownBody) =>
+    call<Message & { component: ComponentDetail }>('takeDownComponent', { body }),
   putBackComponent: (body: PutBackBody) => call<Message & { component: ComponentDetail }>('putBackComponent', { body }),
-  getReports: (query: Partial<ReportQuery> = {}, options?: Options) => call<ReportsResponse>('getReports', { query, ...options }),
+  getReports: (query: Partial<ReportQuery> = {}, options?: Options) =>
+    call<ReportsResponse>('getReports', { query, ...options }),
   dismissReports: (body: DismissReportsBody) => call<Message>('dismissReports', { body }),
   getAdminCounts: (options?: Options) => call<AdminCountsResponse>('getAdminCounts', options),
   getContactMessages: (query: Partial<ContactMessageQuery> = {}, options?: Options) =>

@@ -56,6 +56,7 @@ function changed(data: unknown, id: string, change: Change): unknown {
 
 /** The count beside a list follows its length. */
 function withTotal(after: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
-  if (typeof before.total !== 'number' || !Array.isArray(before.componentArray) || !Array.isArray(after.componentArray)) return after;
+  if (typeof before.total !== 'number' || !Array.isArray(before.componentArray) || !Array.isArray(after.componentArray))
+    return after;
   return { ...after, total: before.total + after.componentArray.length - before.componentArray.length };
 }

@@ -54,12 +54,16 @@ test('a visitor browses without waiting for the auth provider', async () => {
 test('lists of components and profiles are asked for as cards', async () => {
   authStore.setState({ user: sampleUser() });
   serve({
-    getVerifiedComponents: {}, getUnVerifiedComponents: {},
-    getProfileData: {}, getProfileDataByUsername: {},
+    getVerifiedComponents: {},
+    getUnVerifiedComponents: {},
+    getProfileData: {},
+    getProfileDataByUsername: {},
   });
   await Promise.all([
-    api.getVerifiedComponents(), api.getUnVerifiedComponents(),
-    api.getProfileData({ email: 'member@keyframe.test' }), api.getProfileDataByUsername({ username: 'ines' }),
+    api.getVerifiedComponents(),
+    api.getUnVerifiedComponents(),
+    api.getProfileData({ email: 'member@keyframe.test' }),
+    api.getProfileDataByUsername({ username: 'ines' }),
   ]);
   expect(log.map(({ query }) => query)).toEqual(Array(4).fill({ fields: 'card' }));
 });
@@ -123,7 +127,10 @@ describe('when the opening has asked for a list already', () => {
     open(Promise.resolve(undefined));
     await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
     await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toEqual(answers.getVerifiedComponents);
-    expect(log.map(({ query }) => query)).toEqual([{ page: 2, tag: ['neon'], fields: 'card' }, { page: 1, tag: ['neon'], fields: 'card' }]);
+    expect(log.map(({ query }) => query)).toEqual([
+      { page: 2, tag: ['neon'], fields: 'card' },
+      { page: 1, tag: ['neon'], fields: 'card' },
+    ]);
   });
 
   test('a member’s list, which may be another, is asked for with their token', async () => {
@@ -139,7 +146,16 @@ test('an error names the request as the API logged it', async () => {
   configureApi({
     baseUrl: 'http://api.keyframe.test',
     getToken,
-    adapter: (config) => Promise.reject(new AxiosError('Failed', '500', config, null, { status: 500, statusText: '', data: {}, headers: { 'x-request-id': 'of-the-api' }, config })),
+    adapter: (config) =>
+      Promise.reject(
+        new AxiosError('Failed', '500', config, null, {
+          status: 500,
+          statusText: '',
+          data: {},
+          headers: { 'x-request-id': 'of-the-api' },
+          config,
+        }),
+      ),
   });
   expect((await failure(api.getTopTags())).requestId).toBe('of-the-api');
 });

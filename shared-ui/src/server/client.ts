@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios';
-import { CALLS, type Call, type CallName } from 'contracts/api/calls';
+import { CALLS, type Call, type CallName } from '@keyframe/contracts/api/calls';
 import { readAuth } from '../auth/useAuth.ts';
 import { ApiError, UNREACHABLE } from './ApiError.ts';
 
@@ -50,7 +50,8 @@ export async function call<Answer>(
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   // The opening asks as a visitor, and only for what it shows.
-  const opened = token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
+  const opened =
+    token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
   if (opened !== undefined) return opened as Answer;
   // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
   // every list would take two ways to and fro. The API then names the request itself.

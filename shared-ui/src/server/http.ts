@@ -4,7 +4,11 @@ import { ApiError, UNREACHABLE } from './ApiError.ts';
 const TIME_LIMIT_MS = 20_000;
 
 /** `indexes: null`: the API takes a list as a repeated parameter (`tag=a&tag=b`). */
-const http = axios.create({ timeout: TIME_LIMIT_MS, headers: { Accept: 'application/json' }, paramsSerializer: { indexes: null } });
+const http = axios.create({
+  timeout: TIME_LIMIT_MS,
+  headers: { Accept: 'application/json' },
+  paramsSerializer: { indexes: null },
+});
 
 /**
  * Sends one request and returns what was answered. Every failure is an ApiError, except that the caller has aborted it.
@@ -28,15 +32,15 @@ function toApiError(error: unknown, sentId: string | undefined): unknown {
   const requestId = typeof named === 'string' ? named : sentId;
   if (response === undefined) {
     const slow = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
-    return new ApiError(
-      slow ? 'The server took too long to answer. Please try again.' : UNREACHABLE,
-      { status: 0, code: slow ? 'timeout' : 'network', requestId, cause: error },
-    );
+    return new ApiError(slow ? 'The server took too long to answer. Please try again.' : UNREACHABLE, {
+      status: 0,
+      code: slow ? 'timeout' : 'network',
+      requestId,
+      cause: error,
+    });
   }
   const body = response.data as
-    | { message?: unknown; code?: unknown; details?: unknown; error?: { message?: unknown } }
-    | null
-    | undefined;
+    { message?: unknown; code?: unknown; details?: unknown; error?: { message?: unknown } } | null | undefined;
   // SPEC.md section 7 knows both places of the message.
   const message = [body?.message, body?.error?.message].find((text) => typeof text === 'string' && text !== '');
   return new ApiError(

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LikeAnswer } from 'contracts/api/component';
+import type { LikeAnswer } from '@keyframe/contracts/api/component';
 import { changeCachedComponent } from './cachedComponents.ts';
 
 /** Writes a like into every cached response that shows the component's likes. */
 export function patchLikes(queryClient: QueryClient, componentId: string, like: LikeAnswer): void {
-  changeCachedComponent(queryClient, componentId, (component) => ('likeCounter' in component ? { ...component, ...like } : component));
+  changeCachedComponent(queryClient, componentId, (component) =>
+    'likeCounter' in component ? { ...component, ...like } : component,
+  );
 }

@@ -1,5 +1,5 @@
-import type { ContactMessageQuery, DecisionQuery } from 'contracts/api/admin';
-import type { ComponentQuery, QueueQuery } from 'contracts/api/component';
+import type { ContactMessageQuery, DecisionQuery } from '@keyframe/contracts/api/admin';
+import type { ComponentQuery, QueueQuery } from '@keyframe/contracts/api/component';
 
 /**
  * The key of everything in the query cache, in one place. `viewer` is the account that asked (null for a visitor):
@@ -8,7 +8,8 @@ import type { ComponentQuery, QueueQuery } from 'contracts/api/component';
 export const queryKeys = {
   components: (query: Partial<ComponentQuery>, viewer: string | null) =>
     ['components', 'verified', query, viewer] as const,
-  unverified: (query: Partial<QueueQuery>, viewer: string | null) => ['components', 'unverified', query, viewer] as const,
+  unverified: (query: Partial<QueueQuery>, viewer: string | null) =>
+    ['components', 'unverified', query, viewer] as const,
   component: (id: string, viewer: string | null) => ['component', id, viewer] as const,
   categories: ['categories'] as const,
   topTags: ['topTags'] as const,
@@ -17,7 +18,8 @@ export const queryKeys = {
   profile: (username: string, viewer: string | null) => ['profile', 'byUsername', username, viewer] as const,
   publicProfile: (username: string, viewer: string | null) => ['profile', 'public', username, viewer] as const,
   featured: (viewer: string | null) => ['components', 'featured', viewer] as const,
-  liked: (userId: string, page: number, viewer: string | null) => ['components', 'liked', userId, page, viewer] as const,
+  liked: (userId: string, page: number, viewer: string | null) =>
+    ['components', 'liked', userId, page, viewer] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   stats: (userId: string, days: number) => ['profile', 'stats', userId, days] as const,
   activity: (userId: string) => ['profile', 'activity', userId] as const,

@@ -1,4 +1,4 @@
-import type { Status } from 'contracts/api/component';
+import type { Status } from '@keyframe/contracts/api/component';
 import { sampleComponent } from '../testing/samples.ts';
 import { REMOVALS, removalsOf } from './removals.ts';
 

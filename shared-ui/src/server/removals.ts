@@ -1,4 +1,4 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { api } from './api.ts';
 
 /** How an author removes work: a component as a whole, or a state of it that waits for verification. */

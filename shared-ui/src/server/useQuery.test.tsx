@@ -7,7 +7,15 @@ import { SLOW_MS, useQuery } from './useQuery.ts';
 /** As pages of the remotes show a query. */
 function Page({ queryFn }: { queryFn: () => Promise<string> }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['words'], queryFn, retry: false });
-  if (error !== null && data === undefined) return <ErrorState title="Couldn’t load the words" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null && data === undefined)
+    return (
+      <ErrorState
+        title="Couldn’t load the words"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return data === undefined ? <p>skeletons</p> : <p>{data}</p>;
 }
 

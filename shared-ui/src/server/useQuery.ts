@@ -1,11 +1,20 @@
-import { hashKey, useQuery as useTanstackQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQuery as useTanstackQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from './ApiError.ts';
 
 /** How long a page shows skeletons before it reports that the answer is late. Milliseconds. */
 export const SLOW_MS = 10_000;
 
-const LATE = new ApiError('The server is taking longer than usual. Wait a little longer or try again.', { status: 0, code: 'slow' });
+const LATE = new ApiError('The server is taking longer than usual. Wait a little longer or try again.', {
+  status: 0,
+  code: 'slow',
+});
 const OFFLINE = new ApiError('You are offline. This loads when you are back.', { status: 0, code: 'offline' });
 
 /**
@@ -28,7 +37,17 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): UseQueryResult<D
     if (error === LATE) await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
     return result.refetch(refetchOptions);
   };
-  return { ...result, status: 'error', error, isError: true, isLoadingError: true, isPending: false, isLoading: false, isFetching: false, refetch } as UseQueryResult<Data>;
+  return {
+    ...result,
+    status: 'error',
+    error,
+    isError: true,
+    isLoadingError: true,
+    isPending: false,
+    isLoading: false,
+    isFetching: false,
+    refetch,
+  } as UseQueryResult<Data>;
 }
 
 /** Whether `waiting` has been true for `SLOW_MS` for the same request. */

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { styleNonce } from 'contracts/styleNonce';
+import { styleNonce } from '@keyframe/contracts/styleNonce';
 import type { ReactNode } from 'react';
 import { StopAnnouncer } from '../frames/StopAnnouncer.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';

@@ -16,7 +16,13 @@ export { QueryClientProvider } from '@tanstack/react-query';
 export { createStore, useStore } from 'zustand';
 
 export { authStore, type AuthState, type SignInDialog } from '../auth/authStore.ts';
-export { configureAccount, type AccountActions, type AccountChange, type AccountEnd, type SignInProvider } from '../auth/accountActions.ts';
+export {
+  configureAccount,
+  type AccountActions,
+  type AccountChange,
+  type AccountEnd,
+  type SignInProvider,
+} from '../auth/accountActions.ts';
 export { DASHBOARD, type SignInReturn } from '../auth/signInReturn.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';

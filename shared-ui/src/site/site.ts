@@ -1,4 +1,4 @@
-import type { Community } from 'contracts/community';
+import type { Community } from '@keyframe/contracts/community';
 
 /** What differs between environments and is known after boot only (DESIGN.md section 8): set once by the shell. */
 export interface Site {

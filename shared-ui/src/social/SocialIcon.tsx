@@ -1,4 +1,4 @@
-import type { Community } from 'contracts/community';
+import type { Community } from '@keyframe/contracts/community';
 import styled from 'styled-components';
 
 export type SocialNetwork = Community['social'][number]['network'];
@@ -22,8 +22,7 @@ const GLYPHS: Readonly<Record<SocialNetwork, Glyph>> = {
     fill: 'M7.6 6.7a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   },
   Instagram: {
-    lines:
-      'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+    lines: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
     fill: 'M16.9 6.1a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   },
   YouTube: {

@@ -1,5 +1,5 @@
-import type { ContactMessage, Decision } from 'contracts/api/admin';
-import type { ActivityEntry, Notification, StatsAnswer } from 'contracts/api/community';
+import type { ContactMessage, Decision } from '@keyframe/contracts/api/admin';
+import type { ActivityEntry, Notification, StatsAnswer } from '@keyframe/contracts/api/community';
 import { sampleComponent } from './samples.ts';
 
 const { _id, name, userId: author } = sampleComponent();
@@ -19,7 +19,13 @@ export function sampleNotification(overrides: Partial<Notification> = {}): Notif
 }
 
 export function sampleActivity(overrides: Partial<ActivityEntry> = {}): ActivityEntry {
-  return { kind: 'liked', createdAt: '2023-09-28T12:00:00.000Z', component: { _id, name }, member: author, ...overrides };
+  return {
+    kind: 'liked',
+    createdAt: '2023-09-28T12:00:00.000Z',
+    component: { _id, name },
+    member: author,
+    ...overrides,
+  };
 }
 
 /** The days of September 2023, with something on each. */

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { CALLS, type CallName } from 'contracts/api/calls';
+import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
 
 /** A request as a fake answer sees it. */
 export interface FakeRequest {
@@ -20,11 +20,7 @@ export class FakeFailure {
 
 /** What a call answers: a body, a failure, `pending` (never answers), `offline` (no answer), or a function of the request that gives one of these. */
 export type FakeAnswer =
-  | object
-  | FakeFailure
-  | 'pending'
-  | 'offline'
-  | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
+  object | FakeFailure | 'pending' | 'offline' | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 export type FakeApi = Partial<Record<CallName, FakeAnswer>>;
 
 /** The calls that were made, in order. */

@@ -1,7 +1,7 @@
 import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import type { Profile } from 'contracts/api/profile';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { configureApi } from '../server/client.ts';
@@ -69,7 +69,17 @@ export const TEST_SITE_ORIGIN = 'https://keyframe.test';
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(
   ui: ReactNode,
-  { route = '/', path, user = null, profile = null, authLoading = false, profileFailed = false, api = {}, dataRouter = false, ...account }: PlatformOptions = {},
+  {
+    route = '/',
+    path,
+    user = null,
+    profile = null,
+    authLoading = false,
+    profileFailed = false,
+    api = {},
+    dataRouter = false,
+    ...account
+  }: PlatformOptions = {},
 ): PlatformResult {
   toast.dismiss();
   popupStore.setState({ requested: null });
@@ -82,7 +92,16 @@ export function renderWithPlatform(
   });
   configureAccount({ ...ACCOUNT, ...account });
   authStore.setState(
-    { user, profile, loading: authLoading, profileLoading: authLoading && user !== null, profileFailed, dialog: null, intent: null, signInReturn: null },
+    {
+      user,
+      profile,
+      loading: authLoading,
+      profileLoading: authLoading && user !== null,
+      profileFailed,
+      dialog: null,
+      intent: null,
+      signInReturn: null,
+    },
     true,
   );
   const queryClient = new QueryClient({

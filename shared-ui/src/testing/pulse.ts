@@ -13,7 +13,8 @@ Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
   get(this: HTMLIFrameElement): Window | null {
     const frame = get!.call(this) as Window | null;
     if (answering && frame && this.src.includes('/pulse?')) {
-      frame.postMessage = ({ id }: { id: number }) => void window.dispatchEvent(new MessageEvent('message', { data: { type: 'keyframe:pong', id }, source: frame }));
+      frame.postMessage = ({ id }: { id: number }) =>
+        void window.dispatchEvent(new MessageEvent('message', { data: { type: 'keyframe:pong', id }, source: frame }));
     }
     return frame;
   },

@@ -1,5 +1,5 @@
-import type { ComponentDetail, ComponentSummary } from 'contracts/api/component';
-import type { Profile } from 'contracts/api/profile';
+import type { ComponentDetail, ComponentSummary } from '@keyframe/contracts/api/component';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import type { AuthUser } from '../auth/authUser.ts';
 
 /** Plausible data for tests. Each takes overrides for what the test is about. */

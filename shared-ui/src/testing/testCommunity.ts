@@ -1,4 +1,4 @@
-import type { Community } from 'contracts/community';
+import type { Community } from '@keyframe/contracts/community';
 
 /** A deployment that has configured everything; tests of what is absent set a community of their own. */
 export const TEST_COMMUNITY: Community & { videoChannel: string } = {
@@ -11,5 +11,9 @@ export const TEST_COMMUNITY: Community & { videoChannel: string } = {
     { network: 'Instagram', url: 'https://www.instagram.com/' },
     { network: 'YouTube', url: 'https://www.youtube.com/' },
   ],
-  announcement: { id: 'hacktoberfest-2023', text: 'Keyframe takes part in Hacktoberfest 2023', url: 'https://hacktoberfest.com/' },
+  announcement: {
+    id: 'hacktoberfest-2023',
+    text: 'Keyframe takes part in Hacktoberfest 2023',
+    url: 'https://hacktoberfest.com/',
+  },
 };

@@ -1,4 +1,4 @@
-/// <reference types="shared-ui/css" />
+/// <reference types="@keyframe/shared-ui/css" />
 import './fonts.css';
 import { createGlobalStyle } from 'styled-components';
 import { forcedColors } from './forcedColors.ts';

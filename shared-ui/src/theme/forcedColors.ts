@@ -12,7 +12,8 @@ const CHOSEN = [
 ].join(', ');
 
 /** `[data-button]`: a link that looks like one. */
-const CONTROLS = '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary, :has(> input:is([type="checkbox"], [type="radio"]))';
+const CONTROLS =
+  '[data-button], button, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], summary, :has(> input:is([type="checkbox"], [type="radio"]))';
 
 /**
  * High contrast (forced colours): the system draws every colour, and drops box shadows and backgrounds. Here, once for

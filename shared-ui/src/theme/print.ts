@@ -3,9 +3,17 @@ import { PALETTES, type Palette } from './palette.ts';
 import { colorProperty, tokens } from './tokens.ts';
 
 /** The light theme on white, in either theme of the screen. */
-const PAPER: Palette = { ...PALETTES.light, ground: '#ffffff', surface: '#ffffff', sunken: '#ffffff', field: '#ffffff' };
+const PAPER: Palette = {
+  ...PALETTES.light,
+  ground: '#ffffff',
+  surface: '#ffffff',
+  sunken: '#ffffff',
+  field: '#ffffff',
+};
 
-const colors = (Object.entries(PAPER) as [keyof Palette, string][]).map(([role, value]) => `${colorProperty(role)}: ${value};`).join('\n');
+const colors = (Object.entries(PAPER) as [keyof Palette, string][])
+  .map(([role, value]) => `${colorProperty(role)}: ${value};`)
+  .join('\n');
 
 /**
  * On paper: the page's content in dark on white, without what only works on a screen. A button that is a heading, such

@@ -12,7 +12,9 @@ export interface ToastAction {
 
 /** What the library renders: the text, with its action where there is one. */
 export function toastContent(text: string, action: ToastAction | undefined): ToastContent {
-  return action === undefined ? text : ({ closeToast }) => <ToastText text={text} action={action} onClose={closeToast} />;
+  return action === undefined
+    ? text
+    : ({ closeToast }) => <ToastText text={text} action={action} onClose={closeToast} />;
 }
 
 /** After this long what the toast is about has left the page, if it does. */

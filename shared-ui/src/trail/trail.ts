@@ -1,4 +1,4 @@
-import type { ComponentQuery } from 'contracts/api/component';
+import type { ComponentQuery } from '@keyframe/contracts/api/component';
 
 /**
  * The list a visitor came from, so that a component's page can lead back to it and on to the next component. Kept for

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'shared-ui/platform';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import type { Metric } from 'web-vitals';
 import { BootProvider } from '../boot/BootContext.ts';
 import { Analytics } from './Analytics.tsx';
@@ -28,9 +28,22 @@ jest.mock('firebase/analytics', () => {
     setDefaultEventParameters: () => undefined,
   };
 });
-jest.mock('web-vitals', () => Object.fromEntries(['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [name, (report: (metric: Partial<Metric>) => void) => (mockReporters[name] = report)])));
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [
+      name,
+      (report: (metric: Partial<Metric>) => void) => (mockReporters[name] = report),
+    ]),
+  ),
+);
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, overrides: 'off' as const };
+const config = {
+  schema: 1 as const,
+  api: '',
+  preview: '',
+  auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
+  overrides: 'off' as const,
+};
 const measured = { ...config, analytics: { appId: '1:2:web:3', measurementId: 'G-4' } };
 
 function show({ analytics = true, choices = false, route = '/profile/milo?q=secret' } = {}) {
@@ -43,7 +56,14 @@ function show({ analytics = true, choices = false, route = '/profile/milo?q=secr
     </>
   );
   return renderWithPlatform(
-    <BootProvider value={{ config: analytics ? measured : config, registry: { schema: 1, revision: 1, remotes: {} }, registryIsCopy: false, plan: {} }}>
+    <BootProvider
+      value={{
+        config: analytics ? measured : config,
+        registry: { schema: 1, revision: 1, remotes: {} },
+        registryIsCopy: false,
+        plan: {},
+      }}
+    >
       <Site />
     </BootProvider>,
     { route },
@@ -53,7 +73,10 @@ function show({ analytics = true, choices = false, route = '/profile/milo?q=secr
 /** The first page that is counted waits for the code that counts. Milliseconds. */
 const PATIENCE = { timeout: 4_000 };
 
-const pagesCounted = () => mockLog.mock.calls.filter(([name]) => name === 'page_view').map(([, about]) => (about as { page_path: string }).page_path);
+const pagesCounted = () =>
+  mockLog.mock.calls
+    .filter(([name]) => name === 'page_view')
+    .map(([, about]) => (about as { page_path: string }).page_path);
 const stayAWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const bar = () => screen.queryByRole('region', { name: 'Privacy choices' });
 
@@ -105,14 +128,23 @@ test('who accepts has each page counted once, by its pattern, and the vitals rep
   await userEvent.click(screen.getByRole('link', { name: 'Ada' }));
   await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username']), PATIENCE);
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
-  await waitFor(() => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username', '/explore']), PATIENCE);
+  await waitFor(
+    () => expect(pagesCounted()).toEqual(['/profile/:username', '/profile/:username', '/explore']),
+    PATIENCE,
+  );
   await stayAWhile();
   expect(pagesCounted()).toHaveLength(3);
   expect(JSON.stringify([mockLog.mock.calls, mockInitialize.mock.calls])).not.toMatch(/secret|milo|search/);
 
   expect(Object.keys(mockReporters)).toEqual(['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB']);
   mockReporters['onLCP']!({ name: 'LCP', value: 1200, delta: 1200, id: 'v1', rating: 'good' });
-  expect(mockLog).toHaveBeenCalledWith('LCP', { value: 1200, metric_id: 'v1', metric_value: 1200, metric_delta: 1200, metric_rating: 'good' });
+  expect(mockLog).toHaveBeenCalledWith('LCP', {
+    value: 1200,
+    metric_id: 'v1',
+    metric_value: 1200,
+    metric_delta: 1200,
+    metric_rating: 'good',
+  });
 });
 
 test('who takes consent back is counted no more, neither pages nor vitals', async () => {

@@ -1,4 +1,4 @@
-import { Button, Container, Inline, Text, TextLink, media, tokens } from 'shared-ui';
+import { Button, Container, Inline, Text, TextLink, media, tokens } from '@keyframe/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { giveConsent } from './consent.ts';
 
@@ -11,8 +11,8 @@ export function ConsentBar() {
         <Container>
           <Row>
             <Text $size="small">
-              May we use analytics? If you accept, Google Analytics records which kinds of pages you open and how fast they load. Until then, nothing is loaded.{' '}
-              <TextLink to="/privacy-policy">Privacy policy</TextLink>
+              May we use analytics? If you accept, Google Analytics records which kinds of pages you open and how fast
+              they load. Until then, nothing is loaded. <TextLink to="/privacy-policy">Privacy policy</TextLink>
             </Text>
             <Inline $gap={2} $wrap={false}>
               <Button size="s" onClick={() => giveConsent('denied')}>

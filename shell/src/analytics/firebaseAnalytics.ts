@@ -1,6 +1,12 @@
-import { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setDefaultEventParameters } from 'firebase/analytics';
+import {
+  initializeAnalytics,
+  isSupported,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+  setDefaultEventParameters,
+} from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
-import type { RuntimeConfig } from 'contracts/config';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 
 export type FirebaseAnalyticsSettings = RuntimeConfig['auth']['firebase'] & NonNullable<RuntimeConfig['analytics']>;
@@ -19,7 +25,10 @@ export interface FirebaseAnalytics {
  * @param page the page that is open, as a pattern
  * @returns undefined in a browser that it does not work in
  */
-export async function startFirebaseAnalytics(settings: FirebaseAnalyticsSettings, page: string): Promise<FirebaseAnalytics | undefined> {
+export async function startFirebaseAnalytics(
+  settings: FirebaseAnalyticsSettings,
+  page: string,
+): Promise<FirebaseAnalytics | undefined> {
   if (!(await isSupported())) return undefined;
   // An app of its own: the one for sign-in knows nothing of analytics.
   const app = initializeApp(settings, 'analytics');
@@ -27,7 +36,14 @@ export async function startFirebaseAnalytics(settings: FirebaseAnalyticsSettings
   let enabled = true;
 
   const reportVital = ({ name, value, delta, id, rating }: MetricType) => {
-    if (enabled) logEvent(analytics, name as string, { value: delta, metric_id: id, metric_value: value, metric_delta: delta, metric_rating: rating });
+    if (enabled)
+      logEvent(analytics, name as string, {
+        value: delta,
+        metric_id: id,
+        metric_value: value,
+        metric_delta: delta,
+        metric_rating: rating,
+      });
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(reportVital);
 

@@ -1,20 +1,30 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from 'shared-ui';
-import { useLocation, useNavigate } from 'shared-ui/platform';
+import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
+import { useLocation, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { FormPage } from '../forms/FormPage.tsx';
 import { ageAnswer, keepAgeAnswer, type AgeAnswer } from './ageAnswer.ts';
 
 /** What is open to visitors of any age. */
-const OPEN = ['Browse and search every component, running live', 'Read the code and copy it', 'Download it for free, under the MIT license'] as const;
+const OPEN = [
+  'Browse and search every component, running live',
+  'Read the code and copy it',
+  'Download it for free, under the MIT license',
+] as const;
 
 const PAGES: Record<'question' | AgeAnswer, { title: string; text: string }> = {
   question: {
     title: 'Are you 16 or older?',
     text: 'You need to be 16 or older to have an account and publish work. Browsing, copying and downloading need no account and are open to everyone.',
   },
-  '16+': { title: 'You’re 16 or older', text: 'You confirmed it in this browser, so you can have an account and publish work.' },
-  younger: { title: 'You can still explore', text: 'You’ll be able to sign up when you’re 16. Everything else is open to you now.' },
+  '16+': {
+    title: 'You’re 16 or older',
+    text: 'You confirmed it in this browser, so you can have an account and publish work.',
+  },
+  younger: {
+    title: 'You can still explore',
+    text: 'You’ll be able to sign up when you’re 16. Everything else is open to you now.',
+  },
 };
 
 /**
@@ -52,7 +62,8 @@ export function AgeVerification() {
           I am younger
         </Button>
         <Text $size="small" $tone="faint">
-          Your answer stays in this browser; we don’t ask for a date of birth. Read the <TextLink to="/tandc">terms and conditions</TextLink>.
+          Your answer stays in this browser; we don’t ask for a date of birth. Read the{' '}
+          <TextLink to="/tandc">terms and conditions</TextLink>.
         </Text>
       </Stack>,
     );

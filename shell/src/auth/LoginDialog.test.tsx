@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { LoginDialog } from './LoginDialog.tsx';
 import * as session from './session.ts';
 
@@ -71,7 +71,9 @@ test('the password can be shown, and the Google button has Google’s mark', asy
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Sign In with Google' }).querySelector('[data-google-mark]')).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Sign In with Google' }).querySelector('[data-google-mark]'),
+  ).toBeInTheDocument();
 });
 
 test('after a login the popup closes, a toast says so, and the dashboard opens', async () => {
@@ -133,7 +135,9 @@ test('closing the Google window is said, and not as an error', async () => {
   await openDialog();
   const google = screen.getByRole('button', { name: 'Sign In with Google' });
   await userEvent.click(google);
-  expect((await screen.findByText('The Google window was closed before an account was chosen.')).closest('[role]')).toHaveAttribute('role', 'status');
+  expect(
+    (await screen.findByText('The Google window was closed before an account was chosen.')).closest('[role]'),
+  ).toHaveAttribute('role', 'status');
   await waitFor(() => expect(google).toBeEnabled());
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from 'shared-ui';
-import { useAuth } from 'shared-ui/platform';
+import { Dialog } from '@keyframe/shared-ui';
+import { useAuth } from '@keyframe/shared-ui/platform';
 import { LoginForm } from './LoginForm.tsx';
 import { closeSignIn } from './session.ts';
 
@@ -12,7 +12,13 @@ export function LoginDialog() {
   const [reason, setReason] = useState(current);
   if (open && reason !== current) setReason(current);
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Member Sign in" description={reason} size="s">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && closeSignIn()}
+      title="Member Sign in"
+      description={reason}
+      size="s"
+    >
       <LoginForm />
     </Dialog>
   );

@@ -1,6 +1,16 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Button, Checkbox, Field, Inline, PasswordInput, Stack, Text, TextInput, VisuallyHidden } from 'shared-ui';
-import { toast } from 'shared-ui/platform';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Inline,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import { toast } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMessages.ts';
 import { AuthError, SignInLink, SwitchLine } from './dialogParts.tsx';
@@ -60,17 +70,35 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
       <Stack $gap={4}>
         <AuthError>{loginErrorText(refusal)}</AuthError>
         <Field label="Email">
-          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
         <Field label="Password">
-          <PasswordInput name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Inline $justify="space-between">
           <Checkbox label="Remember me" checked={remember} onCheckedChange={setRemember} />
           <SignInLink dialog="reset">Forgot credentials</SignInLink>
         </Inline>
         <Stack $gap={2}>
-          <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'} aria-describedby={remember ? undefined : hint}>
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            disabled={!complete}
+            busy={pending === 'password'}
+            aria-describedby={remember ? undefined : hint}
+          >
             Sign In
           </Button>
           {!remember && (

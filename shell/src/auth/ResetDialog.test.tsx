@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { ResetDialog } from './ResetDialog.tsx';
 import * as session from './session.ts';
 
-jest.mock('./session.ts', () => ({ ...jest.requireActual<typeof session>('./session.ts'), sendPasswordReset: jest.fn() }));
+jest.mock('./session.ts', () => ({
+  ...jest.requireActual<typeof session>('./session.ts'),
+  sendPasswordReset: jest.fn(),
+}));
 const send = jest.mocked(session.sendPasswordReset);
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
@@ -35,11 +38,14 @@ test('somebody who has forgotten the password is sent a link, once for a double 
   expect(await screen.findByText(ANSWER)).toBeInTheDocument();
 });
 
-test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'])('the answer does not tell whether there is an account (%s)', async (code) => {
-  send.mockRejectedValue(refusal(code));
-  await ask();
-  expect(await screen.findByText(ANSWER)).toBeInTheDocument();
-});
+test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'])(
+  'the answer does not tell whether there is an account (%s)',
+  async (code) => {
+    send.mockRejectedValue(refusal(code));
+    await ask();
+    expect(await screen.findByText(ANSWER)).toBeInTheDocument();
+  },
+);
 
 test.each([
   ['auth/invalid-email', 'Invalid Email'],

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { useAuth } from 'shared-ui/platform';
+import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from '@keyframe/shared-ui';
+import { useAuth } from '@keyframe/shared-ui/platform';
 import { RESET_MESSAGES, isEmail, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';
@@ -46,7 +46,13 @@ function ResetForm() {
         </Text>
         <AuthError>{problem}</AuthError>
         <Field label="Email">
-          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
         <Announced $gap={1} role="status">
           {sent && (

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';
 import { SignInDialogs } from './SignInDialogs.tsx';
 import { SignInPopups } from './SignInPopups.tsx';
@@ -27,7 +27,10 @@ test('a sign-in popup is fetched when it is asked for, and not before', async ()
 });
 
 test('one that did not load says so; it can be tried again at once, or closed and asked for anew', async () => {
-  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(SignInDialogs);
+  load
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(SignInDialogs);
   renderWithPlatform(<SignInPopups />);
   ask();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { useAuth } from 'shared-ui/platform';
+import { useAuth } from '@keyframe/shared-ui/platform';
 import { useChunk } from '../chunks/useChunk.ts';
 import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';
@@ -10,5 +10,9 @@ export function SignInPopups() {
   const { state, retry } = useChunk(loadSignInDialogs, asked);
   if (state.status === 'loaded') return <state.Component />;
   if (!asked) return null;
-  return state.status === 'failed' ? <PopupFailure onRetry={retry} onClose={closeSignIn} /> : <PopupLoading onClose={closeSignIn} />;
+  return state.status === 'failed' ? (
+    <PopupFailure onRetry={retry} onClose={closeSignIn} />
+  ) : (
+    <PopupLoading onClose={closeSignIn} />
+  );
 }

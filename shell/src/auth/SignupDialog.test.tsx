@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform, visible } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, visible } from '@keyframe/shared-ui/testing';
 import { SignupDialog } from './SignupDialog.tsx';
 import * as session from './session.ts';
 
@@ -20,7 +20,9 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const page = renderWithPlatform(<SignupDialog />, { api: { getSiteCounts: { components: 3167, members: 842, likes: 1_250 } } });
+  const page = renderWithPlatform(<SignupDialog />, {
+    api: { getSiteCounts: { components: 3167, members: 842, likes: 1_250 } },
+  });
   act(() => authStore.setState({ dialog: 'signup' }));
   await screen.findByRole('dialog', { name: 'Sign Up for Free' });
   return page;
@@ -30,7 +32,8 @@ const submit = () => screen.getByRole('button', { name: 'Sign Up' });
 
 test('the popup names three benefits and shows real counts', async () => {
   await openDialog();
-  for (const benefit of ['Add your components', 'Engage with community', 'Download code for free']) expect(screen.getByText(benefit)).toBeInTheDocument();
+  for (const benefit of ['Add your components', 'Engage with community', 'Download code for free'])
+    expect(screen.getByText(benefit)).toBeInTheDocument();
   expect(await screen.findByText('3.2k')).toBeInTheDocument();
   expect(screen.getByText('842')).toBeInTheDocument();
 });

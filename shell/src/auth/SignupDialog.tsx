@@ -1,6 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { Button, ButtonLink, Dialog, Field, PasswordInput, Stack, Text, TextInput, TextLink, passwordHint } from 'shared-ui';
-import { toast, useAuth } from 'shared-ui/platform';
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  Field,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  TextLink,
+  passwordHint,
+} from '@keyframe/shared-ui';
+import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { ageAnswer } from './ageAnswer.ts';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
@@ -15,9 +26,7 @@ export function SignupDialog() {
   const open = useAuth((state) => state.dialog === 'signup');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && closeSignIn()} title="Sign Up for Free" size="l">
-      <SignupPitch>
-        {ageAnswer() === 'younger' ? <TooYoung /> : <SignupForm />}
-      </SignupPitch>
+      <SignupPitch>{ageAnswer() === 'younger' ? <TooYoung /> : <SignupForm />}</SignupPitch>
     </Dialog>
   );
 }
@@ -61,18 +70,34 @@ function SignupForm() {
       <Stack $gap={4}>
         <AuthError>{problem}</AuthError>
         <Field label="Email">
-          <TextInput type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
         <Field label="Name">
           <TextInput name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Field label="Password" hint={passwordHint(password)}>
-          <PasswordInput name="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'}>
           Sign Up
         </Button>
-        <Button wide icon={<GoogleMark />} busy={pending === 'google'} onClick={() => void attempt('google', () => signInWithGoogle('signup'))}>
+        <Button
+          wide
+          icon={<GoogleMark />}
+          busy={pending === 'google'}
+          onClick={() => void attempt('google', () => signInWithGoogle('signup'))}
+        >
           Sign Up with Google
         </Button>
         <SwitchLine question="Already a member?" action="Log in" to="login" />

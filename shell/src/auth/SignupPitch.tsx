@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Label, formatCompact, media, tokens, typeStyle } from 'shared-ui';
-import { useSiteCounts } from 'shared-ui/platform';
+import { Label, formatCompact, media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useSiteCounts } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 const BENEFITS = ['Add your components', 'Engage with community', 'Download code for free'] as const;

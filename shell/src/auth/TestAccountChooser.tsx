@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from 'shared-ui';
+import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui';
 import { registerChooser } from './testAccount.ts';
 
 interface Account {
@@ -36,7 +36,14 @@ export default function TestAccountChooser() {
     const known = [account, ...accounts.filter((other) => other.email !== account.email)];
     setAccounts(known);
     localStorage.setItem(KEPT, JSON.stringify(known));
-    answer.current?.resolve(JSON.stringify({ sub: `google-${account.email}`, email: account.email, email_verified: true, name: account.name }));
+    answer.current?.resolve(
+      JSON.stringify({
+        sub: `google-${account.email}`,
+        email: account.email,
+        email_verified: true,
+        name: account.name,
+      }),
+    );
     setOpen(false);
   };
 

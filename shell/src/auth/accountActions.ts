@@ -1,4 +1,4 @@
-import type { AccountActions, AccountChange } from 'shared-ui/shell';
+import type { AccountActions, AccountChange } from '@keyframe/shared-ui/shell';
 import { accountProviders, endAccount } from './session.ts';
 
 type AccountChanges = Pick<AccountActions, 'changePassword' | 'changeEmail'>;
@@ -10,7 +10,10 @@ async function change(make: (changes: AccountChanges) => Promise<AccountChange>)
     changes = await import('./accountChanges.ts');
   } catch (error) {
     console.error('[auth] The code for account changes could not be loaded.', error);
-    return { done: false, message: 'Nothing was changed: part of the site did not load. Check your connection and try again.' };
+    return {
+      done: false,
+      message: 'Nothing was changed: part of the site did not load. Check your connection and try again.',
+    };
   }
   return make(changes);
 }

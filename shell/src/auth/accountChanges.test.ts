@@ -1,5 +1,5 @@
-import { authStore } from 'shared-ui/shell';
-import { sampleUser } from 'shared-ui/testing';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { sampleUser } from '@keyframe/shared-ui/testing';
 import { changeEmail, changePassword } from './accountChanges.ts';
 import * as session from './session.ts';
 
@@ -22,7 +22,11 @@ test('a password is changed with the current one', async () => {
 });
 
 test('a password that is too short is refused before the user is confirmed', async () => {
-  expect(await changePassword({ current: '', next: 'short' })).toEqual({ done: false, field: 'next', message: 'Use at least 6 characters.' });
+  expect(await changePassword({ current: '', next: 'short' })).toEqual({
+    done: false,
+    field: 'next',
+    message: 'Use at least 6 characters.',
+  });
   expect(setPassword).not.toHaveBeenCalled();
 });
 
@@ -35,15 +39,31 @@ test.each([
   ['auth/cancelled-popup-request', undefined, 'Nothing was changed.'],
   ['auth/requires-recent-login', undefined, 'Log out, log in again and repeat the change.'],
   ['auth/too-many-requests', undefined, 'Too many attempts. Wait a few minutes, then try again.'],
-  ['auth/network-request-failed', undefined, 'We couldn’t reach the sign-in service. Check your connection and try again.'],
+  [
+    'auth/network-request-failed',
+    undefined,
+    'We couldn’t reach the sign-in service. Check your connection and try again.',
+  ],
 ])('%s is reported at the field "%s": %s', async (code, field, message) => {
   setPassword.mockRejectedValue(refusal(code));
-  expect(await changePassword({ current: 'old secret', next: 'new secret' })).toEqual({ done: false, ...(field && { field }), message });
+  expect(await changePassword({ current: 'old secret', next: 'new secret' })).toEqual({
+    done: false,
+    ...(field && { field }),
+    message,
+  });
 });
 
 test('a project’s own rules for passwords are named', async () => {
-  setPassword.mockRejectedValue(refusal('auth/password-does-not-meet-requirements', 'Missing password requirements: [Password must contain a numeric character]'));
-  expect(await changePassword({ current: 'old secret', next: 'new secret' })).toMatchObject({ field: 'next', message: 'This password doesn’t meet our requirements. Password must contain a numeric character.' });
+  setPassword.mockRejectedValue(
+    refusal(
+      'auth/password-does-not-meet-requirements',
+      'Missing password requirements: [Password must contain a numeric character]',
+    ),
+  );
+  expect(await changePassword({ current: 'old secret', next: 'new secret' })).toMatchObject({
+    field: 'next',
+    message: 'This password doesn’t meet our requirements. Password must contain a numeric character.',
+  });
 });
 
 test('a link goes to the new email', async () => {
@@ -61,5 +81,9 @@ test.each([
 
 test('an email that another account has is refused at its field', async () => {
   sendLink.mockRejectedValue(refusal('auth/email-already-in-use'));
-  expect(await changeEmail({ current: 'secret', email: 'ada@keyframe.test' })).toEqual({ done: false, field: 'email', message: 'There’s already an account with this email.' });
+  expect(await changeEmail({ current: 'secret', email: 'ada@keyframe.test' })).toEqual({
+    done: false,
+    field: 'email',
+    message: 'There’s already an account with this email.',
+  });
 });

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from 'shared-ui';
-import { readAuth } from 'shared-ui/platform';
-import type { AccountChange } from 'shared-ui/shell';
+import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import type { AccountChange } from '@keyframe/shared-ui/shell';
 import { ACCOUNT_MESSAGES, codeOf, isEmail, messageFor } from './authMessages.ts';
 import { provider } from './session.ts';
 
@@ -50,7 +50,11 @@ async function attempt(change: () => Promise<void>): Promise<AccountChange> {
     return { done: true };
   } catch (error) {
     const field = FIELDS[codeOf(error)];
-    return { done: false, ...(field && { field }), message: messageFor(error, ACCOUNT_MESSAGES) ?? 'Nothing was changed.' };
+    return {
+      done: false,
+      ...(field && { field }),
+      message: messageFor(error, ACCOUNT_MESSAGES) ?? 'Nothing was changed.',
+    };
   }
 }
 

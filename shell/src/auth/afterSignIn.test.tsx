@@ -1,8 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth, requestSignIn, signInFirst, takeSignInReturn, type SignInIntent } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import {
+  readAuth,
+  requestSignIn,
+  signInFirst,
+  takeSignInReturn,
+  type SignInIntent,
+} from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import * as session from './session.ts';
 import { SignInDialogs } from './SignInDialogs.tsx';
 
@@ -21,7 +27,8 @@ const letIn = (isNew: boolean) => async () => {
   authStore.setState({ user, profileLoading: !isNew });
   return { isNew };
 };
-const profileIs = (profile: ReturnType<typeof sampleProfile> | null) => act(() => authStore.setState({ profile, profileLoading: false }));
+const profileIs = (profile: ReturnType<typeof sampleProfile> | null) =>
+  act(() => authStore.setState({ profile, profileLoading: false }));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -30,7 +37,10 @@ beforeEach(() => {
 });
 
 async function ask(intent: Partial<SignInIntent> = {}) {
-  const page = renderWithPlatform(<SignInDialogs />, { route: '/component/c1?canvas=light', api: { getSiteCounts: { components: 1, members: 1, likes: 1 } } });
+  const page = renderWithPlatform(<SignInDialogs />, {
+    route: '/component/c1?canvas=light',
+    api: { getSiteCounts: { components: 1, members: 1, likes: 1 } },
+  });
   act(() => signInFirst({ reason: 'Log in to like Tide Toggle', ...intent }));
   await screen.findByRole('dialog', { name: 'Member Sign in' });
   return page;

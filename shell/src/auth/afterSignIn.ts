@@ -1,5 +1,5 @@
-import { readAuth, toast, useLocation, useNavigate } from 'shared-ui/platform';
-import { authStore, DASHBOARD } from 'shared-ui/shell';
+import { readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
+import { authStore, DASHBOARD } from '@keyframe/shared-ui/shell';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from 'shared-ui';
+import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui';
 
 /** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
 type Messages = Record<string, string>;
@@ -26,7 +26,8 @@ const SERVICE_MESSAGES: Messages = {
 /** Shown in a toast, because it is about neither field. */
 export const LOGIN_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
-  'auth/password-does-not-meet-requirements': 'This password no longer meets our requirements. Set a new one with Forgot credentials.',
+  'auth/password-does-not-meet-requirements':
+    'This password no longer meets our requirements. Set a new one with Forgot credentials.',
 };
 
 const WEAK_PASSWORD = `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -42,7 +43,12 @@ export const SIGNUP_MESSAGES: Messages = {
 };
 
 /** A link in a mail that no longer works, for whichever reason. */
-const DEAD_LINK = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-disabled', 'auth/user-not-found']);
+const DEAD_LINK = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
 
 const WRONG_PASSWORD = 'The current password is wrong.';
 

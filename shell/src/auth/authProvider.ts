@@ -1,4 +1,4 @@
-import type { AuthUser, SignInProvider } from 'shared-ui/shell';
+import type { AuthUser, SignInProvider } from '@keyframe/shared-ui/shell';
 import type { AccountTimes } from './newAccount.ts';
 
 /** A person whom the auth provider has just let in. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Inline, Stack, Text, TextLink } from 'shared-ui';
-import { requestSignIn, useLocation, type SignInDialog } from 'shared-ui/platform';
+import { Inline, Stack, Text, TextLink } from '@keyframe/shared-ui';
+import { requestSignIn, useLocation, type SignInDialog } from '@keyframe/shared-ui/platform';
 import { closeSignIn } from './session.ts';
 
 /** What went wrong, in red above the form; announced when it appears. */

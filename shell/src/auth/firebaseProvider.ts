@@ -26,8 +26,8 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
-import type { RuntimeConfig } from 'contracts/config';
-import type { SignInProvider } from 'shared-ui/shell';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { SignInProvider } from '@keyframe/shared-ui/shell';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
 
 /** How long Google's window may take to open its channel before the person is told. Milliseconds. */
@@ -50,7 +50,8 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
     await auth.authStateReady();
     const user = auth.currentUser;
     if (!user) throw Object.assign(new Error('No account is signed in'), { code: 'auth/user-token-expired' });
-    if (providersOf(user).includes('password')) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+    if (providersOf(user).includes('password'))
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
     else if (config.emulator) await reauthenticateWithCredential(user, await testCredential());
     else await withinLimit(reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
     return user;
@@ -102,7 +103,10 @@ export function connectFirebase(config: RuntimeConfig['auth'], chooseTestAccount
 }
 
 function signedIn({ uid, email, displayName, photoURL, metadata }: User): SignedIn {
-  return { user: { uid, email: email ?? '', displayName, photoURL }, times: { creationTime: metadata.creationTime, lastSignInTime: metadata.lastSignInTime } };
+  return {
+    user: { uid, email: email ?? '', displayName, photoURL },
+    times: { creationTime: metadata.creationTime, lastSignInTime: metadata.lastSignInTime },
+  };
 }
 
 /** The ways to sign in that this site offers; an account may have others from another product of the same project. */
@@ -118,7 +122,8 @@ function withinLimit<T>(popup: Promise<T>): Promise<T> {
     const opened = new AbortController();
     const timer = setTimeout(() => {
       // A window that is open belongs to a person who is choosing an account: that may take as long as it takes.
-      if (!opened.signal.aborted) reject(Object.assign(new Error('No answer from Google'), { code: 'auth/network-request-failed' }));
+      if (!opened.signal.aborted)
+        reject(Object.assign(new Error('No answer from Google'), { code: 'auth/network-request-failed' }));
     }, POPUP_TIMEOUT);
     window.addEventListener('blur', () => opened.abort(), { once: true, signal: opened.signal });
     popup.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,6 +1,6 @@
-import { queryKeys } from 'shared-ui/platform';
-import { authStore, createQueryClient } from 'shared-ui/shell';
-import { sampleProfile, sampleUser } from 'shared-ui/testing';
+import { queryKeys } from '@keyframe/shared-ui/platform';
+import { authStore, createQueryClient } from '@keyframe/shared-ui/shell';
+import { sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { followOwnProfile } from './followOwnProfile.ts';
 import { signUp, startSession } from './session.ts';
 

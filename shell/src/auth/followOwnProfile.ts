@@ -1,6 +1,6 @@
-import type { Profile } from 'contracts/api/profile';
-import { queryKeys } from 'shared-ui/platform';
-import { authStore, type createQueryClient } from 'shared-ui/shell';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { queryKeys } from '@keyframe/shared-ui/platform';
+import { authStore, type createQueryClient } from '@keyframe/shared-ui/shell';
 import { onNewAccount } from './session.ts';
 
 /**
@@ -14,7 +14,11 @@ export function followOwnProfile(queryClient: ReturnType<typeof createQueryClien
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const own = queryKeys.ownProfile(authStore.getState().user?.uid ?? null);
     if (JSON.stringify(event.query.queryKey) !== JSON.stringify(own)) return;
-    authStore.setState({ profile: (event.query.state.data as Profile | null | undefined) ?? null, profileLoading: false, profileFailed: false });
+    authStore.setState({
+      profile: (event.query.state.data as Profile | null | undefined) ?? null,
+      profileLoading: false,
+      profileFailed: false,
+    });
   });
   return () => {
     stopNewAccounts();

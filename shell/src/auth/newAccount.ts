@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /** Times the auth provider keeps of an account, as it writes them. */
 export interface AccountTimes {

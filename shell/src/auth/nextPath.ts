@@ -1,4 +1,4 @@
-import { DASHBOARD } from 'shared-ui/shell';
+import { DASHBOARD } from '@keyframe/shared-ui/shell';
 
 /**
  * The `next` of `/login?next=/path`: where to go after signing in. Only a path of this site: whoever makes a link must

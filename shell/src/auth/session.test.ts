@@ -1,8 +1,19 @@
-import { api, ApiError, toast } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { sampleProfile } from 'shared-ui/testing';
+import { api, ApiError, toast } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { sampleProfile } from '@keyframe/shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
-import { applyCode, endAccount, idToken, onNewAccount, provider, resetPassword, signIn, signOut, signUp, startSession } from './session.ts';
+import {
+  applyCode,
+  endAccount,
+  idToken,
+  onNewAccount,
+  provider,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  startSession,
+} from './session.ts';
 
 let mockReport: (signedIn: SignedIn | null) => void = () => undefined;
 const mockSignOut = jest.fn(async () => undefined);
@@ -35,7 +46,10 @@ const mockProvider: AuthProvider = {
 };
 jest.mock('./firebaseProvider.ts', () => ({ connectFirebase: () => mockProvider }));
 
-const milo: SignedIn = { user: { uid: 'u1', email: 'milo@keyframe.test', displayName: 'Milo', photoURL: null }, times: {} };
+const milo: SignedIn = {
+  user: { uid: 'u1', email: 'milo@keyframe.test', displayName: 'Milo', photoURL: null },
+  times: {},
+};
 const profile = sampleProfile({ username: 'milo' });
 const getProfileData = jest.spyOn(api, 'getProfileData');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -50,7 +64,14 @@ beforeEach(() => {
   mockSignOut.mockClear();
   localStorage.clear();
   document.cookie = 'user=; Max-Age=0; Path=/';
-  authStore.setState({ user: null, loading: true, profile: null, profileLoading: false, profileFailed: false, dialog: null });
+  authStore.setState({
+    user: null,
+    loading: true,
+    profile: null,
+    profileLoading: false,
+    profileFailed: false,
+    dialog: null,
+  });
   getProfileData.mockReset().mockResolvedValue({ profileData: profile });
 });
 
@@ -129,7 +150,9 @@ test('an account that ends is deleted at the provider, which signs it out', asyn
 
 test('an account that the provider keeps because the sign-in is too long ago is signed out of', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  mockDeleteAccount.mockRejectedValueOnce(Object.assign(new Error('Sign in again'), { code: 'auth/requires-recent-login' }));
+  mockDeleteAccount.mockRejectedValueOnce(
+    Object.assign(new Error('Sign in again'), { code: 'auth/requires-recent-login' }),
+  );
   expect(await endAccount()).toBe('kept');
   expect(mockSignOut).toHaveBeenCalledTimes(1);
   said.mockRestore();
@@ -189,7 +212,10 @@ test('a code that was applied stays applied when the signed-in account cannot be
 
 test('logging out drops what the account wanted', () => {
   mockReport(milo);
-  authStore.setState({ intent: { reason: 'Log in to like Tide Toggle' }, signInReturn: { uid: milo.user.uid, to: '/explore' } });
+  authStore.setState({
+    intent: { reason: 'Log in to like Tide Toggle' },
+    signInReturn: { uid: milo.user.uid, to: '/explore' },
+  });
   mockReport(milo);
   expect(authStore.getState().signInReturn).not.toBeNull();
   mockReport(null);

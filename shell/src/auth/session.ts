@@ -1,6 +1,12 @@
-import type { RuntimeConfig } from 'contracts/config';
-import { ApiError, api, toast } from 'shared-ui/platform';
-import { authStore, writeUserCookie, type AccountEnd, type AuthUser, type SignInProvider } from 'shared-ui/shell';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { ApiError, api, toast } from '@keyframe/shared-ui/platform';
+import {
+  authStore,
+  writeUserCookie,
+  type AccountEnd,
+  type AuthUser,
+  type SignInProvider,
+} from '@keyframe/shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';
 import { forgetSignOut, hasSignedOut, noteSignOut, onSignOutElsewhere } from './signOutNote.ts';
@@ -49,7 +55,9 @@ async function connectProvider(): Promise<AuthProvider> {
   const { connectFirebase } = await import('./firebaseProvider.ts');
   const connected = connectFirebase(settings, chooseTestAccount);
   const signOutHere = () => {
-    connected.signOut().catch((error: unknown) => console.error('[auth] Signing out as another tab did has failed.', error));
+    connected
+      .signOut()
+      .catch((error: unknown) => console.error('[auth] Signing out as another tab did has failed.', error));
   };
   connected.onChange((signedIn) => {
     // Only the provider can take back what it has written for all tabs; it reports nobody then.

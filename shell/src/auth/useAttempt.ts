@@ -8,7 +8,10 @@ export type Way = 'password' | 'google';
  *
  * @returns the way that is being tried, what the last try was refused with, and the function that tries
  */
-export function useAttempt<Result, Kind extends string = Way>(handlers: { onDone: (result: Result) => void; onRefused?: (refusal: unknown) => void }) {
+export function useAttempt<Result, Kind extends string = Way>(handlers: {
+  onDone: (result: Result) => void;
+  onRefused?: (refusal: unknown) => void;
+}) {
   const [pending, setPending] = useState<Kind>();
   const [refusal, setRefusal] = useState<unknown>();
   // State is seen at the next render only; two clicks may come before it.

@@ -1,5 +1,5 @@
-import { ErrorState } from 'shared-ui';
-import { GlobalStyle } from 'shared-ui/shell';
+import { ErrorState } from '@keyframe/shared-ui';
+import { GlobalStyle } from '@keyframe/shared-ui/shell';
 
 /** What a person sees when the site's own two files cannot be had: nothing else can be shown without them. */
 export function BootFailure({ reason }: { reason: string }) {
@@ -7,7 +7,12 @@ export function BootFailure({ reason }: { reason: string }) {
     <>
       <GlobalStyle />
       <main>
-        <ErrorState heading="h1" title="Keyframe couldn’t start" text={`Check your connection and try again. (${reason})`} onRetry={() => window.location.reload()} />
+        <ErrorState
+          heading="h1"
+          title="Keyframe couldn’t start"
+          text={`Check your connection and try again. (${reason})`}
+          onRetry={() => window.location.reload()}
+        />
       </main>
     </>
   );

@@ -7,7 +7,11 @@ const config = {
   auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
   overrides: 'off',
 };
-const registry = { schema: 1, revision: 4, remotes: { browse: { routes: [{ path: '/', access: 'public' }], channels: { stable: '1.0.0' }, versions: {} } } };
+const registry = {
+  schema: 1,
+  revision: 4,
+  remotes: { browse: { routes: [{ path: '/', access: 'public' }], channels: { stable: '1.0.0' }, versions: {} } },
+};
 const plan = { browse: { candidates: [], routes: registry.remotes.browse.routes, popups: [] } };
 
 function serve(files: Record<string, unknown>) {
@@ -34,13 +38,29 @@ test('the shell boots with what the two files say', async () => {
 });
 
 test('what was chosen in this tab stands before what the registry chooses', async () => {
-  const build = { entry: 'http://remotes.test/remoteEntry.js', contract: 1, shell: '1.0.0', commit: 'abc', publishedAt: '2026-01-01T00:00:00.000Z' };
-  const versions = Object.fromEntries(['1.0.0', '2.0.0'].map((version) => [version, { ...build, container: `v${version[0]}`, manifest: `http://remotes.test/${version}/mf-manifest.json` }]));
-  const remotes = { editor: { routes: [{ path: '/editor', access: 'member' }], channels: { stable: '2.0.0' }, versions } };
+  const build = {
+    entry: 'http://remotes.test/remoteEntry.js',
+    contract: 1,
+    shell: '1.0.0',
+    commit: 'abc',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const versions = Object.fromEntries(
+    ['1.0.0', '2.0.0'].map((version) => [
+      version,
+      { ...build, container: `v${version[0]}`, manifest: `http://remotes.test/${version}/mf-manifest.json` },
+    ]),
+  );
+  const remotes = {
+    editor: { routes: [{ path: '/editor', access: 'member' }], channels: { stable: '2.0.0' }, versions },
+  };
   serve({ '/config.json': { ...config, overrides: 'registered' }, '/registry.json': { ...registry, remotes } });
   sessionStorage.setItem('keyframe.overrides', '{"editor":{"version":"1.0.0"}}');
   const { plan } = await readBootFiles();
-  expect(plan['editor']?.candidates.map(({ version, channel }) => `${version} ${channel}`)).toEqual(['1.0.0 override', '2.0.0 stable']);
+  expect(plan['editor']?.candidates.map(({ version, channel }) => `${version} ${channel}`)).toEqual([
+    '1.0.0 override',
+    '2.0.0 stable',
+  ]);
 });
 
 test.each([
@@ -51,7 +71,13 @@ test.each([
   serve({ '/config.json': config, '/registry.json': registry });
   await readBootFiles();
   serve({ '/config.json': config, '/registry.json': broken });
-  expect(await readBootFiles()).toEqual({ config, registry, registryIsCopy: true, registryFault: expect.any(Error), plan });
+  expect(await readBootFiles()).toEqual({
+    config,
+    registry,
+    registryIsCopy: true,
+    registryFault: expect.any(Error),
+    plan,
+  });
 });
 
 test('without a registry and without a copy the reason is said', async () => {

@@ -1,6 +1,6 @@
-import { configShape, registryShape } from 'contracts/bootShapes';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
+import { configShape, registryShape } from '@keyframe/contracts/bootShapes';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes, type Plan } from '../remotes/plan.ts';

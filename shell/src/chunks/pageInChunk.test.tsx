@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { pageInChunk } from './pageInChunk.tsx';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 test('a page of the shell that did not load leaves a panel in its place, and Try again loads it', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(() => <h1>Sign in</h1>);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(() => <h1>Sign in</h1>);
   const Page = pageInChunk(load);
   renderWithPlatform(<Page />);
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Panel } from 'shared-ui';
+import { Panel } from '@keyframe/shared-ui';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { useChunk } from './useChunk.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** How a component stands that is in a chunk of its own. */
-export type ChunkState<Props> = { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
+export type ChunkState<Props> =
+  { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
 
 /**
  * A component of the shell that few visits need, so that it is no part of the first script. Unlike `React.lazy`, what
@@ -10,7 +11,10 @@ export type ChunkState<Props> = { status: 'loading' } | { status: 'loaded'; Comp
  * @param load the same function at every call
  * @param wanted loads when it becomes true; also anew after a failure
  */
-export function useChunk<Props>(load: () => Promise<ComponentType<Props>>, wanted = true): { state: ChunkState<Props>; retry: () => void } {
+export function useChunk<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted = true,
+): { state: ChunkState<Props>; retry: () => void } {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -31,6 +35,8 @@ export function useChunk<Props>(load: () => Promise<ComponentType<Props>>, wante
     };
   }, [load, wanted, attempt, Component]);
 
-  const state: ChunkState<Props> = Component ? { status: 'loaded', Component } : { status: failed ? 'failed' : 'loading' };
+  const state: ChunkState<Props> = Component
+    ? { status: 'loaded', Component }
+    : { status: failed ? 'failed' : 'loading' };
   return { state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Card, Container, EasingCurve, Heading, Label, Stack, Text, media, tokens } from 'shared-ui';
+import { Card, Container, EasingCurve, Heading, Label, Stack, Text, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface FormPageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, Inline, Stack, Text } from 'shared-ui';
+import { Button, Dialog, Inline, Stack, Text } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { chooseForThisTab } from '../overrides/changeOverrides.ts';
 import type { Chosen } from '../overrides/storedOverrides.ts';
@@ -20,7 +20,9 @@ export function ConfirmChoice({ open, onOpenChange, remote, chosen, children }: 
       <Stack $gap={5}>
         <Meaning>
           <Text as="li">{children}</Text>
-          <Text as="li">Only this tab changes, until you end the replacement or close the tab. Every page shows a banner.</Text>
+          <Text as="li">
+            Only this tab changes, until you end the replacement or close the tab. Every page shows a banner.
+          </Text>
           <Text as="li">If it does not load, the released version is used again.</Text>
           <Text as="li">The page reloads now. Unsaved changes are lost.</Text>
         </Meaning>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Card, Code, Field, Heading, Stack, Text, TextInput, media, tokens } from 'shared-ui';
+import { Button, Card, Code, Field, Heading, Stack, Text, TextInput, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
@@ -41,7 +41,8 @@ export function LoopbackChoice() {
             From your machine
           </Heading>
           <Text $size="small" $tone="muted" $measure>
-            Run a remote you are developing inside this site. <Code>npm run dev -w mfe-profile</Code> prints the address of its files.
+            Run a remote you are developing inside this site. <Code>npm run dev -w mfe-profile</Code> prints the address
+            of its files.
           </Text>
         </Stack>
         <Form onSubmit={(event) => void look(event)} noValidate>
@@ -65,8 +66,14 @@ export function LoopbackChoice() {
         </Form>
       </Stack>
       {found && (
-        <ConfirmChoice open={confirming} onOpenChange={setConfirming} remote={found.name} chosen={{ origin: found.origin }}>
-          Pages of <strong>{found.name}</strong> then run the code from <strong>{found.origin}</strong> with your account: it can see and do everything you can. Continue only if you started that server yourself.
+        <ConfirmChoice
+          open={confirming}
+          onOpenChange={setConfirming}
+          remote={found.name}
+          chosen={{ origin: found.origin }}
+        >
+          Pages of <strong>{found.name}</strong> then run the code from <strong>{found.origin}</strong> with your
+          account: it can see and do everything you can. Continue only if you started that server yourself.
         </ConfirmChoice>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Card, Heading, Inline, Label, Text, media, tokens, typeStyle, type Tone } from 'shared-ui';
+import { Button, Card, Heading, Inline, Label, Text, media, tokens, typeStyle, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { isAllowed } from '../overrides/allowed.ts';
@@ -51,11 +51,18 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
             </Heading>
             <Label $tone={tone} role="status">
               {word}
-              {milliseconds !== undefined && state !== 'loading' && <Time> in {milliseconds.toLocaleString('en-US')} ms</Time>}
+              {milliseconds !== undefined && state !== 'loading' && (
+                <Time> in {milliseconds.toLocaleString('en-US')} ms</Time>
+              )}
             </Label>
           </div>
           {state !== 'loaded' && mayLoad && (
-            <Button size="s" busy={state === 'loading'} onClick={load} aria-label={state === 'failed' ? `Try again to load ${remote}` : `Load ${remote}`}>
+            <Button
+              size="s"
+              busy={state === 'loading'}
+              onClick={load}
+              aria-label={state === 'failed' ? `Try again to load ${remote}` : `Load ${remote}`}
+            >
               {state === 'failed' ? 'Try again' : 'Load'}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Label, media, tokens, typeStyle } from 'shared-ui';
+import { Label, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Candidate } from '../remotes/chooseVersions.ts';
@@ -14,7 +14,13 @@ const CHANNELS: Record<Candidate['channel'], string> = {
 };
 
 /** What is known of the build that is loaded, or would be. */
-export function RemoteFacts({ row: { paths, override }, shown: { version, channel, build } }: { row: RemoteRow; shown: NonNullable<RemoteRow['shown']> }) {
+export function RemoteFacts({
+  row: { paths, override },
+  shown: { version, channel, build },
+}: {
+  row: RemoteRow;
+  shown: NonNullable<RemoteRow['shown']>;
+}) {
   const local = channel === 'override' && override?.origin !== undefined;
   return (
     <Facts>
@@ -26,7 +32,8 @@ export function RemoteFacts({ row: { paths, override }, shown: { version, channe
         {build.commit}
       </Fact>
       <Fact name={local ? 'Served since' : 'Published'}>
-        <time dateTime={build.publishedAt}>{formatMoment(build.publishedAt)}</time> {build.publishedBy !== undefined && <span className="by">by {build.publishedBy}</span>}
+        <time dateTime={build.publishedAt}>{formatMoment(build.publishedAt)}</time>{' '}
+        {build.publishedBy !== undefined && <span className="by">by {build.publishedBy}</span>}
       </Fact>
       <Fact name="Files" code span="half">
         {filesOf(build)}
@@ -40,7 +47,17 @@ export function RemoteFacts({ row: { paths, override }, shown: { version, channe
   );
 }
 
-function Fact({ name, code = false, span, children }: { name: string; code?: boolean; span?: 'half' | 'whole'; children: ReactNode }) {
+function Fact({
+  name,
+  code = false,
+  span,
+  children,
+}: {
+  name: string;
+  code?: boolean;
+  span?: 'half' | 'whole';
+  children: ReactNode;
+}) {
   return (
     <div data-span={span}>
       <Label as="dt">{name}</Label>

@@ -1,4 +1,4 @@
-import { Label, Text, media, tokens, typeStyle } from 'shared-ui';
+import { Label, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { LoggedReport } from '../remotes/reportLog.ts';
 

@@ -1,4 +1,4 @@
-import { Heading, Label, Stack, Text, media, tokens, typeStyle } from 'shared-ui';
+import { Heading, Label, Stack, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SHELL, type SharedDependency } from '../remotes/federation.ts';
 import type { Plan } from '../remotes/plan.ts';
@@ -54,7 +54,9 @@ export function SharedDependencies({ shared, plan }: { shared: readonly SharedDe
 
 /** The remote whose build a container is; the container's own name when this page does not know it. */
 function nameOf(container: string, plan: Plan): string {
-  const owner = Object.entries(plan).find(([, { candidates }]) => candidates.some(({ build }) => build.container === container));
+  const owner = Object.entries(plan).find(([, { candidates }]) =>
+    candidates.some(({ build }) => build.container === container),
+  );
   return owner?.[0] ?? container;
 }
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { Button, Select, formatDate, media, tokens } from 'shared-ui';
+import { Button, Select, formatDate, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 import type { RegisteredVersion, RemoteRow } from './remoteRows.ts';
 
 /** Chooses one of the registry's versions of a remote, for this tab. */
 export function VersionChoice({ row: { remote, shown, registered, override } }: { row: RemoteRow }) {
-  const current = override?.origin === undefined && registered.some(({ version }) => version === shown?.version) ? shown!.version : null;
+  const current =
+    override?.origin === undefined && registered.some(({ version }) => version === shown?.version)
+      ? shown!.version
+      : null;
   const [version, setVersion] = useState(current);
   const [asking, setAsking] = useState(false);
   return (
@@ -19,19 +22,26 @@ export function VersionChoice({ row: { remote, shown, registered, override } }: 
         value={version}
         onValueChange={setVersion}
       />
-      <Button size="s" disabled={version === null || version === current} onClick={() => setAsking(true)} aria-label={`Use in this tab: the chosen version of ${remote}`}>
+      <Button
+        size="s"
+        disabled={version === null || version === current}
+        onClick={() => setAsking(true)}
+        aria-label={`Use in this tab: the chosen version of ${remote}`}
+      >
         Use in this tab
       </Button>
       {version !== null && (
         <ConfirmChoice open={asking} onOpenChange={setAsking} remote={remote} chosen={{ version }}>
-          Pages of <strong>{remote}</strong> then come from version <strong>{version}</strong>, which was released on this site.
+          Pages of <strong>{remote}</strong> then come from version <strong>{version}</strong>, which was released on
+          this site.
         </ConfirmChoice>
       )}
     </Row>
   );
 }
 
-const labelOf = ({ version, channels, publishedAt }: RegisteredVersion) => [version, ...channels, formatDate(publishedAt)].join(' · ');
+const labelOf = ({ version, channels, publishedAt }: RegisteredVersion) =>
+  [version, ...channels, formatDate(publishedAt)].join(' · ');
 
 const Row = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import { planRemotes } from '../remotes/plan.ts';
 import type { Viewer } from '../routing/access.ts';
 import { filesOf, remoteRows, type PageState } from './remoteRows.ts';
@@ -12,23 +12,60 @@ const registry: Registry = {
       routes: [{ path: '/editor', access: 'member' }],
       channels: { stable: '1.1.0', canary: { version: '2.0.0', percent: 0 } },
       fallback: '1.0.0',
-      versions: { '1.0.0': sampleVersion('one', { publishedAt: '2026-01-01T00:00:00.000Z' }), '2.0.0': sampleVersion('three', { publishedAt: '2026-03-01T00:00:00.000Z' }), '1.1.0': sampleVersion('two', { publishedAt: '2026-02-01T00:00:00.000Z' }) },
+      versions: {
+        '1.0.0': sampleVersion('one', { publishedAt: '2026-01-01T00:00:00.000Z' }),
+        '2.0.0': sampleVersion('three', { publishedAt: '2026-03-01T00:00:00.000Z' }),
+        '1.1.0': sampleVersion('two', { publishedAt: '2026-02-01T00:00:00.000Z' }),
+      },
     },
     admin: { routes: [{ path: '/admin', access: 'admin' }], channels: { stable: '1.0.0' }, versions: {} },
   },
 };
-const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, profileFailed: false, isAdmin: false };
+const visitor: Viewer = {
+  authLoading: false,
+  signedIn: false,
+  profileLoading: false,
+  profileFailed: false,
+  isAdmin: false,
+};
 
-const rows = (more: Partial<PageState> = {}) => remoteRows({ registry, plan: planRemotes(registry, 0), viewer: visitor, status: {}, reports: [], inForce: {}, ...more });
+const rows = (more: Partial<PageState> = {}) =>
+  remoteRows({
+    registry,
+    plan: planRemotes(registry, 0),
+    viewer: visitor,
+    status: {},
+    reports: [],
+    inForce: {},
+    ...more,
+  });
 const editor = (more: Partial<PageState> = {}) => rows(more).find(({ remote }) => remote === 'editor')!;
 
 test('a remote that nothing has asked for stands with the build that would be tried first', () => {
-  expect(editor()).toMatchObject({ state: 'idle', shown: { version: '1.1.0', channel: 'stable' }, milliseconds: undefined, paths: ['/editor'] });
+  expect(editor()).toMatchObject({
+    state: 'idle',
+    shown: { version: '1.1.0', channel: 'stable' },
+    milliseconds: undefined,
+    paths: ['/editor'],
+  });
 });
 
 test('one that has come up from its fallback stands with that build and its time', () => {
-  const status = { editor: { remote: 'editor', state: 'loaded' as const, version: '1.0.0', channel: 'fallback', from: 'http://remotes.test/one/mf-manifest.json', milliseconds: 1830 } };
-  expect(editor({ status })).toMatchObject({ state: 'loaded', shown: { version: '1.0.0', channel: 'fallback' }, milliseconds: 1830 });
+  const status = {
+    editor: {
+      remote: 'editor',
+      state: 'loaded' as const,
+      version: '1.0.0',
+      channel: 'fallback',
+      from: 'http://remotes.test/one/mf-manifest.json',
+      milliseconds: 1830,
+    },
+  };
+  expect(editor({ status })).toMatchObject({
+    state: 'loaded',
+    shown: { version: '1.0.0', channel: 'fallback' },
+    milliseconds: 1830,
+  });
 });
 
 test('one without any files stands with none', () => {
@@ -36,7 +73,11 @@ test('one without any files stands with none', () => {
 });
 
 test('the versions to choose from are the latest first, each with the channels that point at it', () => {
-  expect(editor().registered.map(({ version, channels }) => `${version} ${channels.join('+')}`)).toEqual(['2.0.0 canary', '1.1.0 stable', '1.0.0 fallback']);
+  expect(editor().registered.map(({ version, channels }) => `${version} ${channels.join('+')}`)).toEqual([
+    '2.0.0 canary',
+    '1.1.0 stable',
+    '1.0.0 fallback',
+  ]);
 });
 
 test.each([
@@ -48,9 +89,16 @@ test.each([
 });
 
 test('a replaced remote stands with what is in its place; once that has failed, with the released build', () => {
-  const override = { version: 'dev', origin: 'http://localhost:3100', build: sampleVersion('dev', { publishedAt: '2026-04-01T00:00:00.000Z' }) };
+  const override = {
+    version: 'dev',
+    origin: 'http://localhost:3100',
+    build: sampleVersion('dev', { publishedAt: '2026-04-01T00:00:00.000Z' }),
+  };
   const plan = planRemotes(registry, 0, { editor: override });
-  expect(editor({ plan, inForce: { editor: override } })).toMatchObject({ shown: { version: 'dev', channel: 'override' }, override });
+  expect(editor({ plan, inForce: { editor: override } })).toMatchObject({
+    shown: { version: 'dev', channel: 'override' },
+    override,
+  });
   expect(editor({ plan })).toMatchObject({ shown: { version: '1.1.0', channel: 'stable' }, override: undefined });
 });
 

@@ -1,5 +1,5 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import type { RemoteStatus } from 'contracts/remoteEvents';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import type { RemoteStatus } from '@keyframe/contracts/remoteEvents';
 import type { OverrideInForce } from '../overrides/overridesInForce.ts';
 import type { Candidate } from '../remotes/chooseVersions.ts';
 import type { Plan } from '../remotes/plan.ts';
@@ -52,7 +52,9 @@ export function remoteRows({ registry, plan, viewer, status, reports, inForce }:
       return {
         remote,
         state: now?.state ?? 'idle',
-        shown: candidates.find(({ build }) => build.manifest === now?.from) ?? candidates.find(({ channel }) => channel !== 'override' || inForce[remote] !== undefined),
+        shown:
+          candidates.find(({ build }) => build.manifest === now?.from) ??
+          candidates.find(({ channel }) => channel !== 'override' || inForce[remote] !== undefined),
         milliseconds: now?.milliseconds,
         paths: routes.map(({ path }) => path),
         reports: reports.filter((report) => report.remote === remote),
@@ -70,7 +72,11 @@ function registeredVersions({ remotes }: Registry, remote: string): RegisteredVe
   const { stable, canary } = entry.channels;
   const channels = { stable, canary: canary?.version, fallback: entry.fallback };
   return Object.entries(entry.versions)
-    .map(([version, { publishedAt }]) => ({ version, publishedAt, channels: Object.entries(channels).flatMap(([channel, named]) => (named === version ? [channel] : [])) }))
+    .map(([version, { publishedAt }]) => ({
+      version,
+      publishedAt,
+      channels: Object.entries(channels).flatMap(([channel, named]) => (named === version ? [channel] : [])),
+    }))
     .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
 }
 

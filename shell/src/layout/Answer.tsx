@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton, Text, VisuallyHidden, tokens } from 'shared-ui';
-import { messageOf } from 'shared-ui/platform';
+import { Button, Skeleton, Text, VisuallyHidden, tokens } from '@keyframe/shared-ui';
+import { messageOf } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** What is read of a query: so much of TanStack's result as a panel needs. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Panel } from 'shared-ui';
-import { useQueryClient } from 'shared-ui/platform';
-import { actionsSent } from 'shared-ui/shell';
+import { Panel } from '@keyframe/shared-ui';
+import { useQueryClient } from '@keyframe/shared-ui/platform';
+import { actionsSent } from '@keyframe/shared-ui/shell';
 
 /** In the place of a page that could not be loaded or drawn. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
-import { configureSite } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
+import { configureSite } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { Footer } from './Footer.tsx';
 
 test('links to services that are not configured are not shown', () => {
   const Deployment = () => {
-    configureSite({ preview: 'http://preview.keyframe.test', origin: 'https://keyframe.test', community: DEFAULT_COMMUNITY });
+    configureSite({
+      preview: 'http://preview.keyframe.test',
+      origin: 'https://keyframe.test',
+      community: DEFAULT_COMMUNITY,
+    });
     return <Footer />;
   };
   renderWithPlatform(<Deployment />);
@@ -22,8 +26,12 @@ test('the footer has its four columns, each with links', () => {
     const column = screen.getByRole('region', { name: title });
     expect(within(column).getAllByRole('link').length).toBeGreaterThan(2);
   }
-  expect(within(screen.getByRole('region', { name: 'Legal' })).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
-  expect(within(screen.getByRole('region', { name: 'Open Source' })).getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/');
+  expect(
+    within(screen.getByRole('region', { name: 'Legal' })).getByRole('link', { name: 'Privacy Policy' }),
+  ).toHaveAttribute('href', '/privacy-policy');
+  expect(
+    within(screen.getByRole('region', { name: 'Open Source' })).getByRole('link', { name: 'GitHub' }),
+  ).toHaveAttribute('href', 'https://github.com/');
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
 });
 
@@ -31,11 +39,9 @@ test('the community can be written to and found on its networks', () => {
   renderWithPlatform(<Footer />);
   expect(screen.getByRole('link', { name: 'Mail us' })).toHaveAttribute('href', 'mailto:hello@keyframe.test');
   const row = screen.getByRole('list', { name: 'Keyframe elsewhere' });
-  expect(within(row).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-    'GitHub',
-    'Twitter/X',
-    'LinkedIn',
-    'Instagram',
-    'YouTube',
-  ]);
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['GitHub', 'Twitter/X', 'LinkedIn', 'Instagram', 'YouTube']);
 });

@@ -1,5 +1,16 @@
-import { Container, Logo, Mail, SocialLinks, Text, TimelineRule, focusRing, media, tokens, typeStyle } from 'shared-ui';
-import { site } from 'shared-ui/platform';
+import {
+  Container,
+  Logo,
+  Mail,
+  SocialLinks,
+  Text,
+  TimelineRule,
+  focusRing,
+  media,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';
 import { footerColumns } from './siteLinks.ts';

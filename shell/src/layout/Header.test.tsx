@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { popupStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { popupStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { Header } from './Header.tsx';
 
 jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined) }));

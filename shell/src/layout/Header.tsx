@@ -1,5 +1,5 @@
-import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from 'shared-ui';
-import { Link, requestPopup, useAuth } from 'shared-ui/platform';
+import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from '@keyframe/shared-ui';
+import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
 import { HeaderBar } from './headerBar/HeaderBar.tsx';

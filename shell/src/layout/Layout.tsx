@@ -1,7 +1,7 @@
-import { useLocation } from 'shared-ui/platform';
-import { ScrollRestoration } from 'shared-ui/shell';
+import { useLocation } from '@keyframe/shared-ui/platform';
+import { ScrollRestoration } from '@keyframe/shared-ui/shell';
 import styled, { createGlobalStyle } from 'styled-components';
-import { tokens } from 'shared-ui';
+import { tokens } from '@keyframe/shared-ui';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { SignInPopups } from '../auth/SignInPopups.tsx';
 import { useBoot } from '../boot/BootContext.ts';

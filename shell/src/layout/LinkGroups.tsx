@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ArrowUpRight, Label, focusRing, media, quick, tokens, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { ArrowUpRight, Label, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { LinkGroup } from './siteLinks.ts';
 

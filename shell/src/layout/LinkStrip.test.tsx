@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { LinkStrip } from './LinkStrip.tsx';
 
 test('the strip has its links in their order, Feedback and Maintainer leading to the contact page', () => {

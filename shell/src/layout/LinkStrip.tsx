@@ -1,5 +1,5 @@
-import { Container, focusRing, media, quick, tokens, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { Container, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { STRIP } from './siteLinks.ts';

@@ -1,5 +1,5 @@
-import { Text, WifiOff, media, tokens } from 'shared-ui';
-import { useOnline } from 'shared-ui/platform';
+import { Text, WifiOff, media, tokens } from '@keyframe/shared-ui';
+import { useOnline } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** In the header while the browser has no network. The status element is always there, so that the change is read out. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import type { Registry } from 'contracts/registry';
-import { REMOTE_CONTRACT } from 'contracts/remote';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import type { Registry } from '@keyframe/contracts/registry';
+import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../remotes/plan.ts';
@@ -19,10 +19,35 @@ const load = jest.mocked(loadRemoteModule);
 let remote: string;
 let count = 0;
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: 'off' as const };
+const config = {
+  schema: 1 as const,
+  api: '',
+  preview: '',
+  auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } },
+  overrides: 'off' as const,
+};
 
-function open(access: 'public' | 'member' | 'admin', { refusal, signInReason, ...options }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string; signInReason?: string } = {}) {
-  const registry: Registry = { schema: 1, revision: 1, remotes: { [remote]: { routes: [{ path: '/desk/:drawer?', access, ...(refusal && { refusal }), ...(signInReason && { signInReason }) }], channels: { stable: '1.0.0' }, versions: {} } } };
+function open(
+  access: 'public' | 'member' | 'admin',
+  {
+    refusal,
+    signInReason,
+    ...options
+  }: Parameters<typeof renderWithPlatform>[1] & { refusal?: string; signInReason?: string } = {},
+) {
+  const registry: Registry = {
+    schema: 1,
+    revision: 1,
+    remotes: {
+      [remote]: {
+        routes: [
+          { path: '/desk/:drawer?', access, ...(refusal && { refusal }), ...(signInReason && { signInReason }) },
+        ],
+        channels: { stable: '1.0.0' },
+        versions: {},
+      },
+    },
+  };
   const plan = planRemotes(registry, 0);
   return renderWithPlatform(
     <StrictMode>
@@ -52,15 +77,21 @@ test('a page of a remote is shown in the shell', async () => {
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });
 
-test.each(['member', 'admin'] as const)('a visitor on a page for %ss is redirected home and asked to log in, and nothing of the remote is loaded', async (access) => {
-  const { address } = open(access);
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to continue', next: '/desk' } });
-  expect(load).not.toHaveBeenCalled();
-});
+test.each(['member', 'admin'] as const)(
+  'a visitor on a page for %ss is redirected home and asked to log in, and nothing of the remote is loaded',
+  async (access) => {
+    const { address } = open(access);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to continue', next: '/desk' } });
+    expect(load).not.toHaveBeenCalled();
+  },
+);
 
 test('the login names what the visitor wanted to see, and leads there with its query', async () => {
-  const { address } = open('member', { route: '/desk/tobias.k?tab=stats', signInReason: "Log in to see @:drawer's drawer" });
+  const { address } = open('member', {
+    route: '/desk/tobias.k?tab=stats',
+    signInReason: "Log in to see @:drawer's drawer",
+  });
   await waitFor(() => expect(address()).toBe('/'));
   expect(readAuth().intent).toEqual({ reason: "Log in to see @tobias.k's drawer", next: '/desk/tobias.k?tab=stats' });
 });
@@ -104,7 +135,7 @@ test("a member on an admin's page reads 'Not allowed' and nothing of the remote 
   expect(load).not.toHaveBeenCalled();
 });
 
-test("an admin whose profile could not be read is not refused, but can try again", () => {
+test('an admin whose profile could not be read is not refused, but can try again', () => {
   open('admin', { user: sampleUser(), profileFailed: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: /retry|try again/i })).toBeEnabled();

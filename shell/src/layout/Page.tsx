@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { NotFound } from 'shared-ui';
-import { useLocation } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
+import { NotFound } from '@keyframe/shared-ui';
+import { useLocation } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
 import { hurrySession } from '../auth/session.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined) }));
@@ -15,7 +15,10 @@ test('a visitor finds Login and Signup in the profile menu', async () => {
 });
 
 test('a member finds profile, components, settings and Logout there', async () => {
-  renderWithPlatform(<ProfileMenu />, { user: sampleUser(), profile: sampleProfile({ name: 'Milo', username: 'milo' }) });
+  renderWithPlatform(<ProfileMenu />, {
+    user: sampleUser(),
+    profile: sampleProfile({ name: 'Milo', username: 'milo' }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Account of Milo' }));
   expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile/milo');
   expect(screen.getByRole('menuitem', { name: 'Components' })).toHaveAttribute('href', '/dashboard');

@@ -1,5 +1,5 @@
-import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from 'shared-ui';
-import { memberAddress, requestSignIn, toast, useAuth } from 'shared-ui/platform';
+import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from '@keyframe/shared-ui';
+import { memberAddress, requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Community } from 'contracts/community';
+import type { Community } from '@keyframe/contracts/community';
 
 /** Where header, drawer and footer lead: one table a place, in the order shown (SPEC.md section 2, 'Header and footer'). */
 export interface SiteLink {
@@ -24,7 +24,9 @@ export interface LinkGroup {
 
 /** The footer's four columns. Where the project's source is differs between deployments; one that names no GitHub has no such link. */
 export function footerColumns({ social }: Community): LinkGroup[] {
-  const source = social.filter(({ network }) => network === 'GitHub').map(({ url }) => ({ label: 'GitHub', href: url }));
+  const source = social
+    .filter(({ network }) => network === 'GitHub')
+    .map(({ url }) => ({ label: 'GitHub', href: url }));
   return [
     {
       title: 'Quick Links',
@@ -48,11 +50,7 @@ export function footerColumns({ social }: Community): LinkGroup[] {
     },
     {
       title: 'Open Source',
-      links: [
-        ...source,
-        { label: 'MIT license', to: '/tandc#licence' },
-        { label: 'Maintainers', to: '/maintainers' },
-      ],
+      links: [...source, { label: 'MIT license', to: '/tandc#licence' }, { label: 'Maintainers', to: '/maintainers' }],
     },
     {
       title: 'Legal',

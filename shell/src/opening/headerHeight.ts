@@ -1,6 +1,6 @@
-import { currentAnnouncement } from 'contracts/announcement';
-import type { RuntimeConfig } from 'contracts/config';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
+import { currentAnnouncement } from '@keyframe/contracts/announcement';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { dismissedAnnouncement } from '../layout/announcement/dismissed.ts';
 
 /** CSS pixels of what stands above a page that is not bare (layout/Header.tsx), from top to bottom, while an announcement has one line. */
@@ -18,6 +18,7 @@ export function isAnnounced({ community = DEFAULT_COMMUNITY }: RuntimeConfig): b
 /** How far below the top of the window a page will begin, in CSS pixels: on a phone, and on anything wider. */
 export function headerHeight(config: RuntimeConfig): { phone: number; wide: number } {
   const announced = isAnnounced(config);
-  const height = ({ announcement, strip, bar, navigation }: (typeof HEADER_PARTS)[keyof typeof HEADER_PARTS]) => (announced ? announcement : 0) + strip + bar + navigation;
+  const height = ({ announcement, strip, bar, navigation }: (typeof HEADER_PARTS)[keyof typeof HEADER_PARTS]) =>
+    (announced ? announcement : 0) + strip + bar + navigation;
   return { phone: height(HEADER_PARTS.phone), wide: height(HEADER_PARTS.wide) };
 }

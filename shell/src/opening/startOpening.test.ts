@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Opening } from 'contracts/opening';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Opening } from '@keyframe/contracts/opening';
 import { createRoot } from 'react-dom/client';
-import { sampleComponent } from 'shared-ui/testing';
+import { sampleComponent } from '@keyframe/shared-ui/testing';
 import { headerHeight } from './headerHeight.ts';
 import { startOpening } from './startOpening.ts';
 
@@ -10,8 +10,17 @@ const API = 'http://api.keyframe.test';
 const LIST = '/api/v1/component/getVerifiedComponents?page=1';
 const config = { api: `${API}/`, preview: 'http://preview.keyframe.test' };
 const opening = { list: LIST, toCards: { phone: '272px', wide: '232px' } };
-const routes = [{ path: '/component/:id', access: 'public', bare: true }, { path: '/explore', access: 'public', opening }, { path: '/mine', access: 'member', opening }, { path: '/about', access: 'public' }];
-const registry = { schema: 1, revision: 1, remotes: { browse: { routes, channels: { stable: '1.0.0' }, versions: {} } } };
+const routes = [
+  { path: '/component/:id', access: 'public', bare: true },
+  { path: '/explore', access: 'public', opening },
+  { path: '/mine', access: 'member', opening },
+  { path: '/about', access: 'public' },
+];
+const registry = {
+  schema: 1,
+  revision: 1,
+  remotes: { browse: { routes, channels: { stable: '1.0.0' }, versions: {} } },
+};
 const list = { componentArray: [sampleComponent()], total: 1, page: 1, pages: 1 };
 
 let asked: string[];
@@ -106,7 +115,10 @@ describe('the outline of the header', () => {
     document.body.append(root);
   });
   afterEach(() => root.remove());
-  const rows = () => [...root.children].filter(({ tagName }) => tagName === 'DIV').map((row) => parseFloat((row as HTMLElement).style.height));
+  const rows = () =>
+    [...root.children]
+      .filter(({ tagName }) => tagName === 'DIV')
+      .map((row) => parseFloat((row as HTMLElement).style.height));
 
   test('is shown with the logo and a line of text, as high as the header, until React renders', async () => {
     open('/about');

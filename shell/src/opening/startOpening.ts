@@ -1,8 +1,8 @@
-import type { ComponentPage } from 'contracts/api/component';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Opening, PageOpening } from 'contracts/opening';
-import type { Registry } from 'contracts/registry';
-import { drawOutline, OpeningCards } from 'shared-ui/opening';
+import type { ComponentPage } from '@keyframe/contracts/api/component';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Opening, PageOpening } from '@keyframe/contracts/opening';
+import type { Registry } from '@keyframe/contracts/registry';
+import { drawOutline, OpeningCards } from '@keyframe/shared-ui/opening';
 import { BOOT_FILES, readBootFile } from '../boot/readBootFile.ts';
 import { isOverrideStored } from '../overrides/overridesKey.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
@@ -17,7 +17,10 @@ const LIST_TIMEOUT = 6_000;
  * and the page then ask themselves, and say what is the matter.
  */
 export function startOpening(): Opening {
-  const files = { [BOOT_FILES.config]: readBootFile(BOOT_FILES.config), [BOOT_FILES.registry]: readBootFile(BOOT_FILES.registry) };
+  const files = {
+    [BOOT_FILES.config]: readBootFile(BOOT_FILES.config),
+    [BOOT_FILES.registry]: readBootFile(BOOT_FILES.registry),
+  };
   let answer: { url: string; coming: Promise<unknown> } | undefined;
   let cards: OpeningCards | undefined;
   let ended = false;
@@ -69,7 +72,11 @@ function outline(config: RuntimeConfig, registry: Registry): void {
   const bare = routesOf(registry).some((route) => route.bare && leadsHere(route.path));
   const { phone, wide } = HEADER_PARTS;
   const announcement = isAnnounced(config) ? phone.announcement : 0;
-  drawOutline(bare ? { root, phone: BARE, wide: BARE } : { root, phone: { ...phone, announcement }, wide: { ...wide, announcement } });
+  drawOutline(
+    bare
+      ? { root, phone: BARE, wide: BARE }
+      : { root, phone: { ...phone, announcement }, wide: { ...wide, announcement } },
+  );
 }
 
 /** Whether a route's path leads to this address, as far as its first parameter. */
@@ -79,7 +86,8 @@ function leadsHere(path: string): boolean {
   return parameters.length === 0 ? pathname.replace(/\/+$/, '') === path : pathname.startsWith(start);
 }
 
-const routesOf = (registry: Registry) => Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
+const routesOf = (registry: Registry) =>
+  Object.values(planRemotes(registry, visitorNumber())).flatMap((remote) => remote.routes);
 
 /**
  * What the page at this address announces, where that can be shown: a frame can be moved as it is, motion is wanted, the
@@ -94,7 +102,10 @@ function openingOf(registry: Registry): PageOpening | undefined {
 }
 
 async function readList(url: string): Promise<ComponentPage> {
-  const response = await fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(LIST_TIMEOUT) });
+  const response = await fetch(url, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(LIST_TIMEOUT),
+  });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as ComponentPage;
 }

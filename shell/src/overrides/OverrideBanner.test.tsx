@@ -1,13 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { endOverride } from './changeOverrides.ts';
 import { OverrideBannerPlace } from './OverrideBannerPlace.tsx';
 import { overridesState, type OverrideInForce } from './overridesInForce.ts';
 
 jest.mock('./changeOverrides.ts', () => ({ endOverride: jest.fn() }));
 
-const build = { manifest: '', entry: '', container: 'c', contract: 1, shell: '1.0.0', commit: 'abc', publishedAt: '2026-01-01T00:00:00.000Z' };
+const build = {
+  manifest: '',
+  entry: '',
+  container: 'c',
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+};
 const put = (inForce: Record<string, OverrideInForce>) => act(() => overridesState.setState({ inForce }));
 const banner = () => screen.findByRole('region', { name: 'Replaced in this tab' });
 

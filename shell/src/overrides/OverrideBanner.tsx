@@ -1,4 +1,14 @@
-import { Button, Container, Diamond, TextLink, focusRing, media, tokens, truncate, typeStyle } from 'shared-ui';
+import {
+  Button,
+  Container,
+  Diamond,
+  TextLink,
+  focusRing,
+  media,
+  tokens,
+  truncate,
+  typeStyle,
+} from '@keyframe/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { endOverride } from './changeOverrides.ts';
 import { sourceOf, type OverrideInForce } from './overridesInForce.ts';

@@ -1,9 +1,11 @@
 import { Suspense, lazy } from 'react';
-import { useStore } from 'shared-ui/shell';
+import { useStore } from '@keyframe/shared-ui/shell';
 import { overridesState } from './overridesInForce.ts';
 
 /** Of the same chunk as what puts an override in force: where there is one, this cannot be missing. */
-const OverrideBanner = lazy(async () => ({ default: (await import(/* webpackChunkName: "overrides" */ './OverrideBanner.tsx')).OverrideBanner }));
+const OverrideBanner = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "overrides" */ './OverrideBanner.tsx')).OverrideBanner,
+}));
 
 /** Above every page while a remote is replaced in this tab; otherwise nothing, and nothing is loaded for it. */
 export function OverrideBannerPlace() {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'contracts/config';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
 
 /** What can stand in the place of a remote's released version. */
 export type OverrideKind = 'registered' | 'loopback';

@@ -1,4 +1,4 @@
-import { toast } from 'shared-ui/platform';
+import { toast } from '@keyframe/shared-ui/platform';
 import { removeStored, storeOverride, writeStored, type Chosen } from './storedOverrides.ts';
 
 /** Puts a build in the place of a remote, in this tab, and loads the page anew: what runs already cannot be replaced. */

@@ -1,5 +1,5 @@
-import type { RemoteStatus } from 'contracts/remoteEvents';
-import { toast } from 'shared-ui/platform';
+import type { RemoteStatus } from '@keyframe/contracts/remoteEvents';
+import { toast } from '@keyframe/shared-ui/platform';
 import { remoteStatus } from '../remotes/remoteStatus.ts';
 import { onReport } from '../remotes/report.ts';
 import { overridesState, sourceOf } from './overridesInForce.ts';
@@ -25,14 +25,16 @@ export function endFailing(): () => void {
   return () => ends.forEach((stop) => stop());
 }
 
-const hasFailed = ({ state, channel }: RemoteStatus) => state === 'failed' || (state === 'loaded' && channel !== 'override');
+const hasFailed = ({ state, channel }: RemoteStatus) =>
+  state === 'failed' || (state === 'loaded' && channel !== 'override');
 
 function end(remote: string, { version }: RemoteStatus): void {
   const { inForce } = overridesState.getState();
   const { [remote]: ended, ...others } = inForce;
   removeStored(remote);
   overridesState.setState({ inForce: others });
-  const instead = version === undefined ? 'No released version loaded either.' : `You see the released version ${version}.`;
+  const instead =
+    version === undefined ? 'No released version loaded either.' : `You see the released version ${version}.`;
   toast.error(`${remote} from ${sourceOf(ended!)} did not load and was removed. ${instead}`);
 }
 
@@ -40,5 +42,7 @@ function endWithNextPage(remote: string): void {
   const { stored } = readStored();
   if (!Object.hasOwn(stored, remote)) return;
   storeOverride(remote, { ...stored[remote]!, failed: true });
-  toast.error(`A part of ${remote} from ${sourceOf(overridesState.getState().inForce[remote]!)} did not load. It is removed with the next reload.`);
+  toast.error(
+    `A part of ${remote} from ${sourceOf(overridesState.getState().inForce[remote]!)} did not load. It is removed with the next reload.`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from 'contracts/registry';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { loopbackOrigin, readServedRemote } from './loopback.ts';
 
 test.each([
@@ -80,12 +80,16 @@ describe('a server on this machine', () => {
     asked.mockReset();
     globalThis.fetch = asked as unknown as typeof fetch;
   });
-  const answer = (body: unknown, status = 200) => asked.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
+  const answer = (body: unknown, status = 200) =>
+    asked.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
 
   test('says which remote it holds; it is asked without cookies, and may not send the question on', async () => {
     answer({ name: 'profile', entry: entryWith({}) });
     expect(await readServedRemote(ORIGIN)).toEqual({ name: 'profile', entry: entryWith({}) });
-    expect(asked).toHaveBeenCalledWith(`${ORIGIN}/keyframe.json`, expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }));
+    expect(asked).toHaveBeenCalledWith(
+      `${ORIGIN}/keyframe.json`,
+      expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store', signal: expect.anything() }),
+    );
   });
 
   test.each([
@@ -109,7 +113,10 @@ describe('a server on this machine', () => {
   test.each([
     ['nothing of a remote', {}],
     ['a name that no remote may have', { name: '__proto__', entry: entryWith({}) }],
-    ['no addresses', { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } }],
+    [
+      'no addresses',
+      { name: 'profile', entry: { ...entryWith({}), versions: { dev: { ...version, manifest: 'mf-manifest.json' } } } },
+    ],
   ])('that says %s is refused', async (_what, body) => {
     answer(body);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`What ${ORIGIN}/keyframe.json describes no remote.`);
@@ -125,7 +132,10 @@ describe('a server on this machine', () => {
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN} doesn’t respond. Is npm run dev running there?`);
     answer({}, 404);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow(`${ORIGIN}/keyframe.json answered 404`);
-    asked.mockResolvedValue({ ok: true, json: () => Promise.reject(new SyntaxError('Unexpected token <')) } as unknown as Response);
+    asked.mockResolvedValue({
+      ok: true,
+      json: () => Promise.reject(new SyntaxError('Unexpected token <')),
+    } as unknown as Response);
     await expect(readServedRemote(ORIGIN)).rejects.toThrow('is not JSON');
   });
 });

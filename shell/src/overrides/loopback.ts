@@ -1,4 +1,4 @@
-import { SERVED_REMOTE_PATH, ServedRemote } from 'contracts/servedRemote';
+import { SERVED_REMOTE_PATH, ServedRemote } from '@keyframe/contracts/servedRemote';
 import { LOAD_POLICY } from '../remotes/policy.ts';
 
 /** Hosts that are this machine whatever a name server says; as URLs write them. */
@@ -30,14 +30,20 @@ export async function readServedRemote(origin: string): Promise<ServedRemote> {
     const elsewhere = [manifest, script].find((file) => !isAt(origin, file));
     if (elsewhere !== undefined) throw new Error(`${origin} lists a file on another origin: ${elsewhere}`);
   }
-  if (!Object.hasOwn(entry.versions, entry.channels.stable)) throw new Error(`${origin} holds no version ${entry.channels.stable} of ${name}.`);
+  if (!Object.hasOwn(entry.versions, entry.channels.stable))
+    throw new Error(`${origin} holds no version ${entry.channels.stable} of ${name}.`);
   return parsed.data;
 }
 
 async function readJson(origin: string): Promise<unknown> {
   const address = `${origin}${SERVED_REMOTE_PATH}`;
   // A redirect would lead to where nobody has agreed to go.
-  const answer = await fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(LOAD_POLICY.servedRemoteTimeout) }).catch((cause: unknown) => {
+  const answer = await fetch(address, {
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LOAD_POLICY.servedRemoteTimeout),
+  }).catch((cause: unknown) => {
     throw new Error(`${origin} doesn’t respond. Is npm run dev running there?`, { cause });
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}. Is npm run dev running there?`);
@@ -49,7 +55,9 @@ async function readJson(origin: string): Promise<unknown> {
 /** Whether a file is at exactly that origin. A `blob:` address has the origin of its maker, so the scheme counts too. */
 function isAt(origin: string, file: string): boolean {
   const url = parsed(file);
-  return url !== undefined && url.protocol === 'http:' && url.origin === origin && url.username === '' && url.password === '';
+  return (
+    url !== undefined && url.protocol === 'http:' && url.origin === origin && url.username === '' && url.password === ''
+  );
 }
 
 function parsed(address: string): URL | undefined {

@@ -1,4 +1,4 @@
-import { createStore } from 'shared-ui/shell';
+import { createStore } from '@keyframe/shared-ui/shell';
 import type { Override } from '../remotes/overrides.ts';
 
 /** A build that stands in the place of a remote's released version in this page. */

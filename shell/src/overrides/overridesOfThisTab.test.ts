@@ -1,5 +1,5 @@
-import type { Registry } from 'contracts/registry';
-import { toast } from 'shared-ui/platform';
+import type { Registry } from '@keyframe/contracts/registry';
+import { toast } from '@keyframe/shared-ui/platform';
 import { report, type RemoteIdentity } from '../remotes/report.ts';
 import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
 import { isInForce, overridesState } from './overridesInForce.ts';
@@ -18,7 +18,13 @@ const registry: Registry = {
     browse: { routes: [{ path: '/', access: 'public' }], channels: { stable: '2.0.0' }, versions },
   },
 };
-const identity = (remote: string): RemoteIdentity => ({ remote, version: '1.0.0', channel: 'override', revision: 7, overridden: true });
+const identity = (remote: string): RemoteIdentity => ({
+  remote,
+  version: '1.0.0',
+  channel: 'override',
+  revision: 7,
+  overridden: true,
+});
 
 const stored = () => JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? 'null') as unknown;
 const store = (value: unknown) => sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(value));
@@ -40,7 +46,9 @@ test('a tab in which nothing was chosen asks for nothing and is told nothing', a
 
 test('what was chosen is in force, and stays for the next page', async () => {
   store({ editor: { version: '1.0.0' } });
-  expect(await overridesOfThisTab('registered', registry)).toEqual({ editor: { version: '1.0.0', build: versions['1.0.0'] } });
+  expect(await overridesOfThisTab('registered', registry)).toEqual({
+    editor: { version: '1.0.0', build: versions['1.0.0'] },
+  });
   expect(isInForce('editor')).toBe(true);
   expect(stored()).toEqual({ editor: { version: '1.0.0' } });
   expect(error).not.toHaveBeenCalled();
@@ -66,11 +74,18 @@ test('storage that somebody else has written is removed and said', async () => {
   sessionStorage.setItem(OVERRIDES_KEY, 'evil');
   expect(await overridesOfThisTab('loopback', registry)).toEqual({});
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
-  expect(error).toHaveBeenCalledWith('The versions stored for this tab were not written by this site. They were removed.');
+  expect(error).toHaveBeenCalledWith(
+    'The versions stored for this tab were not written by this site. They were removed.',
+  );
 });
 
 test('nothing in the address names a build', async () => {
-  const shapes = ['?overrides=editor@1.0.0', '?keyframe.overrides=%7B%22editor%22%3A%7B%22version%22%3A%221.0.0%22%7D%7D', '#editor=http://localhost:3100', '?remote=editor&entry=https://evil.test/x.js'];
+  const shapes = [
+    '?overrides=editor@1.0.0',
+    '?keyframe.overrides=%7B%22editor%22%3A%7B%22version%22%3A%221.0.0%22%7D%7D',
+    '#editor=http://localhost:3100',
+    '?remote=editor&entry=https://evil.test/x.js',
+  ];
   for (const address of shapes) {
     window.history.replaceState(null, '', `/${address}`);
     expect(await overridesOfThisTab('loopback', registry)).toEqual({});
@@ -91,7 +106,9 @@ describe('a build that was chosen', () => {
     expect(isInForce('editor')).toBe(false);
     expect(isInForce('browse')).toBe(true);
     expect(stored()).toEqual({ browse: { version: '1.0.0' } });
-    expect(error).toHaveBeenCalledWith('editor from 1.0.0 did not load and was removed. You see the released version 2.0.0.');
+    expect(error).toHaveBeenCalledWith(
+      'editor from 1.0.0 did not load and was removed. You see the released version 2.0.0.',
+    );
   });
 
   test('and has nothing behind it that loads is ended too', () => {

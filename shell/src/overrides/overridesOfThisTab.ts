@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
-import { toast } from 'shared-ui/platform';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
+import { toast } from '@keyframe/shared-ui/platform';
 import type { Overrides } from '../remotes/overrides.ts';
 import { isOverrideStored } from './overridesKey.ts';
 

@@ -1,5 +1,5 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import type { ServedRemote } from 'contracts/servedRemote';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { readServedRemote } from './loopback.ts';
 import { resolveOverrides } from './resolveOverrides.ts';
 import type { StoredOverrides } from './storedOverrides.ts';
@@ -24,22 +24,34 @@ const registry: Registry = {
         '2.0.0': sampleVersion('two'),
       },
     },
-    browse: { routes: [{ path: '/explore', access: 'public' }], channels: { stable: '1.0.0' }, versions: { '1.0.0': sampleVersion('browse') } },
+    browse: {
+      routes: [{ path: '/explore', access: 'public' }],
+      channels: { stable: '1.0.0' },
+      versions: { '1.0.0': sampleVersion('browse') },
+    },
   },
 };
 
 /** What a server on this machine holds: a remote with these pages. */
 const serves = (name: string, paths: string[], more: Partial<RemoteVersion> = {}): ServedRemote => ({
   name,
-  entry: { routes: paths.map((path) => ({ path, access: 'public' as const })), channels: { stable: 'dev' }, versions: { dev: sampleVersion('dev', { manifest: `${ORIGIN}/mf-manifest.json`, ...more }) } },
+  entry: {
+    routes: paths.map((path) => ({ path, access: 'public' as const })),
+    channels: { stable: 'dev' },
+    versions: { dev: sampleVersion('dev', { manifest: `${ORIGIN}/mf-manifest.json`, ...more }) },
+  },
 });
 
-const resolve = (stored: StoredOverrides, allowed: 'off' | 'registered' | 'loopback' = 'loopback') => resolveOverrides(stored, allowed, registry);
+const resolve = (stored: StoredOverrides, allowed: 'off' | 'registered' | 'loopback' = 'loopback') =>
+  resolveOverrides(stored, allowed, registry);
 
 beforeEach(() => served.mockReset());
 
 test('a version of the registry stands in the place of the released one', async () => {
-  expect(await resolve({ editor: { version: '1.0.0' } }, 'registered')).toEqual({ inForce: { editor: { version: '1.0.0', build: registry.remotes['editor']!.versions['1.0.0'] } }, refusals: [] });
+  expect(await resolve({ editor: { version: '1.0.0' } }, 'registered')).toEqual({
+    inForce: { editor: { version: '1.0.0', build: registry.remotes['editor']!.versions['1.0.0'] } },
+    refusals: [],
+  });
   expect(served).not.toHaveBeenCalled();
 });
 
@@ -48,7 +60,11 @@ test("a developer's server stands in the place of the released version, with the
   const { inForce, refusals } = await resolve({ editor: { origin: `${ORIGIN}/` } });
   expect(refusals).toEqual([]);
   expect(served).toHaveBeenCalledWith(ORIGIN);
-  expect(inForce['editor']).toMatchObject({ version: 'dev', origin: ORIGIN, build: { routes: [{ path: '/component/:id' }, { path: '/component/:id/history' }] } });
+  expect(inForce['editor']).toMatchObject({
+    version: 'dev',
+    origin: ORIGIN,
+    build: { routes: [{ path: '/component/:id' }, { path: '/component/:id/history' }] },
+  });
 });
 
 test('a remote that is released nowhere yet can come from this machine', async () => {
@@ -59,7 +75,11 @@ test('a remote that is released nowhere yet can come from this machine', async (
 test.each([
   ['off', { editor: { version: '1.0.0' } }, 'editor is not replaced. Choosing versions is turned off on this site.'],
   ['off', { editor: { origin: ORIGIN } }, 'editor is not replaced. Choosing versions is turned off on this site.'],
-  ['registered', { editor: { origin: ORIGIN } }, 'editor is not replaced. This site allows only versions from its registry.'],
+  [
+    'registered',
+    { editor: { origin: ORIGIN } },
+    'editor is not replaced. This site allows only versions from its registry.',
+  ],
 ] as const)('a deployment that allows "%s" refuses what goes beyond: %j', async (allowed, stored, refusal) => {
   expect(await resolve(stored, allowed)).toEqual({ inForce: {}, refusals: [refusal] });
   expect(served).not.toHaveBeenCalled();
@@ -72,42 +92,77 @@ test.each([
   ['nowhere', '1.0.0'],
   ['constructor', 'name'],
 ])('%s %s is no version of the registry', async (remote, version) => {
-  expect(await resolve({ [remote]: { version } })).toEqual({ inForce: {}, refusals: [`${remote} is not replaced. The registry has no version ${version} of it.`] });
+  expect(await resolve({ [remote]: { version } })).toEqual({
+    inForce: {},
+    refusals: [`${remote} is not replaced. The registry has no version ${version} of it.`],
+  });
 });
 
-test.each(['https://evil.test', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test', 'http://localhost@evil.test', 'https://evil.test#localhost', 'javascript:alert(1)', 'file:///etc/passwd'])(
-  'an address that is not this machine is refused before it is asked: %s',
-  async (origin) => {
-    expect(await resolve({ editor: { origin } })).toEqual({ inForce: {}, refusals: [`editor is not replaced. "${origin}" is no address on this machine.`] });
-    expect(served).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  'https://evil.test',
+  'http://localhost.evil.test',
+  'http://127.0.0.1.evil.test',
+  'http://localhost@evil.test',
+  'https://evil.test#localhost',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+])('an address that is not this machine is refused before it is asked: %s', async (origin) => {
+  expect(await resolve({ editor: { origin } })).toEqual({
+    inForce: {},
+    refusals: [`editor is not replaced. "${origin}" is no address on this machine.`],
+  });
+  expect(served).not.toHaveBeenCalled();
+});
 
 test('a server that holds another remote by now is refused', async () => {
   served.mockResolvedValue(serves('profile', ['/dashboard']));
-  expect((await resolve({ editor: { origin: ORIGIN } })).refusals).toEqual([`editor is not replaced. ${ORIGIN} holds the remote "profile".`]);
+  expect((await resolve({ editor: { origin: ORIGIN } })).refusals).toEqual([
+    `editor is not replaced. ${ORIGIN} holds the remote "profile".`,
+  ]);
 });
 
 test('a server that does not answer is refused with its reason', async () => {
   served.mockRejectedValue(new Error(`${ORIGIN} does not answer.`));
-  expect(await resolve({ editor: { origin: ORIGIN } })).toEqual({ inForce: {}, refusals: [`editor is not replaced. ${ORIGIN} does not answer.`] });
+  expect(await resolve({ editor: { origin: ORIGIN } })).toEqual({
+    inForce: {},
+    refusals: [`editor is not replaced. ${ORIGIN} does not answer.`],
+  });
 });
 
 test.each([
-  ['a page', serves('gallery', ['/gallery', '/Explore/']), 'The page /Explore/ belongs to the remote "browse" already.'],
-  ['a page by another parameter', serves('gallery', ['/component/:slug']), 'The page /component/:slug belongs to the remote "editor" already.'],
-  ['a popup', serves('gallery', ['/gallery'], { popups: [{ name: 'picker', access: 'public' }] }), 'The popup "picker" belongs to the remote "editor" already.'],
+  [
+    'a page',
+    serves('gallery', ['/gallery', '/Explore/']),
+    'The page /Explore/ belongs to the remote "browse" already.',
+  ],
+  [
+    'a page by another parameter',
+    serves('gallery', ['/component/:slug']),
+    'The page /component/:slug belongs to the remote "editor" already.',
+  ],
+  [
+    'a popup',
+    serves('gallery', ['/gallery'], { popups: [{ name: 'picker', access: 'public' }] }),
+    'The popup "picker" belongs to the remote "editor" already.',
+  ],
 ])('%s of another remote cannot be taken', async (_what, remote, reason) => {
   served.mockResolvedValue(remote);
-  expect(await resolve({ gallery: { origin: ORIGIN } })).toEqual({ inForce: {}, refusals: [`gallery is not replaced. ${reason}`] });
+  expect(await resolve({ gallery: { origin: ORIGIN } })).toEqual({
+    inForce: {},
+    refusals: [`gallery is not replaced. ${reason}`],
+  });
 });
 
 test('nor by an old version that had the page once', async () => {
-  expect((await resolve({ editor: { version: '0.9.0' } })).refusals).toEqual(['editor is not replaced. The page /explore belongs to the remote "browse" already.']);
+  expect((await resolve({ editor: { version: '0.9.0' } })).refusals).toEqual([
+    'editor is not replaced. The page /explore belongs to the remote "browse" already.',
+  ]);
 });
 
 test('a build of which a part did not load is not taken again', async () => {
-  expect((await resolve({ editor: { version: '1.0.0', failed: true } })).refusals).toEqual(['editor is not replaced. Part of the chosen build did not load.']);
+  expect((await resolve({ editor: { version: '1.0.0', failed: true } })).refusals).toEqual([
+    'editor is not replaced. Part of the chosen build did not load.',
+  ]);
 });
 
 test('one refusal leaves the others in force', async () => {

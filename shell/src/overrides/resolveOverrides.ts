@@ -1,6 +1,6 @@
-import { collisions } from 'contracts/collisions';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
+import { collisions } from '@keyframe/contracts/collisions';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
 import { isAllowed } from './allowed.ts';
 import { loopbackOrigin, readServedRemote } from './loopback.ts';
 import type { OverrideInForce } from './overridesInForce.ts';
@@ -14,14 +14,20 @@ export interface Resolution {
 }
 
 /** Looks up the build of everything chosen; what the deployment does not allow, or cannot be had, is refused. */
-export async function resolveOverrides(stored: StoredOverrides, allowed: RuntimeConfig['overrides'], registry: Registry): Promise<Resolution> {
+export async function resolveOverrides(
+  stored: StoredOverrides,
+  allowed: RuntimeConfig['overrides'],
+  registry: Registry,
+): Promise<Resolution> {
   const resolution: Resolution = { inForce: {}, refusals: [] };
   await Promise.all(
     Object.entries(stored).map(async ([remote, chosen]) => {
       try {
         resolution.inForce[remote] = await resolve(remote, chosen, allowed, registry);
       } catch (error) {
-        resolution.refusals.push(`${remote} is not replaced. ${error instanceof Error ? error.message : String(error)}`);
+        resolution.refusals.push(
+          `${remote} is not replaced. ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }),
   );
@@ -29,13 +35,27 @@ export async function resolveOverrides(stored: StoredOverrides, allowed: Runtime
 }
 
 /** @throws Error with a sentence for the person */
-async function resolve(remote: string, chosen: Chosen, allowed: RuntimeConfig['overrides'], registry: Registry): Promise<OverrideInForce> {
+async function resolve(
+  remote: string,
+  chosen: Chosen,
+  allowed: RuntimeConfig['overrides'],
+  registry: Registry,
+): Promise<OverrideInForce> {
   if (chosen.failed) throw new Error('Part of the chosen build did not load.');
   if (!isAllowed('version' in chosen ? 'registered' : 'loopback', allowed)) {
-    throw new Error(allowed === 'off' ? 'Choosing versions is turned off on this site.' : 'This site allows only versions from its registry.');
+    throw new Error(
+      allowed === 'off'
+        ? 'Choosing versions is turned off on this site.'
+        : 'This site allows only versions from its registry.',
+    );
   }
-  const override = 'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
-  const [collision] = collisions(registry, { name: remote, routes: override.build.routes ?? [], popups: override.build.popups });
+  const override =
+    'version' in chosen ? registered(remote, chosen.version, registry) : await served(remote, chosen.origin);
+  const [collision] = collisions(registry, {
+    name: remote,
+    routes: override.build.routes ?? [],
+    popups: override.build.popups,
+  });
   if (collision !== undefined) throw new Error(collision);
   return override;
 }
@@ -53,5 +73,9 @@ async function served(remote: string, address: string): Promise<OverrideInForce>
   if (name !== remote) throw new Error(`${origin} holds the remote "${name}".`);
   const version = entry.channels.stable;
   const build = entry.versions[version]!;
-  return { version, origin, build: { ...build, routes: build.routes ?? entry.routes, popups: build.popups ?? entry.popups } };
+  return {
+    version,
+    origin,
+    build: { ...build, routes: build.routes ?? entry.routes, popups: build.popups ?? entry.popups },
+  };
 }

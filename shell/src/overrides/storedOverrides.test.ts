@@ -9,7 +9,10 @@ test('a choice for one remote stands beside those for others, and the last one t
   storeOverride('editor', { version: '1.0.0' });
   storeOverride('profile', { origin: 'http://localhost:3100' });
   storeOverride('editor', { version: '1.1.0' });
-  expect(readStored()).toEqual({ stored: { editor: { version: '1.1.0' }, profile: { origin: 'http://localhost:3100' } }, tampered: false });
+  expect(readStored()).toEqual({
+    stored: { editor: { version: '1.1.0' }, profile: { origin: 'http://localhost:3100' } },
+    tampered: false,
+  });
   removeStored('editor');
   expect(readStored().stored).toEqual({ profile: { origin: 'http://localhost:3100' } });
   removeStored('profile');
@@ -28,10 +31,13 @@ test('a tab in which nobody has chosen anything has nothing', () => {
   expect(sessionStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
 
-test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])('what is no record (%j) is nothing, and counts as tampered with', (text) => {
-  tamper(text);
-  expect(readStored()).toEqual({ stored: {}, tampered: true });
-});
+test.each(['no JSON', '', 'null', '[]', '"editor"', '7'])(
+  'what is no record (%j) is nothing, and counts as tampered with',
+  (text) => {
+    tamper(text);
+    expect(readStored()).toEqual({ stored: {}, tampered: true });
+  },
+);
 
 test.each([
   ['a build of its own', '{"editor":{"version":"1.0.0","build":{"entry":"https://evil.test/x.js"}}}'],

@@ -1,4 +1,4 @@
-import { REMOTE_NAME } from 'contracts/remoteName';
+import { REMOTE_NAME } from '@keyframe/contracts/remoteName';
 import * as z from 'zod/mini';
 import { OVERRIDES_KEY } from './overridesKey.ts';
 

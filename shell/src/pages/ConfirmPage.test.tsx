@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { Link, readAuth } from 'shared-ui/platform';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { Link, readAuth } from '@keyframe/shared-ui/platform';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as session from '../auth/session.ts';
 import { ConfirmPage } from './ConfirmPage.tsx';
 
@@ -103,14 +103,19 @@ describe('the link for a new password', () => {
   test('sets nothing while the two passwords differ, and says so at the field', async () => {
     open(search);
     await fillIn('a new secret', 'a new secert');
-    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords don’t match.');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(
+      'The two passwords don’t match.',
+    );
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
   test.each([
     [refusal('auth/weak-password'), 'Use at least 6 characters.'],
     [
-      refusal('auth/password-does-not-meet-requirements', 'Firebase: Missing password requirements: [Password must contain an upper case character] (auth/…).'),
+      refusal(
+        'auth/password-does-not-meet-requirements',
+        'Firebase: Missing password requirements: [Password must contain an upper case character] (auth/…).',
+      ),
       'This password doesn’t meet our requirements. Password must contain an upper case character.',
     ],
   ])('says at the field which rule the password breaks, and keeps what was typed: %s', async (reason, text) => {
@@ -130,13 +135,16 @@ describe('the link for a new password', () => {
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
   });
 
-  test.each(['auth/expired-action-code', 'auth/invalid-action-code'])('that is no longer good (%s) offers a new one', async (code) => {
-    readCode.mockRejectedValue(refusal(code));
-    open(search);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
-    expect(readAuth().dialog).toBe('reset');
-  });
+  test.each(['auth/expired-action-code', 'auth/invalid-action-code'])(
+    'that is no longer good (%s) offers a new one',
+    async (code) => {
+      readCode.mockRejectedValue(refusal(code));
+      open(search);
+      expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+      expect(readAuth().dialog).toBe('reset');
+    },
+  );
 
   test('that expires while the password is typed offers a new one', async () => {
     resetPassword.mockRejectedValue(refusal('auth/expired-action-code'));
@@ -204,9 +212,12 @@ describe('the links about an email', () => {
   });
 });
 
-test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])('%s is a link that cannot be read, and the provider is not called', (search) => {
-  open(search);
-  expect(screen.getByRole('heading', { level: 1, name: 'We can’t read this link' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
-  expect(readCode).not.toHaveBeenCalled();
-});
+test.each(['?mode=resetPassword', '?mode=signIn&oobCode=abc', '?mode=constructor&oobCode=abc', '?oobCode=abc'])(
+  '%s is a link that cannot be read, and the provider is not called',
+  (search) => {
+    open(search);
+    expect(screen.getByRole('heading', { level: 1, name: 'We can’t read this link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+    expect(readCode).not.toHaveBeenCalled();
+  },
+);

@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from 'shared-ui/platform';
-import { authStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleUser } from 'shared-ui/testing';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import { authStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, sampleUser } from '@keyframe/shared-ui/testing';
 import * as session from '../auth/session.ts';
 import { SignInDialogs } from '../auth/SignInDialogs.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-jest.mock('../auth/session.ts', () => ({ ...jest.requireActual<typeof session>('../auth/session.ts'), signIn: jest.fn(), signUp: jest.fn() }));
+jest.mock('../auth/session.ts', () => ({
+  ...jest.requireActual<typeof session>('../auth/session.ts'),
+  signIn: jest.fn(),
+  signUp: jest.fn(),
+}));
 const signIn = jest.mocked(session.signIn);
 
 /** As the provider does it: the store knows the person before the form hears of it. */

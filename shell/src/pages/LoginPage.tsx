@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useAuth, useLocation } from 'shared-ui/platform';
+import { Navigate, useAuth, useLocation } from '@keyframe/shared-ui/platform';
 import { LoginForm } from '../auth/LoginForm.tsx';
 import { nextPath } from '../auth/nextPath.ts';
 import { FormPage } from '../forms/FormPage.tsx';
@@ -16,7 +16,11 @@ export function LoginPage() {
 
   if (signedIn && !trying && !inPopup) return <Navigate to={nextPath(search)} replace />;
   return (
-    <FormPage label="Account" title="Member Sign in" text="Your components, likes and follows are right where you left them.">
+    <FormPage
+      label="Account"
+      title="Member Sign in"
+      text="Your components, likes and follows are right where you left them."
+    >
       <LoginForm onTry={() => setTrying(true)} />
     </FormPage>
   );

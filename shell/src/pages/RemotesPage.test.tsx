@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import { renderWithPlatform, sampleProfile, sampleUser } from 'shared-ui/testing';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { chooseForThisTab, endOverride } from '../overrides/changeOverrides.ts';
 import { readServedRemote } from '../overrides/loopback.ts';
@@ -18,16 +18,29 @@ import { RemotesPage } from './RemotesPage.tsx';
 jest.mock('../remotes/federation.ts', () => ({ SHELL: 'shell', sharedDependencies: jest.fn(() => []) }));
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));
 jest.mock('../overrides/changeOverrides.ts', () => ({ chooseForThisTab: jest.fn(), endOverride: jest.fn() }));
-jest.mock('../overrides/loopback.ts', () => ({ ...jest.requireActual<object>('../overrides/loopback.ts'), readServedRemote: jest.fn() }));
+jest.mock('../overrides/loopback.ts', () => ({
+  ...jest.requireActual<object>('../overrides/loopback.ts'),
+  readServedRemote: jest.fn(),
+}));
 
 const build = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion =>
-  sampleVersion(container, { shell: '0.9.0', commit: 'abc1234', publishedAt: '2026-01-01T12:05:00.000Z', publishedBy: 'ines', ...more });
+  sampleVersion(container, {
+    shell: '0.9.0',
+    commit: 'abc1234',
+    publishedAt: '2026-01-01T12:05:00.000Z',
+    publishedBy: 'ines',
+    ...more,
+  });
 
 const registry: Registry = {
   schema: 1,
   revision: 7,
   remotes: {
-    browse: { routes: [{ path: '/explore', access: 'public' }], channels: { stable: '1.0.0' }, versions: { '1.0.0': build('browse') } },
+    browse: {
+      routes: [{ path: '/explore', access: 'public' }],
+      channels: { stable: '1.0.0' },
+      versions: { '1.0.0': build('browse') },
+    },
     editor: {
       routes: [{ path: '/editor', access: 'member' }],
       channels: { stable: '2.0.0' },
@@ -45,9 +58,22 @@ interface Options {
 }
 
 function open({ overrides = 'loopback', known = registry, registryIsCopy = false, as = {} }: Options = {}) {
-  const config: RuntimeConfig = { schema: 1, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides };
+  const config: RuntimeConfig = {
+    schema: 1,
+    api: '',
+    preview: '',
+    auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } },
+    overrides,
+  };
   return renderWithPlatform(
-    <BootProvider value={{ config, registry: known, registryIsCopy, plan: planRemotes(known, 0, overridesState.getState().inForce) }}>
+    <BootProvider
+      value={{
+        config,
+        registry: known,
+        registryIsCopy,
+        plan: planRemotes(known, 0, overridesState.getState().inForce),
+      }}
+    >
       <RemotesPage />
     </BootProvider>,
     as,
@@ -83,7 +109,16 @@ test('an operator sees of each remote what is known of its build, and how it sta
 
 test('a remote that comes up says so, with its time', () => {
   open();
-  act(() => setRemoteStatus({ remote: 'browse', state: 'loaded', version: '1.0.0', channel: 'stable', from: 'http://remotes.test/browse/mf-manifest.json', milliseconds: 1234 }));
+  act(() =>
+    setRemoteStatus({
+      remote: 'browse',
+      state: 'loaded',
+      version: '1.0.0',
+      channel: 'stable',
+      from: 'http://remotes.test/browse/mf-manifest.json',
+      milliseconds: 1234,
+    }),
+  );
   expect(card('browse').getByRole('status')).toHaveTextContent('Loaded in 1,234 ms');
   expect(card('browse').queryByRole('button', { name: /load browse/i })).not.toBeInTheDocument();
 });
@@ -91,7 +126,21 @@ test('a remote that comes up says so, with its time', () => {
 test('one that has failed says at which step, why and how often, and can be tried again', () => {
   open();
   act(() => {
-    reportLog.setState([{ remote: 'browse', version: '1.0.0', channel: 'stable', revision: 7, overridden: false, phase: 'load', message: 'it answered 503', times: 3 }], true);
+    reportLog.setState(
+      [
+        {
+          remote: 'browse',
+          version: '1.0.0',
+          channel: 'stable',
+          revision: 7,
+          overridden: false,
+          phase: 'load',
+          message: 'it answered 503',
+          times: 3,
+        },
+      ],
+      true,
+    );
     setRemoteStatus({ remote: 'browse', state: 'failed', milliseconds: 9000 });
   });
   const browse = card('browse');
@@ -106,7 +155,9 @@ test('a remote that was not asked for is loaded by a press, once for a double cl
   open();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Load browse' }));
   expect(loadRemoteModule).toHaveBeenCalledTimes(1);
-  expect(loadRemoteModule).toHaveBeenCalledWith('browse', [expect.objectContaining({ version: '1.0.0', channel: 'stable' })]);
+  expect(loadRemoteModule).toHaveBeenCalledWith('browse', [
+    expect.objectContaining({ version: '1.0.0', channel: 'stable' }),
+  ]);
 });
 
 test('a remote with no page for this person is not loaded for them', () => {
@@ -123,7 +174,10 @@ test('a registered version is used only after it was said what that means and pr
   const use = screen.getByRole('button', { name: 'Use in this tab: the chosen version of editor' });
   expect(use).toBeDisabled();
   await userEvent.click(screen.getByRole('combobox', { name: 'Version of editor' }));
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['2.0.0 · stable · Feb 1, 2026', '1.0.0 · fallback · Jan 1, 2026']);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    '2.0.0 · stable · Feb 1, 2026',
+    '1.0.0 · fallback · Jan 1, 2026',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: /^1\.0\.0/ }));
   await userEvent.click(use);
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace editor in this tab?' }));
@@ -145,29 +199,40 @@ describe('a remote from the own machine', () => {
   };
 
   test('is named by its server, warned of, and used after a second press', async () => {
-    jest.mocked(readServedRemote).mockResolvedValue({ name: 'profile', entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
+    jest
+      .mocked(readServedRemote)
+      .mockResolvedValue({ name: 'profile', entry: { routes: [], channels: { stable: 'dev' }, versions: {} } });
     open();
     await look('http://localhost:3100/');
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace profile in this tab?' }));
-    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('run the code from http://localhost:3100 with your account');
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
+      'run the code from http://localhost:3100 with your account',
+    );
     expect(chooseForThisTab).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace and reload' }));
     expect(chooseForThisTab).toHaveBeenCalledWith('profile', { origin: 'http://localhost:3100' });
   });
 
-  test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'javascript:alert(1)'])('is asked of no other host: %s', async (text) => {
-    open();
-    await look(text);
-    expect(address()).toBeInvalid();
-    expect(screen.getByText(/Enter http:\/\/localhost/)).toBeVisible();
-    expect(readServedRemote).not.toHaveBeenCalled();
-  });
+  test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost@evil.test', 'javascript:alert(1)'])(
+    'is asked of no other host: %s',
+    async (text) => {
+      open();
+      await look(text);
+      expect(address()).toBeInvalid();
+      expect(screen.getByText(/Enter http:\/\/localhost/)).toBeVisible();
+      expect(readServedRemote).not.toHaveBeenCalled();
+    },
+  );
 
   test('that does not answer is said at the field', async () => {
-    jest.mocked(readServedRemote).mockRejectedValue(new Error('http://localhost:3100 doesn’t respond. Is npm run dev running there?'));
+    jest
+      .mocked(readServedRemote)
+      .mockRejectedValue(new Error('http://localhost:3100 doesn’t respond. Is npm run dev running there?'));
     open();
     await look('http://localhost:3100');
-    expect(await screen.findByText('http://localhost:3100 doesn’t respond. Is npm run dev running there?')).toBeVisible();
+    expect(
+      await screen.findByText('http://localhost:3100 doesn’t respond. Is npm run dev running there?'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.type(address(), '0');
     expect(address()).toBeValid();
@@ -186,7 +251,15 @@ test('an admin of a deployment without overrides sees everything and can choose 
 });
 
 test('a replaced remote says where it comes from and can be given back alone', async () => {
-  overridesState.setState({ inForce: { editor: { version: 'dev', origin: 'http://localhost:3100', build: build('dev', { manifest: 'http://localhost:3100/mf-manifest.json' }) } } });
+  overridesState.setState({
+    inForce: {
+      editor: {
+        version: 'dev',
+        origin: 'http://localhost:3100',
+        build: build('dev', { manifest: 'http://localhost:3100/mf-manifest.json' }),
+      },
+    },
+  });
   open();
   expect(fact(card('editor'), 'Channel')).toHaveTextContent('chosen in this tab');
   expect(fact(card('editor'), 'Files')).toHaveTextContent('http://localhost:3100/');
@@ -198,26 +271,49 @@ test('what was refused, and that the registry is a copy, is shown first', () => 
   overridesState.setState({ refusals: ['editor is not replaced. The registry has no version 9.9.9 of it.'] });
   open({ registryIsCopy: true });
   const notices = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
-  expect(notices.map((notice) => notice.textContent)).toEqual([expect.stringContaining('Couldn’t read the registry'), 'editor is not replaced. The registry has no version 9.9.9 of it.']);
+  expect(notices.map((notice) => notice.textContent)).toEqual([
+    expect.stringContaining('Couldn’t read the registry'),
+    'editor is not replaced. The registry has no version 9.9.9 of it.',
+  ]);
 });
 
 test('shared dependencies stand with who brought each and who has taken it, remotes by their own names', () => {
   jest.mocked(sharedDependencies).mockReturnValue([
     { name: 'react', version: '19.3.1', providedBy: 'shell', usedBy: ['two', 'shell', 'stranger'], loaded: true },
-    { name: 'shared-ui', version: '0.1.0', providedBy: 'browse', usedBy: [], loaded: false },
+    { name: '@keyframe/shared-ui', version: '0.1.0', providedBy: 'browse', usedBy: [], loaded: false },
   ]);
   open();
   const table = within(screen.getByRole('table'));
-  expect(table.getByRole('row', { name: /^react 19\.3\.1/ })).toHaveTextContent('Provided byshellUsed byeditor, shell, strangerLoadedyes');
-  expect(table.getByRole('row', { name: /^shared-ui/ })).toHaveTextContent('Provided bybrowseUsed bynobodyLoadedno');
+  expect(table.getByRole('row', { name: /^react 19\.3\.1/ })).toHaveTextContent(
+    'Provided byshellUsed byeditor, shell, strangerLoadedyes',
+  );
+  expect(table.getByRole('row', { name: /^@keyframe\/shared-ui/ })).toHaveTextContent(
+    'Provided bybrowseUsed bynobodyLoadedno',
+  );
 });
 
 test('the shell stands with its own version, and with what failed of itself', () => {
   document.head.innerHTML = '<meta name="shell-version" content="3.0.0-babc">';
-  reportLog.setState([{ remote: 'shell', version: '3.0.0-babc', channel: 'stable', revision: 7, overridden: false, phase: 'registry', message: '/registry.json answered 503', times: 1 }], true);
+  reportLog.setState(
+    [
+      {
+        remote: 'shell',
+        version: '3.0.0-babc',
+        channel: 'stable',
+        revision: 7,
+        overridden: false,
+        phase: 'registry',
+        message: '/registry.json answered 503',
+        times: 1,
+      },
+    ],
+    true,
+  );
   open();
   expect(screen.getByText('3.0.0-babc')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Failures of the shell' })).getByRole('listitem')).toHaveTextContent('/registry.json answered 503');
+  expect(within(screen.getByRole('list', { name: 'Failures of the shell' })).getByRole('listitem')).toHaveTextContent(
+    '/registry.json answered 503',
+  );
 });
 
 test('a registry without remotes says so', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Container, EmptyState, Heading, Stack, tokens } from 'shared-ui';
-import { useStore } from 'shared-ui/shell';
+import { Container, EmptyState, Heading, Stack, tokens } from '@keyframe/shared-ui';
+import { useStore } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { LoopbackChoice } from '../inspector/LoopbackChoice.tsx';
@@ -38,7 +38,9 @@ export function RemotesPage() {
         <PageHead shell={shellIdentity(registry).version} revision={registry.revision} rows={rows} />
         {(registryIsCopy || refusals.length > 0) && (
           <Stack as="ul" $gap={2} aria-label="Notices">
-            {registryIsCopy && <Notice>Couldn’t read the registry. This page uses the copy from an earlier visit.</Notice>}
+            {registryIsCopy && (
+              <Notice>Couldn’t read the registry. This page uses the copy from an earlier visit.</Notice>
+            )}
             {refusals.map((refusal) => (
               <Notice key={refusal}>{refusal}</Notice>
             ))}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RuntimeConfig } from 'contracts/config';
-import type { PageAccess, PageRoute, SHELL_PATHS } from 'contracts/routes';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { PageAccess, PageRoute, SHELL_PATHS } from '@keyframe/contracts/routes';
 import { pageInChunk } from '../chunks/pageInChunk.tsx';
 
 /** A page of the shell itself. */
@@ -17,10 +17,18 @@ interface Entry extends Omit<ShellPage, 'path'> {
 const PAGES: Record<(typeof SHELL_PATHS)[number], Entry> = {
   '/login': { access: 'public', Page: pageInChunk(async () => (await import('./LoginPage.tsx')).LoginPage) },
   '/confirm': { access: 'public', Page: pageInChunk(async () => (await import('./ConfirmPage.tsx')).ConfirmPage) },
-  '/__remotes': { access: 'admin', accessWithOverrides: 'public', Page: pageInChunk(async () => (await import('./RemotesPage.tsx')).RemotesPage) },
+  '/__remotes': {
+    access: 'admin',
+    accessWithOverrides: 'public',
+    Page: pageInChunk(async () => (await import('./RemotesPage.tsx')).RemotesPage),
+  },
 };
 
 /** The shell's pages, and who may open them in a deployment with these overrides. */
 export function shellPages(overrides: RuntimeConfig['overrides']): ShellPage[] {
-  return Object.entries(PAGES).map(([path, { access, accessWithOverrides = access, Page }]) => ({ path, access: overrides === 'off' ? access : accessWithOverrides, Page }));
+  return Object.entries(PAGES).map(([path, { access, accessWithOverrides = access, Page }]) => ({
+    path,
+    access: overrides === 'off' ? access : accessWithOverrides,
+    Page,
+  }));
 }

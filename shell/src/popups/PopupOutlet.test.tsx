@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from 'contracts/registry';
-import { REMOTE_CONTRACT, type PopupProps } from 'contracts/remote';
+import type { Registry } from '@keyframe/contracts/registry';
+import { REMOTE_CONTRACT, type PopupProps } from '@keyframe/contracts/remote';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
-import { Dialog } from 'shared-ui';
-import { Link, openPrivacyChoices, readAuth, requestPopup, useLocation } from 'shared-ui/platform';
-import { authStore, popupStore } from 'shared-ui/shell';
-import { renderWithPlatform, sampleUser, visible } from 'shared-ui/testing';
+import { Dialog } from '@keyframe/shared-ui';
+import { Link, openPrivacyChoices, readAuth, requestPopup, useLocation } from '@keyframe/shared-ui/platform';
+import { authStore, popupStore } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform, sampleUser, visible } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
 import { planRemotes } from '../remotes/plan.ts';
@@ -19,7 +19,13 @@ const load = jest.mocked(loadRemoteModule);
 let remote: string;
 let count = 0;
 
-const config = { schema: 1 as const, api: '', preview: '', auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } }, overrides: 'off' as const };
+const config = {
+  schema: 1 as const,
+  api: '',
+  preview: '',
+  auth: { firebase: { apiKey: '', authDomain: '', projectId: '' } },
+  overrides: 'off' as const,
+};
 
 function Picker({ onClose }: PopupProps) {
   return (
@@ -35,12 +41,21 @@ const loadedWith = (popups: Record<string, typeof Picker> | undefined) =>
     module: { contract: REMOTE_CONTRACT, routes: [{ path: '/editor' }], ...(popups && { popups }) },
   }) as const;
 
-function show(options: Parameters<typeof renderWithPlatform>[1] & { access?: 'member' | 'admin'; beside?: ReactNode } = {}) {
+function show(
+  options: Parameters<typeof renderWithPlatform>[1] & { access?: 'member' | 'admin'; beside?: ReactNode } = {},
+) {
   const { access = 'member', beside, ...rest } = options;
   const registry: Registry = {
     schema: 1,
     revision: 1,
-    remotes: { [remote]: { routes: [{ path: '/editor', access: 'member' }], popups: [{ name: 'picker', access, signInReason: 'Log in to create a component' }], channels: { stable: '1.0.0' }, versions: {} } },
+    remotes: {
+      [remote]: {
+        routes: [{ path: '/editor', access: 'member' }],
+        popups: [{ name: 'picker', access, signInReason: 'Log in to create a component' }],
+        channels: { stable: '1.0.0' },
+        versions: {},
+      },
+    },
   };
   return renderWithPlatform(
     <StrictMode>
@@ -91,7 +106,9 @@ test("a visitor who requests a member's popup is asked to log in, and gets it af
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show();
   request();
-  await waitFor(() => expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to create a component' } }));
+  await waitFor(() =>
+    expect(readAuth()).toMatchObject({ dialog: 'login', intent: { reason: 'Log in to create a component' } }),
+  );
   const { intent } = readAuth();
   act(() => {
     authStore.setState({ user: sampleUser(), dialog: null, intent: null });
@@ -134,7 +151,9 @@ test('a popup that takes its time says so, and can be given up', async () => {
 });
 
 test('a remote that cannot be loaded leaves a dialog with Retry, which tries again', async () => {
-  load.mockRejectedValueOnce(new Error('down')).mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
+  load
+    .mockRejectedValueOnce(new Error('down'))
+    .mockImplementationOnce(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser() });
   request();
   await visible(() => screen.getByRole('dialog', { name: 'Couldn’t load this' }));

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { requestPopup, signInFirst, toast, useLocation } from 'shared-ui/platform';
-import { popupStore } from 'shared-ui/shell';
+import { requestPopup, signInFirst, toast, useLocation } from '@keyframe/shared-ui/platform';
+import { popupStore } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { decideAccess } from '../routing/access.ts';
 import { signInReason } from '../routing/signInReason.ts';
@@ -29,7 +29,8 @@ export function PopupOutlet() {
     if (refusal === UNKNOWN) console.error(`[popups] No remote in the registry announces the popup "${name}".`);
     closePopup();
     toast.error(refusal);
-    if (popup && verdict === 'redirect') signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
+    if (popup && verdict === 'redirect')
+      signInFirst({ reason: signInReason(popup), action: () => requestPopup(popup.name) });
   }, [refusal, name, popup, verdict]);
 
   useEffect(() => {
@@ -38,7 +39,11 @@ export function PopupOutlet() {
 
   if (!popup || refusal !== undefined) return null;
   if (verdict === 'pending') return <PopupLoading onClose={closePopup} />;
-  return 'remote' in popup ? <RemotePopup key={popup.name} popup={popup} onClose={closePopup} /> : <popup.Popup onClose={closePopup} />;
+  return 'remote' in popup ? (
+    <RemotePopup key={popup.name} popup={popup} onClose={closePopup} />
+  ) : (
+    <popup.Popup onClose={closePopup} />
+  );
 }
 
 const UNKNOWN = 'This isn’t available right now.';

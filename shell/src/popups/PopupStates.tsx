@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Inline, Spinner, Stack, Text } from 'shared-ui';
-import { useOnline } from 'shared-ui/platform';
+import { Button, Dialog, Inline, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import { useOnline } from '@keyframe/shared-ui/platform';
 
 /** A popup that comes within this time shows nothing before: a flash of a dialog reads as slower than nothing. Milliseconds. */
 const PATIENCE = 200;
@@ -23,10 +23,17 @@ export function PopupLoading({ onClose }: { onClose: () => void }) {
 export function PopupFailure({ onRetry, onClose }: { onRetry?: () => void; onClose: () => void }) {
   const online = useOnline();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={online ? 'Couldn’t load this' : 'You are offline'} size="s">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={online ? 'Couldn’t load this' : 'You are offline'}
+      size="s"
+    >
       <Stack $gap={5}>
         <Text role="alert" $tone="muted">
-          {online ? 'The rest of the site works. Check your connection, or try again in a moment.' : 'Try again when you are back online. Pages that are already open still work.'}
+          {online
+            ? 'The rest of the site works. Check your connection, or try again in a moment.'
+            : 'Try again when you are back online. Pages that are already open still work.'}
         </Text>
         <Inline $gap={2} $justify="end">
           <Button variant="ghost" onClick={onClose}>

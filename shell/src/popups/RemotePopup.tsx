@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation, useOnReconnect } from 'shared-ui/platform';
+import { useLocation, useOnReconnect } from '@keyframe/shared-ui/platform';
 import { useBoot } from '../boot/BootContext.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { report } from '../remotes/report.ts';
@@ -19,7 +19,15 @@ export function RemotePopup({ popup, onClose }: { popup: Announced; onClose: () 
   return <LoadedPopup name={popup.name} loaded={state.loaded} onClose={onClose} />;
 }
 
-function LoadedPopup({ name, loaded: { identity, module }, onClose }: { name: string; loaded: LoadedRemote; onClose: () => void }) {
+function LoadedPopup({
+  name,
+  loaded: { identity, module },
+  onClose,
+}: {
+  name: string;
+  loaded: LoadedRemote;
+  onClose: () => void;
+}) {
   const { pathname } = useLocation();
   const Popup = module.popups && Object.hasOwn(module.popups, name) ? module.popups[name] : undefined;
   useEffect(() => {
@@ -28,7 +36,11 @@ function LoadedPopup({ name, loaded: { identity, module }, onClose }: { name: st
 
   if (!Popup) return <PopupFailure onClose={onClose} />;
   return (
-    <RemoteBoundary identity={identity} resetKey={pathname} failure={(retry) => <PopupFailure onRetry={retry} onClose={onClose} />}>
+    <RemoteBoundary
+      identity={identity}
+      resetKey={pathname}
+      failure={(retry) => <PopupFailure onRetry={retry} onClose={onClose} />}
+    >
       <Suspense fallback={<PopupLoading onClose={onClose} />}>
         <Popup onClose={onClose} />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PopupProps } from 'contracts/remote';
-import type { PopupEntry, SHELL_POPUPS } from 'contracts/routes';
+import type { PopupProps } from '@keyframe/contracts/remote';
+import type { PopupEntry, SHELL_POPUPS } from '@keyframe/contracts/routes';
 import { PrivacyChoices } from '../analytics/PrivacyChoices.tsx';
 import type { Plan } from '../remotes/plan.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { onReport, type RemoteReport } from './report.ts';
 import { siteAnswers } from './siteAnswers.ts';
@@ -49,7 +49,9 @@ test('an error is reported with remote, version and phase, and goes away on navi
   }
   renderWithPlatform(<TwoPages />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(reports).toEqual([expect.objectContaining({ remote: 'editor', version: '1.0.0', phase: 'render', message: 'a bug' })]);
+  expect(reports).toEqual([
+    expect.objectContaining({ remote: 'editor', version: '1.0.0', phase: 'render', message: 'a bug' }),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByText('The desk')).toBeInTheDocument();
 });

@@ -65,7 +65,9 @@ export class RemoteBoundary extends Component<Props, State> {
 }
 
 function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/.test(error.message));
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/.test(error.message))
+  );
 }
 
 /** At most one reload by itself in the guard's time, or a chunk that is gone for good would reload for ever. */

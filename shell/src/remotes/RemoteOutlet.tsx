@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useLocation } from 'shared-ui/platform';
-import { useRoutes } from 'shared-ui/shell';
-import type { RemoteModule } from 'contracts/remote';
-import { routesAt } from 'contracts/routes';
+import { useLocation } from '@keyframe/shared-ui/platform';
+import { useRoutes } from '@keyframe/shared-ui/shell';
+import type { RemoteModule } from '@keyframe/contracts/remote';
+import { routesAt } from '@keyframe/contracts/routes';
 import { useBoot } from '../boot/BootContext.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';

@@ -1,4 +1,4 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { chooseVersions, visitorNumber } from './chooseVersions.ts';
 
 const build = (container: string): RemoteVersion => ({
@@ -17,30 +17,50 @@ function registryWith(channels: Registry['remotes'][string]['channels'], fallbac
     schema: 1,
     revision: 7,
     remotes: {
-      editor: { routes: [], channels, fallback, versions: { '1.0.0': build('one'), '1.1.0': build('two'), '2.0.0': build('three') } },
+      editor: {
+        routes: [],
+        channels,
+        fallback,
+        versions: { '1.0.0': build('one'), '1.1.0': build('two'), '2.0.0': build('three') },
+      },
     },
   };
 }
 
-const versionsOf = (registry: Registry, visitor = 0) => chooseVersions(registry, 'editor', visitor).map(({ version, channel }) => `${version} ${channel}`);
+const versionsOf = (registry: Registry, visitor = 0) =>
+  chooseVersions(registry, 'editor', visitor).map(({ version, channel }) => `${version} ${channel}`);
 
 test('a visitor gets the stable version, and the fallback when that one fails', () => {
   expect(versionsOf(registryWith({ stable: '1.1.0' }, '1.0.0'))).toEqual(['1.1.0 stable', '1.0.0 fallback']);
 });
 
 test('a visitor of the canary gets stable when it fails, then the fallback', () => {
-  expect(versionsOf(registryWith({ stable: '1.1.0', canary: { version: '2.0.0', percent: 100 } }, '1.0.0'))).toEqual(['2.0.0 canary', '1.1.0 stable', '1.0.0 fallback']);
+  expect(versionsOf(registryWith({ stable: '1.1.0', canary: { version: '2.0.0', percent: 100 } }, '1.0.0'))).toEqual([
+    '2.0.0 canary',
+    '1.1.0 stable',
+    '1.0.0 fallback',
+  ]);
 });
 
 test('what a person has put in its place comes first, and the rest stays behind it', () => {
   const registry = registryWith({ stable: '1.1.0' }, '1.0.0');
   const candidates = chooseVersions(registry, 'editor', 0, { version: '2.0.0', build: build('three') });
-  expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual(['2.0.0 override true', '1.1.0 stable true', '1.0.0 fallback true']);
+  expect(candidates.map(({ version, channel, overridden }) => `${version} ${channel} ${String(overridden)}`)).toEqual([
+    '2.0.0 override true',
+    '1.1.0 stable true',
+    '1.0.0 fallback true',
+  ]);
 });
 
 test("a developer's build that is called like the released one does not stand in its way", () => {
-  const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', 0, { version: '1.1.0', build: build('dev') });
-  expect(candidates.map(({ channel, build: { container } }) => `${channel} ${container}`)).toEqual(['override dev', 'stable two']);
+  const candidates = chooseVersions(registryWith({ stable: '1.1.0' }), 'editor', 0, {
+    version: '1.1.0',
+    build: build('dev'),
+  });
+  expect(candidates.map(({ channel, build: { container } }) => `${channel} ${container}`)).toEqual([
+    'override dev',
+    'stable two',
+  ]);
 });
 
 test('a fallback that is the chosen version is not tried twice', () => {

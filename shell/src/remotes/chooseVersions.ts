@@ -1,4 +1,4 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Override } from './overrides.ts';
 import type { RemoteIdentity } from './report.ts';
 
@@ -18,15 +18,22 @@ export function chooseVersions(registry: Registry, remote: string, visitor: numb
   const { stable, canary } = entry?.channels ?? {};
   const wanted: { version: string | undefined; channel: RemoteIdentity['channel']; build?: RemoteVersion }[] = [
     ...(override ? [{ ...override, channel: 'override' as const }] : []),
-    ...(canary && bucketOf(visitor, remote) < canary.percent * 100 ? [{ version: canary.version, channel: 'canary' as const }] : []),
+    ...(canary && bucketOf(visitor, remote) < canary.percent * 100
+      ? [{ version: canary.version, channel: 'canary' as const }]
+      : []),
     { version: stable, channel: 'stable' },
     { version: entry?.fallback, channel: 'fallback' },
   ];
-  const candidates = wanted.flatMap(({ version, channel, build = version === undefined ? undefined : entry?.versions[version] }) =>
-    version !== undefined && build ? [{ remote, version, channel, revision: registry.revision, overridden: override !== undefined, build }] : [],
+  const candidates = wanted.flatMap(
+    ({ version, channel, build = version === undefined ? undefined : entry?.versions[version] }) =>
+      version !== undefined && build
+        ? [{ remote, version, channel, revision: registry.revision, overridden: override !== undefined, build }]
+        : [],
   );
   // By address: a developer's build may be called like a released one and still be another.
-  return candidates.filter(({ build }, index) => candidates.findIndex((other) => other.build.manifest === build.manifest) === index);
+  return candidates.filter(
+    ({ build }, index) => candidates.findIndex((other) => other.build.manifest === build.manifest) === index,
+  );
 }
 
 /** Each remote deals its visitors anew: otherwise the same tenth would be the first to meet every team's canary. */

@@ -1,8 +1,13 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { loadContainerModule, sharedDependencies, sharedExports } from './federation.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn(), loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const build = (container: string, origin: string): RemoteVersion => ({
   manifest: `${origin}/mf-manifest.json`,
@@ -26,7 +31,11 @@ test('a container is registered once, and anew when its files are elsewhere or t
   await loadContainerModule(released, { fresh: false });
   await loadContainerModule(local, { fresh: false });
   await loadContainerModule(local, { fresh: true });
-  expect(jest.mocked(registerRemotes).mock.calls.map(([[remote], options]) => [(remote as { entry: string }).entry, options?.force])).toEqual([
+  expect(
+    jest
+      .mocked(registerRemotes)
+      .mock.calls.map(([[remote], options]) => [(remote as { entry: string }).entry, options?.force]),
+  ).toEqual([
     [released.manifest, false],
     [local.manifest, true],
     [local.manifest, true],
@@ -39,28 +48,41 @@ test('what is shared is read from the books of the runtime, the shell under its 
     name: 'keyframe_shell',
     shareScopeMap: {
       default: {
-        react: { '19.3.1': { ...entry, version: '19.3.1', from: 'keyframe_shell', useIn: ['keyframe_shell', 'keyframe_browse_ab'], loaded: true } },
-        'shared-ui': { '0.1.0': { ...entry, version: '0.1.0', from: 'keyframe_browse_ab', useIn: [] } },
+        react: {
+          '19.3.1': {
+            ...entry,
+            version: '19.3.1',
+            from: 'keyframe_shell',
+            useIn: ['keyframe_shell', 'keyframe_browse_ab'],
+            loaded: true,
+          },
+        },
+        '@keyframe/shared-ui': { '0.1.0': { ...entry, version: '0.1.0', from: 'keyframe_browse_ab', useIn: [] } },
       },
     },
   } as unknown as ReturnType<typeof getInstance>);
   expect(sharedDependencies()).toEqual([
     { name: 'react', version: '19.3.1', providedBy: 'shell', usedBy: ['shell', 'keyframe_browse_ab'], loaded: true },
-    { name: 'shared-ui', version: '0.1.0', providedBy: 'keyframe_browse_ab', usedBy: [], loaded: false },
+    { name: '@keyframe/shared-ui', version: '0.1.0', providedBy: 'keyframe_browse_ab', usedBy: [], loaded: false },
   ]);
 });
 
 test('the exports of a shared module are known once it is loaded', () => {
   jest.mocked(getInstance).mockReturnValue({
-    shareScopeMap: { default: { 'shared-ui': { '0.1.1': { lib: () => ({ Button: 1, Menu: 2 }) } }, 'shared-ui/platform': { '0.1.1': {} } } },
+    shareScopeMap: {
+      default: {
+        '@keyframe/shared-ui': { '0.1.1': { lib: () => ({ Button: 1, Menu: 2 }) } },
+        '@keyframe/shared-ui/platform': { '0.1.1': {} },
+      },
+    },
   } as unknown as ReturnType<typeof getInstance>);
-  expect(sharedExports('shared-ui')).toEqual(['Button', 'Menu']);
-  expect(sharedExports('shared-ui/platform')).toBeUndefined();
-  expect(sharedExports('shared-ui/other')).toBeUndefined();
+  expect(sharedExports('@keyframe/shared-ui')).toEqual(['Button', 'Menu']);
+  expect(sharedExports('@keyframe/shared-ui/platform')).toBeUndefined();
+  expect(sharedExports('@keyframe/shared-ui/other')).toBeUndefined();
 });
 
 test('before the runtime has started nothing is shared', () => {
   jest.mocked(getInstance).mockReturnValue(null);
   expect(sharedDependencies()).toEqual([]);
-  expect(sharedExports('shared-ui')).toBeUndefined();
+  expect(sharedExports('@keyframe/shared-ui')).toBeUndefined();
 });

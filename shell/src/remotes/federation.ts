@@ -1,5 +1,5 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { LOAD_POLICY } from './policy.ts';
 
 /**
@@ -42,10 +42,15 @@ export async function loadContainerModule(version: RemoteVersion, { fresh }: { f
   if (version.integrity) integrityOf.set(version.entry, version.integrity);
   if (fresh || registered.get(version.container) !== version.manifest) {
     // A developer may serve a released build, which then has the same container at another address.
-    registerRemotes([{ name: version.container, entry: version.manifest }], { force: fresh || registered.has(version.container) });
+    registerRemotes([{ name: version.container, entry: version.manifest }], {
+      force: fresh || registered.has(version.container),
+    });
     registered.set(version.container, version.manifest);
   }
-  const loaded = await withTimeout(loadRemote<{ default?: unknown }>(`${version.container}/remote`), LOAD_POLICY.tryTimeout);
+  const loaded = await withTimeout(
+    loadRemote<{ default?: unknown }>(`${version.container}/remote`),
+    LOAD_POLICY.tryTimeout,
+  );
   return loaded?.default;
 }
 

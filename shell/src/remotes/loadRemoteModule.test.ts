@@ -1,4 +1,4 @@
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import type { Candidate } from './chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { RemoteUnavailable, loadRemoteModule } from './loadRemoteModule.ts';
@@ -8,8 +8,10 @@ import { onReport, type RemoteReport } from './report.ts';
 jest.mock('./federation.ts', () => ({
   SHELL: 'shell',
   loadContainerModule: jest.fn(),
-  sharedDependencies: () => [{ name: 'shared-ui', version: '0.4.1', providedBy: 'shell', usedBy: [], loaded: true }],
-  sharedExports: (name: string) => (name === 'shared-ui' ? ['Button'] : undefined),
+  sharedDependencies: () => [
+    { name: '@keyframe/shared-ui', version: '0.4.1', providedBy: 'shell', usedBy: [], loaded: true },
+  ],
+  sharedExports: (name: string) => (name === '@keyframe/shared-ui' ? ['Button'] : undefined),
 }));
 jest.mock('./policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], manifestTimeout: 1_000 } }));
 
@@ -29,7 +31,14 @@ const build = (version: string, contract = 1): RemoteVersion => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-const candidate = (version: string, channel: Candidate['channel'], contract?: number): Candidate => ({ remote: 'editor', version, channel, revision: 3, overridden: false, build: build(version, contract) });
+const candidate = (version: string, channel: Candidate['channel'], contract?: number): Candidate => ({
+  remote: 'editor',
+  version,
+  channel,
+  revision: 3,
+  overridden: false,
+  build: build(version, contract),
+});
 
 const candidates = (contract = 1) => [candidate('2.0.0', 'stable', contract), candidate('1.0.0', 'fallback')];
 
@@ -60,15 +69,30 @@ test('a dropped connection is retried afresh and costs the visitor nothing', asy
 });
 
 test('after three failures the previous version is shown instead', async () => {
-  load.mockImplementation((version) => (version.container === 'editor_1_0_0' ? Promise.resolve(good) : Promise.reject(new Error('503'))));
+  load.mockImplementation((version) =>
+    version.container === 'editor_1_0_0' ? Promise.resolve(good) : Promise.reject(new Error('503')),
+  );
   const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity).toMatchObject({ version: '1.0.0', channel: 'fallback' });
-  expect(reports.map(({ version, phase }) => `${version} ${phase}`)).toEqual(['2.0.0 load', '2.0.0 load', '2.0.0 load']);
-  expect(remoteStatus.getState()['editor']).toMatchObject({ state: 'loaded', version: '1.0.0', channel: 'fallback', from: 'http://remotes.test/1.0.0/mf-manifest.json' });
+  expect(reports.map(({ version, phase }) => `${version} ${phase}`)).toEqual([
+    '2.0.0 load',
+    '2.0.0 load',
+    '2.0.0 load',
+  ]);
+  expect(remoteStatus.getState()['editor']).toMatchObject({
+    state: 'loaded',
+    version: '1.0.0',
+    channel: 'fallback',
+    from: 'http://remotes.test/1.0.0/mf-manifest.json',
+  });
 });
 
 test('a module of another shape is not shown', async () => {
-  load.mockResolvedValueOnce(undefined).mockResolvedValueOnce({ contract: 1, routes: [] }).mockResolvedValueOnce({ routes: [] }).mockResolvedValue(good);
+  load
+    .mockResolvedValueOnce(undefined)
+    .mockResolvedValueOnce({ contract: 1, routes: [] })
+    .mockResolvedValueOnce({ routes: [] })
+    .mockResolvedValue(good);
   const { identity } = await loadRemoteModule('editor', candidates());
   expect(identity.version).toBe('1.0.0');
   expect(reports.map(({ phase }) => phase)).toEqual(['shape', 'shape', 'shape']);
@@ -84,11 +108,20 @@ test('a version built for another contract is not even fetched', async () => {
 
 describe('a version that requires a newer platform than this shell has', () => {
   const [newer, previous] = candidates();
-  const requiring = (requires: string[]): Candidate[] => [{ ...newer!, build: { ...newer!.build, requires } }, previous!];
+  const requiring = (requires: string[]): Candidate[] => [
+    { ...newer!, build: { ...newer!.build, requires } },
+    previous!,
+  ];
   const answer = jest.fn<Promise<unknown>, [URL]>();
   beforeEach(() => {
     load.mockResolvedValue(good);
-    answer.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve({ uses: { 'shared-ui': ['Button', 'Meter'], 'shared-ui/platform': ['useAuth'] } }) });
+    answer.mockReset().mockResolvedValue({
+      ok: true,
+      json: () =>
+        Promise.resolve({
+          uses: { '@keyframe/shared-ui': ['Button', 'Meter'], '@keyframe/shared-ui/platform': ['useAuth'] },
+        }),
+    });
     window.fetch = answer as unknown as typeof fetch;
   });
 
@@ -97,21 +130,32 @@ describe('a version that requires a newer platform than this shell has', () => {
     expect(identity).toMatchObject({ version: '1.0.0', channel: 'fallback' });
     expect(load.mock.calls.map(([version]) => version.container)).toEqual(['editor_1_0_0']);
     expect(answer.mock.calls.map(([url]) => String(url))).toEqual(['http://remotes.test/2.0.0/release.json']);
-    expect(reports).toEqual([expect.objectContaining({ version: '2.0.0', phase: 'contract', message: 'It requires shared-ui 0.4.2; this shell has 0.4.1, without Meter (shared-ui).' })]);
+    expect(reports).toEqual([
+      expect.objectContaining({
+        version: '2.0.0',
+        phase: 'contract',
+        message: 'It requires @keyframe/shared-ui 0.4.2; this shell has 0.4.1, without Meter (@keyframe/shared-ui).',
+      }),
+    ]);
   });
 
   test('is reported without the names when they cannot be read', async () => {
     answer.mockResolvedValue({ ok: false, status: 404 });
     const { identity } = await loadRemoteModule('editor', requiring(['0.5.0', '0.6.0']));
     expect(identity.version).toBe('1.0.0');
-    expect(reports[0]).toMatchObject({ message: 'It requires shared-ui 0.5.0 or 0.6.0; this shell has 0.4.1 (release.json: answered 404).' });
+    expect(reports[0]).toMatchObject({
+      message: 'It requires @keyframe/shared-ui 0.5.0 or 0.6.0; this shell has 0.4.1 (release.json: answered 404).',
+    });
   });
 
-  test.each([[['0.4.1']], [['0.4.0']], [['0.3.0', '0.4.0']]])('is loaded when it also runs on this one: %j', async (requires) => {
-    const { identity } = await loadRemoteModule('editor', requiring(requires));
-    expect(identity.version).toBe('2.0.0');
-    expect(answer).not.toHaveBeenCalled();
-  });
+  test.each([[['0.4.1']], [['0.4.0']], [['0.3.0', '0.4.0']]])(
+    'is loaded when it also runs on this one: %j',
+    async (requires) => {
+      const { identity } = await loadRemoteModule('editor', requiring(requires));
+      expect(identity.version).toBe('2.0.0');
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('when nothing can be loaded the error names the remote', async () => {

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from 'contracts/remote';
+import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from '@keyframe/contracts/remote';
 import type { Candidate } from './chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { LOAD_POLICY } from './policy.ts';
@@ -33,7 +33,14 @@ export async function loadRemoteModule(remote: string, candidates: readonly Cand
     const module = await tryVersion(candidate);
     if (!module) continue;
     const identity = identityOf(candidate);
-    setRemoteStatus({ remote, state: 'loaded', version: identity.version, channel: identity.channel, from: candidate.build.manifest, milliseconds: elapsed() });
+    setRemoteStatus({
+      remote,
+      state: 'loaded',
+      version: identity.version,
+      channel: identity.channel,
+      from: candidate.build.manifest,
+      milliseconds: elapsed(),
+    });
     return { identity, module };
   }
   setRemoteStatus({ remote, state: 'failed', milliseconds: elapsed() });
@@ -43,7 +50,11 @@ export async function loadRemoteModule(remote: string, candidates: readonly Cand
 async function tryVersion(candidate: Candidate): Promise<RemoteModule | undefined> {
   const { build } = candidate;
   if (build.contract !== REMOTE_CONTRACT) {
-    report(identityOf(candidate), 'contract', new Error(`It was built for contract ${build.contract}; this shell keeps contract ${REMOTE_CONTRACT}.`));
+    report(
+      identityOf(candidate),
+      'contract',
+      new Error(`It was built for contract ${build.contract}; this shell keeps contract ${REMOTE_CONTRACT}.`),
+    );
     return undefined;
   }
   const unmet = await unmetRequirement(build);

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 
 /** A build that a person has put in the place of what the registry chooses. */
 export interface Override {

@@ -1,4 +1,4 @@
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import { planRemotes } from './plan.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
 
@@ -11,7 +11,13 @@ const registry = (canaryPercent: number): Registry => ({
       channels: { stable: '1.0.0', canary: { version: '2.0.0', percent: canaryPercent } },
       versions: {
         '1.0.0': sampleVersion('one'),
-        '2.0.0': sampleVersion('two', { routes: [{ path: '/old', access: 'public' }, { path: '/new', access: 'member' }], popups: [{ name: 'wizard', access: 'member' }] }),
+        '2.0.0': sampleVersion('two', {
+          routes: [
+            { path: '/old', access: 'public' },
+            { path: '/new', access: 'member' },
+          ],
+          popups: [{ name: 'wizard', access: 'member' }],
+        }),
       },
     },
   },
@@ -41,7 +47,9 @@ test('a remote of which no version can be had keeps its place, so that its pages
 });
 
 test('a remote that the registry does not know can be put in by a person', () => {
-  const plan = planRemotes(registry(0), 0, { gallery: { version: 'dev', build: sampleVersion('dev', { routes: [{ path: '/gallery', access: 'public' }] }) } });
+  const plan = planRemotes(registry(0), 0, {
+    gallery: { version: 'dev', build: sampleVersion('dev', { routes: [{ path: '/gallery', access: 'public' }] }) },
+  });
   expect(plan['gallery']?.routes).toEqual([{ path: '/gallery', access: 'public' }]);
   expect(plan['gallery']?.candidates).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import type { Registry } from 'contracts/registry';
-import type { PageRoute, PopupEntry } from 'contracts/routes';
+import type { Registry } from '@keyframe/contracts/registry';
+import type { PageRoute, PopupEntry } from '@keyframe/contracts/routes';
 import { chooseVersions, type Candidate } from './chooseVersions.ts';
 import type { Overrides } from './overrides.ts';
 
@@ -27,7 +27,9 @@ export function planRemotes(registry: Registry, visitor: number, overrides: Over
   return Object.fromEntries(
     [...names].map((remote) => {
       const candidates = chooseVersions(registry, remote, visitor, overrides[remote]);
-      const { routes, popups } = candidates[0]?.build.routes ? candidates[0].build : (registry.remotes[remote] ?? { routes: [] });
+      const { routes, popups } = candidates[0]?.build.routes
+        ? candidates[0].build
+        : (registry.remotes[remote] ?? { routes: [] });
       return [remote, { candidates, routes: routes ?? [], popups: popups ?? [] }];
     }),
   );

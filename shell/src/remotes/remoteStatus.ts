@@ -1,5 +1,5 @@
-import { REMOTE_STATUS_EVENT, type RemoteStatus } from 'contracts/remoteEvents';
-import { createStore } from 'shared-ui/shell';
+import { REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
+import { createStore } from '@keyframe/shared-ui/shell';
 
 /** How each remote of this page stands, by name; one that nothing has asked for yet is absent. */
 export const remoteStatus = createStore<Readonly<Record<string, RemoteStatus>>>(() => ({}));

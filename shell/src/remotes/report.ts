@@ -1,5 +1,5 @@
-import { REMOTE_REPORT_EVENT } from 'contracts/remoteEvents';
-import type { ReportChannel, ReportPhase } from 'contracts/reportLimits';
+import { REMOTE_REPORT_EVENT } from '@keyframe/contracts/remoteEvents';
+import type { ReportChannel, ReportPhase } from '@keyframe/contracts/reportLimits';
 
 /** Which build of a remote is meant; part of every report, so that a failure can be attributed without asking anybody. */
 export interface RemoteIdentity {
@@ -30,7 +30,10 @@ export function onReport(listener: Listener): () => void {
 /** Says that a remote has failed at some step: to the console, to whoever listens, and to tools that watch the page. */
 export function report(identity: RemoteIdentity, phase: ReportPhase, error: unknown): void {
   const entry: RemoteReport = { ...identity, phase, message: error instanceof Error ? error.message : String(error) };
-  console.error(`[remotes] ${entry.remote} ${entry.version} (${entry.channel}) failed at ${phase}: ${entry.message}`, entry);
+  console.error(
+    `[remotes] ${entry.remote} ${entry.version} (${entry.channel}) failed at ${phase}: ${entry.message}`,
+    entry,
+  );
   for (const listener of listeners) listener(entry);
   window.dispatchEvent(new CustomEvent(REMOTE_REPORT_EVENT, { detail: entry }));
 }

@@ -1,7 +1,13 @@
 import { keepReports, reportLog } from './reportLog.ts';
 import { report, type RemoteIdentity } from './report.ts';
 
-const editor: RemoteIdentity = { remote: 'editor', version: '2.0.0', channel: 'stable', revision: 3, overridden: false };
+const editor: RemoteIdentity = {
+  remote: 'editor',
+  version: '2.0.0',
+  channel: 'stable',
+  revision: 3,
+  overridden: false,
+};
 let stop: () => void;
 
 beforeEach(() => {
@@ -14,7 +20,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const said = () => reportLog.getState().map(({ version, phase, message, times }) => `${version} ${phase} ${message} ${times}`);
+const said = () =>
+  reportLog.getState().map(({ version, phase, message, times }) => `${version} ${phase} ${message} ${times}`);
 
 test('each failure is kept once, with how often it came, the latest first', () => {
   report(editor, 'load', new Error('503'));

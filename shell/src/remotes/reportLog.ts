@@ -1,4 +1,4 @@
-import { createStore } from 'shared-ui/shell';
+import { createStore } from '@keyframe/shared-ui/shell';
 import { onReport, type RemoteReport } from './report.ts';
 
 /** A report, and how often the page has had it. */
@@ -16,7 +16,11 @@ export const reportLog = createStore<readonly LoggedReport[]>(() => []);
 export function keepReports(): () => void {
   return onReport((report) => {
     const log = reportLog.getState();
-    const same = (entry: LoggedReport) => entry.remote === report.remote && entry.version === report.version && entry.phase === report.phase && entry.message === report.message;
+    const same = (entry: LoggedReport) =>
+      entry.remote === report.remote &&
+      entry.version === report.version &&
+      entry.phase === report.phase &&
+      entry.message === report.message;
     const times = (log.find(same)?.times ?? 0) + 1;
     reportLog.setState([{ ...report, times }, ...log.filter((entry) => !same(entry))].slice(0, KEPT), true);
   });

@@ -1,5 +1,5 @@
-import { PLATFORM_PACKAGE, providesVersion } from 'contracts/platformVersion';
-import type { RemoteVersion } from 'contracts/registry';
+import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { SHELL, sharedDependencies, sharedExports } from './federation.ts';
 import { LOAD_POLICY } from './policy.ts';
 
@@ -8,7 +8,9 @@ import { LOAD_POLICY } from './policy.ts';
  * version is fetched: its module would get `undefined` for each export that is missing, and fail somewhere else.
  */
 export async function unmetRequirement({ requires, manifest }: RemoteVersion): Promise<string | undefined> {
-  const provided = sharedDependencies().find(({ name, providedBy }) => name === PLATFORM_PACKAGE && providedBy === SHELL)?.version;
+  const provided = sharedDependencies().find(
+    ({ name, providedBy }) => name === PLATFORM_PACKAGE && providedBy === SHELL,
+  )?.version;
   if (!requires || !provided || requires.some((version) => providesVersion(provided, version))) return undefined;
   return `It requires ${PLATFORM_PACKAGE} ${requires.join(' or ')}; this shell has ${provided}${await missingExports(manifest)}.`;
 }
@@ -16,7 +18,9 @@ export async function unmetRequirement({ requires, manifest }: RemoteVersion): P
 /** The exports that the version imports and the shell has not, by the `release.json` beside its manifest. */
 async function missingExports(manifest: string): Promise<string> {
   try {
-    const response = await fetch(new URL('release.json', manifest), { signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout) });
+    const response = await fetch(new URL('release.json', manifest), {
+      signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout),
+    });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { uses = {} } = (await response.json()) as { uses?: Record<string, string[]> };
     const missing = Object.entries(uses).flatMap(([entry, names]) => {

@@ -1,8 +1,14 @@
-import { ClientReport } from 'contracts/report';
+import { ClientReport } from '@keyframe/contracts/report';
 import { report, type RemoteIdentity } from './report.ts';
 import { sendReports } from './sendReports.ts';
 
-const identity: RemoteIdentity = { remote: 'editor', version: '1.0.0', channel: 'canary', revision: 3, overridden: false };
+const identity: RemoteIdentity = {
+  remote: 'editor',
+  version: '1.0.0',
+  channel: 'canary',
+  revision: 3,
+  overridden: false,
+};
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 let stop: () => void;
 
@@ -22,14 +28,21 @@ const sent = () => send.mock.calls.map(([, { body }]) => ClientReport.parse(JSON
 
 test('what failed is sent with everything that attributes it, and with the page’s path alone', () => {
   report(identity, 'load', new Error('no answer'));
-  expect(send).toHaveBeenCalledWith('https://api.test/base/api/v1/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }));
+  expect(send).toHaveBeenCalledWith(
+    'https://api.test/base/api/v1/client-reports',
+    expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }),
+  );
   expect(sent()).toEqual([{ ...identity, phase: 'load', message: 'no answer', page: '/component/42' }]);
 });
 
 test('the same failure is sent once, another one of the same remote too', () => {
   for (const message of ['no answer', 'no answer', 'answered 503']) report(identity, 'load', new Error(message));
   report(identity, 'render', new Error('no answer'));
-  expect(sent().map(({ phase, message }) => `${phase} ${message}`)).toEqual(['load no answer', 'load answered 503', 'render no answer']);
+  expect(sent().map(({ phase, message }) => `${phase} ${message}`)).toEqual([
+    'load no answer',
+    'load answered 503',
+    'render no answer',
+  ]);
 });
 
 test('a page that fails without end sends twenty', () => {

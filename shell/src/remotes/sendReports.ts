@@ -1,6 +1,6 @@
-import { CALLS } from 'contracts/api/calls';
-import type { ClientReport } from 'contracts/report';
-import { REPORT_LIMITS } from 'contracts/reportLimits';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import type { ClientReport } from '@keyframe/contracts/report';
+import { REPORT_LIMITS } from '@keyframe/contracts/reportLimits';
 import { onReport, type RemoteReport } from './report.ts';
 
 /** Reports sent in a page's life at most: what fails over and over is understood from the first few. */
@@ -21,9 +21,13 @@ export function sendReports(api: string): () => void {
     if (sent.size === MOST || sent.has(what)) return;
     sent.add(what);
     // `keepalive`: a failure that ends in a reload is still told.
-    fetch(address, { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json' }, body: JSON.stringify(clientReport(reported)) }).catch(
-      (error: unknown) => console.warn('[reports] One could not be sent.', error),
-    );
+    fetch(address, {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(clientReport(reported)),
+    }).catch((error: unknown) => console.warn('[reports] One could not be sent.', error));
   });
 }
 

@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import type { RemoteIdentity } from './report.ts';
 import { shownRemote, useShownRemote } from './shownRemote.ts';
 
-const identity = (remote: string, version: string): RemoteIdentity => ({ remote, version, channel: 'stable', revision: 1, overridden: false });
+const identity = (remote: string, version: string): RemoteIdentity => ({
+  remote,
+  version,
+  channel: 'stable',
+  revision: 1,
+  overridden: false,
+});
 
 const asked: (string | undefined)[] = [];
 function Page() {

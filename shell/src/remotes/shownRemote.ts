@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { REMOTE_HEADER_VALUE } from 'contracts/remoteHeader';
+import { REMOTE_HEADER_VALUE } from '@keyframe/contracts/remoteHeader';
 import type { RemoteIdentity } from './report.ts';
 
 let shown: RemoteIdentity | undefined;

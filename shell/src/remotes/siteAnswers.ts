@@ -6,7 +6,11 @@ import { LOAD_POLICY } from './policy.ts';
  */
 export async function siteAnswers(): Promise<boolean> {
   try {
-    const response = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOAD_POLICY.reachableTimeout) });
+    const response = await fetch('/config.json', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LOAD_POLICY.reachableTimeout),
+    });
     return response.ok;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import type { Candidate } from './chooseVersions.ts';
 import { loadRemoteModule } from './loadRemoteModule.ts';
@@ -16,8 +16,17 @@ const build: RemoteVersion = {
   commit: 'abc',
   publishedAt: '2026-01-01T00:00:00.000Z',
 };
-const candidate = (version: string, channel: Candidate['channel']): Candidate => ({ remote: 'editor', version, channel, revision: 3, overridden: true, build });
-const plan = { editor: { candidates: [candidate('dev', 'override'), candidate('2.0.0', 'stable')], routes: [], popups: [] } };
+const candidate = (version: string, channel: Candidate['channel']): Candidate => ({
+  remote: 'editor',
+  version,
+  channel,
+  revision: 3,
+  overridden: true,
+  build,
+});
+const plan = {
+  editor: { candidates: [candidate('dev', 'override'), candidate('2.0.0', 'stable')], routes: [], popups: [] },
+};
 
 test('a build that a person has put in is tried first, and not again once it has failed', async () => {
   overridesState.setState({ inForce: { editor: { version: 'dev', build } } });
@@ -25,5 +34,8 @@ test('a build that a person has put in is tried first, and not again once it has
   await expect(ensureRemote(plan, 'editor')).rejects.toThrow('down');
   overridesState.setState({ inForce: {} });
   await expect(ensureRemote(plan, 'editor')).rejects.toThrow('down');
-  expect(load.mock.calls.map(([, candidates]) => candidates.map(({ version }) => version))).toEqual([['dev', '2.0.0'], ['2.0.0']]);
+  expect(load.mock.calls.map(([, candidates]) => candidates.map(({ version }) => version))).toEqual([
+    ['dev', '2.0.0'],
+    ['2.0.0'],
+  ]);
 });

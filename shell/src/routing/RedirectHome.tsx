@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PageRoute } from 'contracts/routes';
-import { signInFirst, toast, useLocation, useNavigate } from 'shared-ui/platform';
+import type { PageRoute } from '@keyframe/contracts/routes';
+import { signInFirst, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
 import { signInReason } from './signInReason.ts';
 
 /**

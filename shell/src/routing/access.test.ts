@@ -1,6 +1,12 @@
 import { decideAccess, type Viewer } from './access.ts';
 
-const visitor: Viewer = { authLoading: false, signedIn: false, profileLoading: false, profileFailed: false, isAdmin: false };
+const visitor: Viewer = {
+  authLoading: false,
+  signedIn: false,
+  profileLoading: false,
+  profileFailed: false,
+  isAdmin: false,
+};
 const unknown: Viewer = { ...visitor, authLoading: true };
 const member: Viewer = { ...visitor, signedIn: true };
 const fromCookie: Viewer = { ...member, authLoading: true };

@@ -1,4 +1,4 @@
-import type { PageAccess } from 'contracts/routes';
+import type { PageAccess } from '@keyframe/contracts/routes';
 
 /** What is known of the user at the moment. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import type { PageRoute } from 'contracts/routes';
+import type { PageRoute } from '@keyframe/contracts/routes';
 import type { Plan } from '../remotes/plan.ts';
 import { matchPage } from './matchPage.ts';
 
@@ -34,18 +34,32 @@ test('header and footer are left away where the route says so', () => {
 });
 
 test('a handle wins over another remote’s parameter, a page of that very name over the handle', () => {
-  const greedy: Plan = { greedy: remote([{ path: '/:anything', access: 'admin' }]), exact: remote([{ path: '/@about', access: 'member' }]), ...plan };
+  const greedy: Plan = {
+    greedy: remote([{ path: '/:anything', access: 'admin' }]),
+    exact: remote([{ path: '/@about', access: 'member' }]),
+    ...plan,
+  };
   expect(matchPage(greedy, '/@milo')).toMatchObject({ remote: 'profile', path: '/@:username' });
   expect(matchPage(greedy, '/@about')).toMatchObject({ remote: 'exact' });
   expect(matchPage(greedy, '/milo')).toMatchObject({ remote: 'greedy' });
 });
 
-test.each(['/nowhere', '/admin/users', '/component', '/milo', '/@', '/@/', '/@milo/likes', '/@:username/x'])('%s is no page', (path) => {
-  expect(matchPage(plan, path)).toBeUndefined();
-});
+test.each(['/nowhere', '/admin/users', '/component', '/milo', '/@', '/@/', '/@milo/likes', '/@:username/x'])(
+  '%s is no page',
+  (path) => {
+    expect(matchPage(plan, path)).toBeUndefined();
+  },
+);
 
 test.each(['/login', '/Login/', '/confirm', '/__remotes'])('%s is the shell’s own, whatever a remote says', (path) => {
-  const greedy: Plan = { ...plan, greedy: remote([{ path: '/login', access: 'admin' }, { path: '/:anything', access: 'admin' }, { path: '*', access: 'admin' }]) };
+  const greedy: Plan = {
+    ...plan,
+    greedy: remote([
+      { path: '/login', access: 'admin' },
+      { path: '/:anything', access: 'admin' },
+      { path: '*', access: 'admin' },
+    ]),
+  };
   const page = matchPage(greedy, path, 'registered');
   expect(page).toMatchObject({ access: 'public' });
   expect(page).not.toHaveProperty('remote');

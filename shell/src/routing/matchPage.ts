@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from 'contracts/config';
-import { routesAt, type PageRoute } from 'contracts/routes';
-import { matchRoutes } from 'shared-ui/shell';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { routesAt, type PageRoute } from '@keyframe/contracts/routes';
+import { matchRoutes } from '@keyframe/shared-ui/shell';
 import { shellPages, type ShellPage } from '../pages/shellPages.ts';
 import type { Plan } from '../remotes/plan.ts';
 
@@ -19,8 +19,14 @@ export type PageMatch = RemotePage | ShellPage;
  *
  * @param overrides what the deployment lets people choose: decides who may open the shell's page about remotes
  */
-export function matchPage(plan: Plan, pathname: string, overrides: RuntimeConfig['overrides'] = 'off'): PageMatch | undefined {
-  const remotePages = Object.entries(plan).flatMap(([remote, { routes }]) => routes.map((route): RemotePage => ({ ...route, remote })));
+export function matchPage(
+  plan: Plan,
+  pathname: string,
+  overrides: RuntimeConfig['overrides'] = 'off',
+): PageMatch | undefined {
+  const remotePages = Object.entries(plan).flatMap(([remote, { routes }]) =>
+    routes.map((route): RemotePage => ({ ...route, remote })),
+  );
   return matchAmong(shellPages(overrides), pathname) ?? matchAmong(remotePages, pathname);
 }
 

@@ -1,6 +1,6 @@
 import { signInReason } from './signInReason.ts';
 
-test("names the profile of the address, whatever its username", () => {
+test('names the profile of the address, whatever its username', () => {
   const route = { path: '/profile/:username', signInReason: "Log in to see @:username's profile" };
   expect(signInReason(route, '/profile/tobias.k')).toBe("Log in to see @tobias.k's profile");
   expect(signInReason(route, '/profile/$&')).toBe("Log in to see @$&'s profile");

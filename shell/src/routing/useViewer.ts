@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readAuth, useAuth } from 'shared-ui/platform';
+import { readAuth, useAuth } from '@keyframe/shared-ui/platform';
 import type { Viewer } from './access.ts';
 
 /** The person at the page as the access rules see them. */
@@ -14,5 +14,11 @@ export function readViewer(): Viewer {
 }
 
 function viewerOf({ loading, user, profileLoading, profileFailed, profile }: ReturnType<typeof readAuth>): Viewer {
-  return { authLoading: loading, signedIn: user !== null, profileLoading, profileFailed, isAdmin: profile?.isAdmin === true };
+  return {
+    authLoading: loading,
+    signedIn: user !== null,
+    profileLoading,
+    profileFailed,
+    isAdmin: profile?.isAdmin === true,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import type { RemoteIdentity } from '../remotes/report.ts';
 import { shellIdentity } from './shellIdentity.ts';
@@ -12,11 +12,19 @@ import type { Violation } from './violations.ts';
 export function attributeViolation({ sourceFile, blockedURI }: Violation, registry: Registry): RemoteIdentity {
   for (const file of [sourceFile, blockedURI]) {
     for (const [remote, { version, build }] of Object.entries(overridesState.getState().inForce)) {
-      if (isFileOf(build, file)) return { remote, version, channel: 'override', revision: registry.revision, overridden: true };
+      if (isFileOf(build, file))
+        return { remote, version, channel: 'override', revision: registry.revision, overridden: true };
     }
     for (const [remote, entry] of Object.entries(registry.remotes)) {
       for (const [version, build] of Object.entries(entry.versions)) {
-        if (isFileOf(build, file)) return { remote, version, channel: channelOf(entry, version), revision: registry.revision, overridden: false };
+        if (isFileOf(build, file))
+          return {
+            remote,
+            version,
+            channel: channelOf(entry, version),
+            revision: registry.revision,
+            overridden: false,
+          };
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import { report } from '../remotes/report.ts';
 import { attributeViolation } from './attributeViolation.ts';
 import { hearViolations, type Violation } from './violations.ts';

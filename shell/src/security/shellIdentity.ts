@@ -1,4 +1,4 @@
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import type { RemoteIdentity } from '../remotes/report.ts';
 
 /** The shell as reports name it. Its version is in the page it was built with. */

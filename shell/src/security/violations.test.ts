@@ -1,4 +1,4 @@
-import type { Registry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { onReport, type RemoteReport } from '../remotes/report.ts';
 import { reportViolations } from './reportViolations.ts';
@@ -40,7 +40,14 @@ afterEach(() => {
 });
 
 function violate(details: Partial<SecurityPolicyViolationEvent>) {
-  const event = { effectiveDirective: 'script-src', blockedURI: 'eval', sourceFile: '', lineNumber: 3, columnNumber: 7, ...details };
+  const event = {
+    effectiveDirective: 'script-src',
+    blockedURI: 'eval',
+    sourceFile: '',
+    lineNumber: 3,
+    columnNumber: 7,
+    ...details,
+  };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), event));
 }
 
@@ -48,47 +55,96 @@ test('what was refused before the registry was read is reported once it is', () 
   violate({ sourceFile: 'https://files.test/editor/1.1.0/main.js' });
   expect(reports).toEqual([]);
   reportViolations(registry);
-  expect(reports).toEqual([expect.objectContaining({ remote: 'editor', version: '1.1.0', channel: 'stable', revision: 12, phase: 'policy' })]);
+  expect(reports).toEqual([
+    expect.objectContaining({ remote: 'editor', version: '1.1.0', channel: 'stable', revision: 12, phase: 'policy' }),
+  ]);
 });
 
 describe('a violation', () => {
   beforeEach(() => reportViolations(registry));
 
   test.each([
-    ['is the remote’s whose script it came from', 'https://files.test/editor/1.1.0/chunk.js?x=1', { remote: 'editor', version: '1.1.0', channel: 'stable' }],
-    ['tells the canary from a version whose name begins alike', 'https://files.test/editor/1.10.0/a/b.js', { remote: 'editor', version: '1.10.0', channel: 'canary' }],
-    ['tells the fallback version', 'https://files.test/editor/1.0.0/remoteEntry.js', { remote: 'editor', version: '1.0.0', channel: 'fallback' }],
+    [
+      'is the remote’s whose script it came from',
+      'https://files.test/editor/1.1.0/chunk.js?x=1',
+      { remote: 'editor', version: '1.1.0', channel: 'stable' },
+    ],
+    [
+      'tells the canary from a version whose name begins alike',
+      'https://files.test/editor/1.10.0/a/b.js',
+      { remote: 'editor', version: '1.10.0', channel: 'canary' },
+    ],
+    [
+      'tells the fallback version',
+      'https://files.test/editor/1.0.0/remoteEntry.js',
+      { remote: 'editor', version: '1.0.0', channel: 'fallback' },
+    ],
     ['is the shell’s when its script is', 'https://site.test/shell.js', SHELL],
     ['is the shell’s when nobody is named', '', SHELL],
-    ['is the shell’s when another host only looks like a remote’s', 'https://files.test.evil.test/editor/1.1.0/main.js', SHELL],
+    [
+      'is the shell’s when another host only looks like a remote’s',
+      'https://files.test.evil.test/editor/1.1.0/main.js',
+      SHELL,
+    ],
   ])('%s', (_what, sourceFile, identity) => {
     violate({ sourceFile });
     expect(reports).toEqual([expect.objectContaining({ ...identity, phase: 'policy' })]);
   });
 
   test.each([
-    ['a server on this machine', { version: '0.0.0-dev', origin: 'http://localhost:3100', build: { ...build('1.1.0'), manifest: 'http://localhost:3100/mf-manifest.json', entry: 'http://localhost:3100/remoteEntry.js' } }, 'http://localhost:3100/src_remote_tsx.js'],
-    ['another version of the registry', { version: '1.0.0', build: build('1.0.0') }, 'https://files.test/editor/1.0.0/chunk.js'],
+    [
+      'a server on this machine',
+      {
+        version: '0.0.0-dev',
+        origin: 'http://localhost:3100',
+        build: {
+          ...build('1.1.0'),
+          manifest: 'http://localhost:3100/mf-manifest.json',
+          entry: 'http://localhost:3100/remoteEntry.js',
+        },
+      },
+      'http://localhost:3100/src_remote_tsx.js',
+    ],
+    [
+      'another version of the registry',
+      { version: '1.0.0', build: build('1.0.0') },
+      'https://files.test/editor/1.0.0/chunk.js',
+    ],
   ])('of what a person has put in from %s is said to be that', (_from, override, sourceFile) => {
     overridesState.setState({ inForce: { editor: override } });
     violate({ sourceFile });
     overridesState.setState({ inForce: {} });
-    expect(reports).toEqual([expect.objectContaining({ remote: 'editor', version: override.version, channel: 'override', overridden: true })]);
+    expect(reports).toEqual([
+      expect.objectContaining({ remote: 'editor', version: override.version, channel: 'override', overridden: true }),
+    ]);
   });
 
   test('without a script is the remote’s whose file was refused', () => {
     violate({ effectiveDirective: 'font-src', blockedURI: 'https://files.test/editor/1.1.0/assets/codicon.ttf' });
-    expect(reports[0]).toMatchObject({ remote: 'editor', version: '1.1.0', message: 'font-src refused https://files.test/editor/1.1.0/assets/codicon.ttf' });
+    expect(reports[0]).toMatchObject({
+      remote: 'editor',
+      version: '1.1.0',
+      message: 'font-src refused https://files.test/editor/1.1.0/assets/codicon.ttf',
+    });
   });
 
   test('says what was refused and where, without queries', () => {
-    violate({ effectiveDirective: 'connect-src', blockedURI: 'https://evil.test/collect?token=secret', sourceFile: 'https://files.test/editor/1.1.0/main.js?v=2' });
-    expect(reports[0]?.message).toBe('connect-src refused https://evil.test/collect (https://files.test/editor/1.1.0/main.js:3:7)');
+    violate({
+      effectiveDirective: 'connect-src',
+      blockedURI: 'https://evil.test/collect?token=secret',
+      sourceFile: 'https://files.test/editor/1.1.0/main.js?v=2',
+    });
+    expect(reports[0]?.message).toBe(
+      'connect-src refused https://evil.test/collect (https://files.test/editor/1.1.0/main.js:3:7)',
+    );
   });
 
-  test.each(['chrome-extension', 'moz-extension://1234/inject.js'])('of a browser extension (%s) is nobody’s', (sourceFile) => {
-    violate({ sourceFile });
-    violate({ blockedURI: sourceFile });
-    expect(reports).toEqual([]);
-  });
+  test.each(['chrome-extension', 'moz-extension://1234/inject.js'])(
+    'of a browser extension (%s) is nobody’s',
+    (sourceFile) => {
+      violate({ sourceFile });
+      violate({ blockedURI: sourceFile });
+      expect(reports).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,8 @@
 /** What a browser says of something that the page's Content-Security-Policy refused. */
-export type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'>;
+export type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
+>;
 
 /** What was refused before anybody could say whose doing it was. */
 const early: Violation[] = [];

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 
 /** A version of a remote as a registry lists it, for tests. Its files are named after its container. */
 export const sampleVersion = (container: string, more: Partial<RemoteVersion> = {}): RemoteVersion => ({

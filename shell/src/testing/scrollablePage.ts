@@ -27,8 +27,12 @@ export function scrollablePage(): ScrollablePage {
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => position });
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => room + window.innerHeight });
-  window.scrollTo = ((first: ScrollToOptions | number, top?: number) => move(typeof first === 'number' ? top! : first.top!)) as typeof window.scrollTo;
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    get: () => room + window.innerHeight,
+  });
+  window.scrollTo = ((first: ScrollToOptions | number, top?: number) =>
+    move(typeof first === 'number' ? top! : first.top!)) as typeof window.scrollTo;
   return {
     get position() {
       return position;

@@ -25,7 +25,15 @@ test('every character of a script is dealt to the source it comes from', () => {
   const script = join(folder, 'a.js');
   writeFileSync(script, 'aaaabbbbbb');
   // Column 0 is of the first source, column 4 of the second.
-  writeFileSync(`${script}.map`, JSON.stringify({ version: 3, sources: ['webpack://x/./src/a.ts', 'webpack://x/../node_modules/b/b.js'], names: [], mappings: 'AAAA,ICAA' }));
+  writeFileSync(
+    `${script}.map`,
+    JSON.stringify({
+      version: 3,
+      sources: ['webpack://x/./src/a.ts', 'webpack://x/../node_modules/b/b.js'],
+      names: [],
+      mappings: 'AAAA,ICAA',
+    }),
+  );
   expect(Object.fromEntries(bytesBySource(script, 'shell'))).toEqual({ 'shell/src/a.ts': 4, 'node_modules/b/b.js': 6 });
   rmSync(folder, { recursive: true });
 });

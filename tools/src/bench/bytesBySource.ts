@@ -13,12 +13,17 @@ const GENERATED = 'webpack/wrappers';
  * @returns by path from the root of the repository, or from `node_modules/`
  */
 export function bytesBySource(script: string, application: string): Map<string, number> {
-  const map = new SourceMap(JSON.parse(readFileSync(`${script}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+  const map = new SourceMap(
+    JSON.parse(readFileSync(`${script}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
+  );
   const bytes = new Map<string, number>();
   for (const [line, text] of readFileSync(script, 'utf8').split('\n').entries()) {
     for (let column = 0; column < text.length; column++) {
       const entry = map.findEntry(line, column);
-      const source = 'originalSource' in entry && entry.generatedLine === line ? sourceName(entry.originalSource, application) : GENERATED;
+      const source =
+        'originalSource' in entry && entry.generatedLine === line
+          ? sourceName(entry.originalSource, application)
+          : GENERATED;
       bytes.set(source, (bytes.get(source) ?? 0) + 1);
     }
   }

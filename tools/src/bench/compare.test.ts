@@ -3,9 +3,21 @@ import { CAUSES, compare, type ExaminedFile } from './compare.ts';
 /** A script of as many bytes as characters, so that a source's share is its length. */
 function script(sources: Record<string, number>, more: Partial<ExaminedFile> = {}): ExaminedFile {
   const entries = new Map(Object.entries(sources));
-  return { url: 'http://a.test/a.js', kind: 'script', isMonaco: false, bytes: [...entries.values()].reduce((sum, part) => sum + part, 0), sources: entries, ...more };
+  return {
+    url: 'http://a.test/a.js',
+    kind: 'script',
+    isMonaco: false,
+    bytes: [...entries.values()].reduce((sum, part) => sum + part, 0),
+    sources: entries,
+    ...more,
+  };
 }
-const file = (kind: ExaminedFile['kind'], bytes: number): ExaminedFile => ({ url: `http://a.test/${kind}`, kind, isMonaco: false, bytes });
+const file = (kind: ExaminedFile['kind'], bytes: number): ExaminedFile => ({
+  url: `http://a.test/${kind}`,
+  kind,
+  isMonaco: false,
+  bytes,
+});
 
 const REACT = 'node_modules/react/index.js';
 const ZOD = 'node_modules/zod/index.js';
@@ -13,7 +25,13 @@ const RUNTIME = 'node_modules/@module-federation/runtime-core/dist/core.js';
 const SELECT = 'shared-ui/src/parts/Select.tsx';
 
 test('each byte of the difference has a cause, and they add up to it', () => {
-  const federated = [script({ [REACT]: 100, [RUNTIME]: 40, [SELECT]: 30, [ZOD]: 10 }), script({ [ZOD]: 8 }), file('entry', 50), file('manifest', 5), file('registry', 7)];
+  const federated = [
+    script({ [REACT]: 100, [RUNTIME]: 40, [SELECT]: 30, [ZOD]: 10 }),
+    script({ [ZOD]: 8 }),
+    file('entry', 50),
+    file('manifest', 5),
+    file('registry', 7),
+  ];
   const monolith = [script({ [REACT]: 90, [ZOD]: 10, 'mfe-admin/src/remote.tsx': 3 })];
   const { causes, federated: here, monolith: there } = compare(federated, monolith, []);
   expect(causes.map(({ cause, bytes }) => [cause, bytes])).toEqual([
@@ -31,12 +49,24 @@ test('each byte of the difference has a cause, and they add up to it', () => {
 });
 
 test('a module that the page has already counts as come twice', () => {
-  const { causes } = compare([script({ [ZOD]: 20, 'mfe-admin/src/remote.tsx': 5 })], [script({ 'mfe-admin/src/remote.tsx': 5 })], [script({ [ZOD]: 20 })]);
-  expect(causes.find(({ bytes }) => bytes === 20)).toEqual({ cause: CAUSES.twice, bytes: 20, packages: [{ name: 'zod', bytes: 20 }] });
+  const { causes } = compare(
+    [script({ [ZOD]: 20, 'mfe-admin/src/remote.tsx': 5 })],
+    [script({ 'mfe-admin/src/remote.tsx': 5 })],
+    [script({ [ZOD]: 20 })],
+  );
+  expect(causes.find(({ bytes }) => bytes === 20)).toEqual({
+    cause: CAUSES.twice,
+    bytes: 20,
+    packages: [{ name: 'zod', bytes: 20 }],
+  });
 });
 
 test('a part that the shared kit has brought along is paid back where the monolith needs it', () => {
-  const { causes } = compare([script({ 'mfe-admin/src/remote.tsx': 5 })], [script({ 'mfe-admin/src/remote.tsx': 5, [SELECT]: 30 })], [script({ [SELECT]: 30 })]);
+  const { causes } = compare(
+    [script({ 'mfe-admin/src/remote.tsx': 5 })],
+    [script({ 'mfe-admin/src/remote.tsx': 5, [SELECT]: 30 })],
+    [script({ [SELECT]: 30 })],
+  );
   expect(causes[0]).toEqual({ cause: CAUSES.late, bytes: -30, packages: [{ name: 'shared-ui', bytes: -30 }] });
 });
 

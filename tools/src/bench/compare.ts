@@ -51,8 +51,10 @@ export const CAUSES = {
 type CauseName = keyof typeof CAUSES;
 
 /** The code that a shell without federation does without. */
-const PIPELINE = /^shell\/src\/(remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
-const RUNTIME = /(^|\/)(node_modules\/@module-federation|\.federation)\/|^webpack\/runtime\/(consumes|sharing|embed|federation|remotes)/;
+const PIPELINE =
+  /^shell\/src\/(remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
+const RUNTIME =
+  /(^|\/)(node_modules\/@module-federation|\.federation)\/|^webpack\/runtime\/(consumes|sharing|embed|federation|remotes)/;
 const WRAPPERS = /^webpack\//;
 
 /**
@@ -60,7 +62,11 @@ const WRAPPERS = /^webpack\//;
  *
  * @param before what the federated page had fetched already: a module that is in it too has come twice
  */
-export function compare(federated: readonly ExaminedFile[], monolith: readonly ExaminedFile[], before: readonly ExaminedFile[]): Comparison {
+export function compare(
+  federated: readonly ExaminedFile[],
+  monolith: readonly ExaminedFile[],
+  before: readonly ExaminedFile[],
+): Comparison {
   const here = partsOf(federated);
   const there = partsOf(monolith);
   return {
@@ -79,7 +85,11 @@ function costOf(files: readonly AppFile[]): Cost {
   return { bytes: sumOf(files.map(({ bytes }) => bytes)), requests: files.length };
 }
 
-function causesOf(federated: readonly ExaminedFile[], monolith: readonly ExaminedFile[], before: ReadonlySet<string>): Cause[] {
+function causesOf(
+  federated: readonly ExaminedFile[],
+  monolith: readonly ExaminedFile[],
+  before: ReadonlySet<string>,
+): Cause[] {
   const found = new Map<CauseName, Map<string, number>>();
   const add = (cause: CauseName, name: string, bytes: number) => {
     const packages = found.get(cause) ?? new Map<string, number>();
@@ -114,7 +124,9 @@ function causesOf(federated: readonly ExaminedFile[], monolith: readonly Examine
     .map(([cause, packages]) => ({
       cause: CAUSES[cause],
       bytes: sumOf([...packages.values()]),
-      packages: [...packages].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes)),
+      packages: [...packages]
+        .map(([name, bytes]) => ({ name, bytes }))
+        .sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes)),
     }))
     .sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes));
 }

@@ -6,7 +6,11 @@ import type { ExaminedFile } from './compare.ts';
 /** Where the file behind an address lies, and which application's build it belongs to; undefined when no build has it. */
 export type Locate = (url: URL) => { path: string; application: string } | undefined;
 
-const KINDS: Record<string, ExaminedFile['kind']> = { 'remoteEntry.js': 'entry', 'mf-manifest.json': 'manifest', 'registry.json': 'registry' };
+const KINDS: Record<string, ExaminedFile['kind']> = {
+  'remoteEntry.js': 'entry',
+  'mf-manifest.json': 'manifest',
+  'registry.json': 'registry',
+};
 
 /** Looks into what a page has fetched: what kind each file is, and what a script is made of. */
 export function examineFiles(files: readonly AppFile[], locate: Locate): ExaminedFile[] {

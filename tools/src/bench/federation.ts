@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { RuntimeConfig } from 'contracts/config';
+import { RuntimeConfig } from '@keyframe/contracts/config';
 import { chromium } from 'playwright-core';
 import { runWebpack } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
@@ -33,7 +33,8 @@ export async function benchFederation(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'keyframe-bench-'));
   const ends: (() => Promise<unknown>)[] = [];
   const interrupted = new Promise<never>((_resolve, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
   });
   try {
     const steps = await Promise.race([measure(folder, (end) => ends.push(end)), interrupted]);
@@ -46,7 +47,10 @@ export async function benchFederation(): Promise<boolean> {
   }
 }
 
-async function measure(folder: string, onStop: (end: () => Promise<unknown>) => void): Promise<Record<VisitStep, Comparison>> {
+async function measure(
+  folder: string,
+  onStop: (end: () => Promise<unknown>) => void,
+): Promise<Record<VisitStep, Comparison>> {
   const port = ports();
   const at = addresses(port);
   const monolithPort = port.testServer;
@@ -65,9 +69,16 @@ async function measure(folder: string, onStop: (end: () => Promise<unknown>) => 
 
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
   onStop(() => browser.close());
-  const federated = await step('Visit the site', () => visit(browser, { origin: at.shell, fileOrigins: [at.shell, at.furtherRemotes, ...Object.values(at.remotes)] }));
-  const monolith = await step('Visit the build without federation', () => visit(browser, { origin: monolithOrigin, fileOrigins: [monolithOrigin] }));
-  return compareSteps(federated, monolith, { federated: locateFederated(at.shell), monolith: (url) => ({ path: join(monolithFiles, url.pathname), application: SHELL_DIRECTORY }) });
+  const federated = await step('Visit the site', () =>
+    visit(browser, { origin: at.shell, fileOrigins: [at.shell, at.furtherRemotes, ...Object.values(at.remotes)] }),
+  );
+  const monolith = await step('Visit the build without federation', () =>
+    visit(browser, { origin: monolithOrigin, fileOrigins: [monolithOrigin] }),
+  );
+  return compareSteps(federated, monolith, {
+    federated: locateFederated(at.shell),
+    monolith: (url) => ({ path: join(monolithFiles, url.pathname), application: SHELL_DIRECTORY }),
+  });
 }
 
 /** The published files are copies of the builds in the applications' folders. */
@@ -75,11 +86,17 @@ function locateFederated(shellOrigin: string): Locate {
   const directoryOf = new Map(remoteDirectories().map((directory) => [directory.replace(/^mfe-/, ''), directory]));
   return ({ origin, pathname }) => {
     const directory = origin === shellOrigin ? SHELL_DIRECTORY : directoryOf.get(pathname.split('/')[1] ?? '');
-    return directory === undefined ? undefined : { path: join(REPO_ROOT, directory, 'dist', basename(pathname)), application: directory };
+    return directory === undefined
+      ? undefined
+      : { path: join(REPO_ROOT, directory, 'dist', basename(pathname)), application: directory };
   };
 }
 
-function compareSteps(federated: Visit, monolith: Visit, locate: { federated: Locate; monolith: Locate }): Record<VisitStep, Comparison> {
+function compareSteps(
+  federated: Visit,
+  monolith: Visit,
+  locate: { federated: Locate; monolith: Locate },
+): Record<VisitStep, Comparison> {
   const before: ReturnType<typeof examineFiles> = [];
   const compared: Partial<Record<VisitStep, Comparison>> = {};
   for (const name of ['explore', 'component', 'profile', 'admin'] as const) {

@@ -24,7 +24,12 @@ const REGISTRY_PRELOAD = /^\s*<link rel="preload" href="\/registry\.json".*\n/m;
  * @param folder for what is made: the build, in `dist`, and the list of its remotes
  */
 export async function monolithConfig(folder: string): Promise<webpack.Configuration> {
-  const settings: BuildSettings = { directory: join(REPO_ROOT, SHELL_DIRECTORY), mode: 'production', buildId: 'monolith', uniqueName: 'keyframe_monolith' };
+  const settings: BuildSettings = {
+    directory: join(REPO_ROOT, SHELL_DIRECTORY),
+    mode: 'production',
+    buildId: 'monolith',
+    uniqueName: 'keyframe_monolith',
+  };
   const base = baseConfig(settings);
   const directories = remoteDirectories();
   const ofRemotes = await Promise.all(directories.map((directory) => whatRemoteNeeds(directory, base)));
@@ -36,7 +41,9 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), ...ofRemotes.flatMap(({ rules }) => rules)],
-      parser: Object.assign({}, ...ofRemotes.map(({ parser }) => parser)) as NonNullable<webpack.Configuration['module']>['parser'],
+      parser: Object.assign({}, ...ofRemotes.map(({ parser }) => parser)) as NonNullable<
+        webpack.Configuration['module']
+      >['parser'],
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -50,17 +57,30 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
 /** Writes the module that names every remote of the repository; returns its path. */
 async function listOfRemotes(folder: string, directories: readonly string[]): Promise<string> {
   const definitions = await Promise.all(directories.map((directory) => readDefinition(join(REPO_ROOT, directory))));
-  const imports = definitions.map(({ name }, index) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(REPO_ROOT, directories[index]!, 'src/remote.tsx'))}),`);
+  const imports = definitions.map(
+    ({ name }, index) =>
+      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(REPO_ROOT, directories[index]!, 'src/remote.tsx'))}),`,
+  );
   const file = join(folder, 'remotes.js');
-  writeFileSync(file, `export const DEFINITIONS = ${JSON.stringify(definitions)};\nexport const MODULES = {\n${imports.join('\n')}\n};\n`);
+  writeFileSync(
+    file,
+    `export const DEFINITIONS = ${JSON.stringify(definitions)};\nexport const MODULES = {\n${imports.join('\n')}\n};\n`,
+  );
   return file;
 }
 
 /** What a remote's own webpack.config.ts adds to the preset: the editor's workers, and that they stay whole. */
 async function whatRemoteNeeds(directory: string, base: webpack.Configuration) {
   const folder = join(REPO_ROOT, directory);
-  const { default: configure } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: ConfigFactory };
-  const { module, optimization } = configure({ directory: folder, mode: 'production', buildId: 'monolith', uniqueName: `keyframe_${basename(directory)}` });
+  const { default: configure } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: ConfigFactory;
+  };
+  const { module, optimization } = configure({
+    directory: folder,
+    mode: 'production',
+    buildId: 'monolith',
+    uniqueName: `keyframe_${basename(directory)}`,
+  });
   return {
     rules: (module?.rules ?? []).slice(base.module?.rules?.length ?? 0),
     parser: module?.parser,
@@ -70,7 +90,10 @@ async function whatRemoteNeeds(directory: string, base: webpack.Configuration) {
 
 function pageWithoutRegistry(shell: string): string {
   const page = readFileSync(join(shell, 'src/index.html'), 'utf8');
-  if (!REGISTRY_PRELOAD.test(page)) throw new Error('shell/src/index.html no longer preloads /registry.json in a line of its own: mend REGISTRY_PRELOAD in tools/src/bench/monolithConfig.ts.');
+  if (!REGISTRY_PRELOAD.test(page))
+    throw new Error(
+      'shell/src/index.html no longer preloads /registry.json in a line of its own: mend REGISTRY_PRELOAD in tools/src/bench/monolithConfig.ts.',
+    );
   return page.replace(REGISTRY_PRELOAD, '');
 }
 

@@ -18,12 +18,20 @@ const WORTH_SAYING = 64;
 
 /** The report of a bench as text, and whether every target is met. */
 export function reportOf(steps: Record<VisitStep, Comparison>): { text: string; met: boolean } {
-  const rows = Object.entries(steps).map(([name, comparison]) => ({ title: TITLES[name as VisitStep], comparison, target: targetOf(name as VisitStep, comparison) }));
+  const rows = Object.entries(steps).map(([name, comparison]) => ({
+    title: TITLES[name as VisitStep],
+    comparison,
+    target: targetOf(name as VisitStep, comparison),
+  }));
   const table = rows.flatMap(({ title, comparison: { federated, monolith, monaco }, target }) => [
     row(title, federated, monolith, `${target.met ? 'met   ' : 'MISSED'}  ${target.text}`),
     ...(monaco ? [row('  Monaco, apart', monaco.federated, monaco.monolith, '')] : []),
   ]);
-  const causes = rows.flatMap(({ title, comparison }) => ['', `${title}: ${signed(comparison.federated.bytes - comparison.monolith.bytes)}, of which`, ...causesOf(comparison)]);
+  const causes = rows.flatMap(({ title, comparison }) => [
+    '',
+    `${title}: ${signed(comparison.federated.bytes - comparison.monolith.bytes)}, of which`,
+    ...causesOf(comparison),
+  ]);
   const head = `\n${''.padEnd(26)}${'federated'.padStart(18)}${'one build'.padStart(18)}${'difference'.padStart(20)}${'ratio'.padStart(8)}  target`;
   return { text: [head, ...table, ...causes, ''].join('\n'), met: rows.every(({ target }) => target.met) };
 }
@@ -32,10 +40,16 @@ function targetOf(step: VisitStep, { federated, monolith }: Comparison): { met: 
   const requests = federated.requests - monolith.requests;
   if (step === 'explore') {
     const { ratio, requests: more } = TARGETS.explore;
-    return { met: federated.bytes / monolith.bytes <= ratio && requests <= more, text: `at most ${ratio.toFixed(2)}x, ${more} requests more` };
+    return {
+      met: federated.bytes / monolith.bytes <= ratio && requests <= more,
+      text: `at most ${ratio.toFixed(2)}x, ${more} requests more`,
+    };
   }
   const { bytes, requests: more } = TARGETS.further;
-  return { met: federated.bytes - monolith.bytes <= bytes && requests <= more, text: `at most ${bytes / KB} KB, ${more} requests more` };
+  return {
+    met: federated.bytes - monolith.bytes <= bytes && requests <= more,
+    text: `at most ${bytes / KB} KB, ${more} requests more`,
+  };
 }
 
 function row(title: string, federated: Cost, monolith: Cost, target: string): string {
@@ -45,9 +59,13 @@ function row(title: string, federated: Cost, monolith: Cost, target: string): st
 
 function causesOf({ causes }: Comparison): string[] {
   return causes
-    .filter(({ bytes, packages }) => Math.max(Math.abs(bytes), ...packages.map((part) => Math.abs(part.bytes))) >= WORTH_SAYING)
+    .filter(
+      ({ bytes, packages }) =>
+        Math.max(Math.abs(bytes), ...packages.map((part) => Math.abs(part.bytes))) >= WORTH_SAYING,
+    )
     .map(({ cause, bytes, packages }) => {
-      const named = packages.length > 1 ? packages.filter((part) => Math.abs(part.bytes) >= WORTH_SAYING).slice(0, 8) : [];
+      const named =
+        packages.length > 1 ? packages.filter((part) => Math.abs(part.bytes) >= WORTH_SAYING).slice(0, 8) : [];
       return `  ${signed(bytes).padStart(10)}  ${cause}${named.length > 0 ? `: ${named.map((part) => `${part.name} ${signed(part.bytes)}`).join(', ')}` : ''}`;
     });
 }

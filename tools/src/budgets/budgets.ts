@@ -53,7 +53,12 @@ export const BUDGETS = {
 } as const satisfies Record<string, Budget>;
 
 /** For a remote that has no row yet. */
-export const NEW_REMOTE: Budget = { measured: 9, kilobytes: 32, requests: 4, why: 'One and a half times the largest remote of the table. A row of its own when its first page is done.' };
+export const NEW_REMOTE: Budget = {
+  measured: 9,
+  kilobytes: 32,
+  requests: 4,
+  why: 'One and a half times the largest remote of the table. A row of its own when its first page is done.',
+};
 
 /** The row of an application, by its name in the registry; the shell is `shell`. */
 export function budgetOf(name: string): Budget {

@@ -23,7 +23,9 @@ test('one that has grown past it is told how large it is, by how much it grew, w
 
 test('one request too many is a fault by itself', () => {
   const files = Array.from({ length: requests + 1 }, (_, index) => ({ file: `${index}.js`, bytes: 1 }));
-  expect(budgetFaults('profile', files)).toEqual([expect.stringContaining(`takes ${requests + 1} requests; its budget is ${requests}: 0.js, 1.js`)]);
+  expect(budgetFaults('profile', files)).toEqual([
+    expect.stringContaining(`takes ${requests + 1} requests; its budget is ${requests}: 0.js, 1.js`),
+  ]);
 });
 
 test('a remote without a row has the budget of a new one', () => {
@@ -33,6 +35,9 @@ test('a remote without a row has the budget of a new one', () => {
 
 test('every row has head room, and not so much that a library could slip in unseen', () => {
   for (const [name, row] of Object.entries(BUDGETS)) {
-    expect({ name, room: row.kilobytes / row.measured > 1.02 && row.kilobytes / row.measured < 1.25 }).toEqual({ name, room: true });
+    expect({ name, room: row.kilobytes / row.measured > 1.02 && row.kilobytes / row.measured < 1.25 }).toEqual({
+      name,
+      room: true,
+    });
   }
 });

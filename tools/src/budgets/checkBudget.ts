@@ -28,7 +28,9 @@ export function budgetFaults(name: string, files: readonly { file: string; bytes
     );
   }
   if (files.length > budget.requests) {
-    faults.push(`The first load of ${name} takes ${files.length} requests; its budget is ${budget.requests}: ${files.map(({ file }) => file).join(', ')}. ${REMEDY}`);
+    faults.push(
+      `The first load of ${name} takes ${files.length} requests; its budget is ${budget.requests}: ${files.map(({ file }) => file).join(', ')}. ${REMEDY}`,
+    );
   }
   return faults;
 }

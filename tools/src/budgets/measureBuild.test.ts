@@ -14,7 +14,14 @@ function build(files: Record<string, number | string | object>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = join(dist, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'number' ? 'x'.repeat(content) : typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      file,
+      typeof content === 'number'
+        ? 'x'.repeat(content)
+        : typeof content === 'string'
+          ? content
+          : JSON.stringify(content),
+    );
   }
 }
 
@@ -50,7 +57,8 @@ test("a remote's first load is its manifest, its entry and the chunks of its mod
 
 test("the shell's first load is its page, what the page names, and the fonts of its letters", () => {
   build({
-    'index.html': '<link rel="icon" href="data:x"/><link rel="preload" href="/config.json" as="fetch"/><link href="/style.1.css" rel="stylesheet"/><script defer="defer" src="/shell.2.js"></script>',
+    'index.html':
+      '<link rel="icon" href="data:x"/><link rel="preload" href="/config.json" as="fetch"/><link href="/style.1.css" rel="stylesheet"/><script defer="defer" src="/shell.2.js"></script>',
     'shell.2.js': 9_000,
     'shell.2.js.br': 3_000,
     'style.1.css': 50,
@@ -60,7 +68,12 @@ test("the shell's first load is its page, what the page names, and the fonts of 
     'assets/geist-latin-ext-wght-normal.5.woff2': 800,
   });
   const { files, requests } = measureBuild(dist);
-  expect(files.map(({ file }) => file)).toEqual(['shell.2.js', 'assets/geist-latin-wght-normal.4.woff2', 'index.html', 'style.1.css']);
+  expect(files.map(({ file }) => file)).toEqual([
+    'shell.2.js',
+    'assets/geist-latin-wght-normal.4.woff2',
+    'index.html',
+    'style.1.css',
+  ]);
   expect(requests).toBe(4);
 });
 

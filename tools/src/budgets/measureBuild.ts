@@ -35,21 +35,30 @@ const RARE_LETTERS = /-latin-ext-|-accents\./;
  */
 export function measureBuild(dist: string): BuildMeasure {
   const names = existsSync(join(dist, 'mf-manifest.json')) ? filesOfRemote(dist) : filesOfShell(dist);
-  const files = [...new Set(names)].map((file) => ({ file, bytes: servedBytes(dist, file) })).sort((a, b) => b.bytes - a.bytes);
+  const files = [...new Set(names)]
+    .map((file) => ({ file, bytes: servedBytes(dist, file) }))
+    .sort((a, b) => b.bytes - a.bytes);
   return { files, requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 function filesOfRemote(dist: string): string[] {
   const { metaData, exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
-  return ['mf-manifest.json', metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
+  return [
+    'mf-manifest.json',
+    metaData.remoteEntry.name,
+    ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+  ];
 }
 
 function filesOfShell(dist: string): string[] {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} is no build: it has neither mf-manifest.json nor index.html. Build it first.`);
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error(`${dist} is no build: it has neither mf-manifest.json nor index.html. Build it first.`);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!);
   const assets = join(dist, 'assets');
-  const fonts = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.woff2') && !RARE_LETTERS.test(name)) : [];
+  const fonts = existsSync(assets)
+    ? readdirSync(assets).filter((name) => name.endsWith('.woff2') && !RARE_LETTERS.test(name))
+    : [];
   return ['index.html', ...named.filter((path) => !SERVED_LIVE.has(path)), ...fonts.map((name) => `assets/${name}`)];
 }
 

@@ -49,7 +49,8 @@ export async function recordAppFiles(page: Page, origins: readonly string[]): Pr
 
   return {
     async take() {
-      while (underWay.size > 0 || Date.now() - lastChange < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (underWay.size > 0 || Date.now() - lastChange < QUIET)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       const taken = done;
       done = [];
       return taken;

@@ -57,10 +57,17 @@ async function visitExplore(browser: Browser, variant: Variant): Promise<AppFile
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 function newContext(browser: Browser, { origin }: Variant, storageState?: StorageState): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, ...(storageState && { storageState }) });
+  return browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });
 }
 
-async function openExplore(context: BrowserContext, { fileOrigins }: Variant): Promise<{ page: Page; record: AppFileRecord }> {
+async function openExplore(
+  context: BrowserContext,
+  { fileOrigins }: Variant,
+): Promise<{ page: Page; record: AppFileRecord }> {
   const page = await context.newPage();
   const record = await recordAppFiles(page, fileOrigins);
   await page.goto('/explore');
@@ -75,7 +82,11 @@ async function goTo(page: Page, path: string): Promise<void> {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before ?? '' }).first().waitFor();
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: before ?? '' })
+    .first()
+    .waitFor();
 }
 
 /** What a browser keeps of an admin who has signed in. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Release, RemoteDefinition } from 'contracts/release';
-import { REMOTE_CONTRACT } from 'contracts/remote';
+import { Release, RemoteDefinition } from '@keyframe/contracts/release';
+import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import webpack from 'webpack';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { requirementOf } from '../surface/requirement.ts';
@@ -34,7 +34,9 @@ export async function buildApplication(directory: string, { force = false } = {}
   const stampFile = join(directory, 'dist', STAMP);
   const skipped = !force && builtFrom(directory) === inputs;
   if (!skipped) {
-    const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
+    const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {
+      default: ConfigFactory;
+    };
     await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
   }
   // Also when the build is skipped: the commit may be new, and with it the version.
@@ -58,7 +60,12 @@ function builtFrom(directory: string): string | undefined {
  * `release.json`: what the registry is told of the build. The version is the package's with the commit that the sources
  * are at; while they are at none, with the build's own id.
  */
-async function writeRelease(directory: string, remote: RemoteDefinition, buildId: string, container: string): Promise<void> {
+async function writeRelease(
+  directory: string,
+  remote: RemoteDefinition,
+  buildId: string,
+  container: string,
+): Promise<void> {
   const entry = await readFile(join(directory, 'dist/remoteEntry.js'));
   const { commit, committed } = sourceState(inputsOf(directory));
   const release: Release = Release.parse({

@@ -27,7 +27,9 @@ export function buildBeside(directories: readonly string[]): Builds {
   const build = async (directory: string): Promise<BuildResult> => {
     if (await isBuilt(directory)) return buildApplication(directory);
     if (stopped) throw new Error(`${directory} is not built any more.`);
-    const child = fork(fileURLToPath(new URL('buildProgram.ts', import.meta.url)), [directory], { execArgv: ['--import', 'tsx'] });
+    const child = fork(fileURLToPath(new URL('buildProgram.ts', import.meta.url)), [directory], {
+      execArgv: ['--import', 'tsx'],
+    });
     running.add(child);
     try {
       let report: BuildReport | undefined;

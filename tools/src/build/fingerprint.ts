@@ -6,7 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { REPO_ROOT } from '../repository.ts';
 
 /** What a build of any application reads besides the application's own folder. */
-const COMMON_INPUTS = ['shared-ui/src', 'shared-ui/package.json', 'shared-ui/surface', 'contracts/src', 'preview/src', 'tools/src/webpack', 'tsconfig.base.json', 'package-lock.json'];
+const COMMON_INPUTS = [
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'shared-ui/surface',
+  'contracts/src',
+  'preview/src',
+  'tools/src/webpack',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 
 const NOT_INPUT = new Set(['dist', 'node_modules', '.cache']);
 

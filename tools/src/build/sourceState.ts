@@ -13,7 +13,9 @@ export interface SourceState {
 export function sourceState(inputs: readonly string[]): SourceState {
   try {
     const commit = git('log', '-1', '--abbrev=12', '--format=%h', '--', ...inputs);
-    return commit === '' ? { commit: 'unknown', committed: false } : { commit, committed: git('status', '--porcelain', '--', ...inputs) === '' };
+    return commit === ''
+      ? { commit: 'unknown', committed: false }
+      : { commit, committed: git('status', '--porcelain', '--', ...inputs) === '' };
   } catch {
     // An archive without git, or a machine without it: a build is still a build, its version says that it is of no commit.
     return { commit: 'unknown', committed: false };

@@ -19,7 +19,8 @@ export async function typeCheck(directory: string): Promise<void> {
 export async function runTypeScript(args: string[]): Promise<void> {
   const compiler = spawn(process.execPath, [TSC, ...args], { cwd: REPO_ROOT });
   let report = '';
-  for (const stream of [compiler.stdout, compiler.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (report += text));
+  for (const stream of [compiler.stdout, compiler.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (report += text));
   const [code] = (await once(compiler, 'close')) as [number | null];
   if (code !== 0) throw new Error(`tsc ${args.join(' ')} failed:\n${report}`);
 }

@@ -8,7 +8,11 @@ import WebpackDevServer from 'webpack-dev-server';
  * @returns when the first build is through, with or without errors: a page opened before would wait, and the shell
  *   gives up on a manifest that takes longer than its limit
  */
-export async function startDevServer(config: webpack.Configuration, port: number, more: WebpackDevServer.Configuration = {}): Promise<void> {
+export async function startDevServer(
+  config: webpack.Configuration,
+  port: number,
+  more: WebpackDevServer.Configuration = {},
+): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler of this configuration');
   const server = new WebpackDevServer(
@@ -16,7 +20,11 @@ export async function startDevServer(config: webpack.Configuration, port: number
       port,
       host: 'localhost',
       allowedHosts: ['localhost'],
-      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+      headers: {
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-cache',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      },
       client: {
         // The page is on another origin than the files, so the client must be told where its socket is.
         webSocketURL: `ws://localhost:${port}/ws`,

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { RemoteEntry } from 'contracts/registry';
-import { REMOTE_CONTRACT } from 'contracts/remote';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
+import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { readDefinition } from '../build/buildApplication.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { isFree } from '../local/freePorts.ts';
@@ -16,7 +16,13 @@ import { targetShell } from './targetShell.ts';
 type Ports = ReturnType<typeof ports>;
 
 /** What the shell asks of its own origin, and only a running site can answer: configuration, registry, the Auth emulator. */
-const PATHS_OF_THE_SITE = ['/config.json', '/registry.json', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+const PATHS_OF_THE_SITE = [
+  '/config.json',
+  '/registry.json',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+];
 
 /**
  * `keyframe dev`: serves the application in `directory` with reload on save, until Ctrl-C.
@@ -33,13 +39,24 @@ export async function develop(directory: string, args: string[]): Promise<void> 
   const at = addresses(port);
   const { values } = parseArgs({ args, options: { against: { type: 'string', default: at.shell } } });
   const against = await targetShell(values.against);
-  const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: ConfigFactory };
+  const { default: configure } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {
+    default: ConfigFactory;
+  };
   const application = basename(directory);
-  await requireDevPorts(application === SHELL_DIRECTORY ? { 'the shell': port.devShell } : { "the remote's files": port.devFiles, 'the shell with this remote': port.devShell });
+  await requireDevPorts(
+    application === SHELL_DIRECTORY
+      ? { 'the shell': port.devShell }
+      : { "the remote's files": port.devFiles, 'the shell with this remote': port.devShell },
+  );
   console.log(`◇ Building ${application}`);
-  await (application === SHELL_DIRECTORY ? developShell(directory, configure, against, port) : developRemote(directory, configure, against, port));
-  console.log(`\n◆ ${application} with reload on save: ${at.devShell}  (everything else from ${against}; Ctrl-C ends it)`);
-  if (application !== SHELL_DIRECTORY) console.log(`  Its files: ${at.devFiles}  (for the page /__remotes of a shell that allows it)`);
+  await (application === SHELL_DIRECTORY
+    ? developShell(directory, configure, against, port)
+    : developRemote(directory, configure, against, port));
+  console.log(
+    `\n◆ ${application} with reload on save: ${at.devShell}  (everything else from ${against}; Ctrl-C ends it)`,
+  );
+  if (application !== SHELL_DIRECTORY)
+    console.log(`  Its files: ${at.devFiles}  (for the page /__remotes of a shell that allows it)`);
   console.log('');
 }
 
@@ -97,6 +114,9 @@ const newBuildId = () => `dev${Date.now().toString(36)}`;
 /** Reports a port in use together with what wants it. */
 async function requireDevPorts(wanted: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(wanted)) {
-    if (!(await isFree(port))) throw new Error(`Port ${port} (${purpose}) is in use by another program, perhaps another npm run dev. End that first.`);
+    if (!(await isFree(port)))
+      throw new Error(
+        `Port ${port} (${purpose}) is in use by another program, perhaps another npm run dev. End that first.`,
+      );
   }
 }

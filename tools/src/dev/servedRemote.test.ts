@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteEntry } from 'contracts/registry';
-import { ServedRemote } from 'contracts/servedRemote';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
+import { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { servedRemote } from './servedRemote.ts';
 
 const entry: RemoteEntry = {

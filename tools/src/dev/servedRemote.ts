@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RemoteEntry } from 'contracts/registry';
-import { SERVED_REMOTE_PATH, type ServedRemote } from 'contracts/servedRemote';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
+import { SERVED_REMOTE_PATH, type ServedRemote } from '@keyframe/contracts/servedRemote';
 
 /** Answers one address of the server that holds the remote's files. */
 export interface FileServerRoute {

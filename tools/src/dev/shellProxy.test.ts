@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from 'contracts/registry';
+import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createShellProxy } from './shellProxy.ts';
 
@@ -22,19 +22,26 @@ const remoteAt = (origin: string, version: string): RemoteEntry => ({
 const FILES = 'http://localhost:3100';
 const own: RemoteEntry = { ...remoteAt(FILES, '0.0.0'), popups: [{ name: 'picker', access: 'member' }] };
 /** Two policies, of which a browser obeys both. */
-const STRICT = "default-src 'none'; script-src 'self' http://browse.test; connect-src 'self'; frame-ancestors 'none', script-src 'self'";
+const STRICT =
+  "default-src 'none'; script-src 'self' http://browse.test; connect-src 'self'; frame-ancestors 'none', script-src 'self'";
 let registry: Registry;
 let shell: FastifyInstance;
 let proxy: FastifyInstance;
 let complaints: jest.SpyInstance;
 
 beforeEach(async () => {
-  registry = { schema: 1, revision: 4, remotes: { browse: remoteAt('http://browse.test', '1.0.0'), admin: remoteAt('http://admin.test', '1.0.0') } };
+  registry = {
+    schema: 1,
+    revision: 4,
+    remotes: { browse: remoteAt('http://browse.test', '1.0.0'), admin: remoteAt('http://admin.test', '1.0.0') },
+  };
   shell = Fastify();
   shell.get('/registry.json', (_request, reply) => reply.send(registry));
   shell.get('/config.json', () => ({ api: 'http://api.test' }));
   shell.get('/strict', (_request, reply) => reply.header('content-security-policy', STRICT).send('page'));
-  shell.get('/*', (request, reply) => reply.header('cache-control', 'no-cache').type('text/html').send(`the page ${request.url}`));
+  shell.get('/*', (request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html').send(`the page ${request.url}`),
+  );
   shell.post('/identitytoolkit.googleapis.com/*', (request, reply) =>
     reply.code(400).send({ url: request.url, type: request.headers['content-type'], body: request.body }),
   );
@@ -61,7 +68,11 @@ test('a remote that the shell does not have yet is added', async () => {
 
 test("another team's release is seen at the next page load, which no cache may answer", async () => {
   await readRegistry();
-  registry = { ...registry, revision: 5, remotes: { ...registry.remotes, admin: remoteAt('http://admin.test', '1.1.0') } };
+  registry = {
+    ...registry,
+    revision: 5,
+    remotes: { ...registry.remotes, admin: remoteAt('http://admin.test', '1.1.0') },
+  };
   expect(await readRegistry()).toMatchObject({ revision: 5, remotes: { admin: { channels: { stable: '1.1.0' } } } });
   expect((await proxy.inject('/registry.json')).headers['cache-control']).toBe('no-cache');
 });
@@ -82,22 +93,38 @@ test('the shell’s policy allows the developer’s files and their server’s s
 });
 
 test('a sign-in passes with its body, and its refusal comes back with its status', async () => {
-  const answer = await proxy.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', payload: { email: 'a@b.test' } });
+  const answer = await proxy.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k',
+    payload: { email: 'a@b.test' },
+  });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', type: 'application/json', body: { email: 'a@b.test' } });
+  expect(answer.json()).toEqual({
+    url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k',
+    type: 'application/json',
+    body: { email: 'a@b.test' },
+  });
 });
 
-test.each(['/registry.json', '/explore'])('%s of a shell that has ended is a 502 that names it, in the terminal too', async (url) => {
-  const { port } = shell.server.address() as { port: number };
-  await shell.close();
-  const answer = await proxy.inject(url);
-  expect(answer.statusCode).toBe(502);
-  expect(answer.json<{ message: string }>().message).toContain(`http://127.0.0.1:${port} does not answer`);
-  expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`http://127.0.0.1:${port} does not answer`));
-});
+test.each(['/registry.json', '/explore'])(
+  '%s of a shell that has ended is a 502 that names it, in the terminal too',
+  async (url) => {
+    const { port } = shell.server.address() as { port: number };
+    await shell.close();
+    const answer = await proxy.inject(url);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json<{ message: string }>().message).toContain(`http://127.0.0.1:${port} does not answer`);
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`http://127.0.0.1:${port} does not answer`));
+  },
+);
 
 test('a remote.json that cannot be read is told in the terminal', async () => {
-  const broken = await createShellProxy({ target: 'http://127.0.0.1:1', remote: 'browse', files: FILES, entry: () => Promise.reject(new Error('remote.json is not a definition')) });
+  const broken = await createShellProxy({
+    target: 'http://127.0.0.1:1',
+    remote: 'browse',
+    files: FILES,
+    entry: () => Promise.reject(new Error('remote.json is not a definition')),
+  });
   expect((await broken.inject('/registry.json')).statusCode).toBe(502);
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('remote.json is not a definition'));
   await broken.close();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import type { Registry, RemoteEntry } from 'contracts/registry';
+import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { formatPolicy, parsePolicy, widenPolicy } from '../headers/contentSecurityPolicy.ts';
 import { developmentSources } from '../headers/shellPolicy.ts';
@@ -36,7 +36,9 @@ export async function createShellProxy({ target, remote, files, entry }: ShellPr
 
   server.get('/registry.json', async (_request, reply) => {
     const [registry, own] = await Promise.all([readRegistry(target), entry()]);
-    return reply.header('cache-control', 'no-cache').send({ ...registry, remotes: { ...registry.remotes, [remote]: own } });
+    return reply
+      .header('cache-control', 'no-cache')
+      .send({ ...registry, remotes: { ...registry.remotes, [remote]: own } });
   });
   server.all('/*', (_request, reply) =>
     reply.from(undefined, {

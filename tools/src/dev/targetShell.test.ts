@@ -23,7 +23,9 @@ test('a shell is taken by any address on it', async () => {
 
 test('a shell that sends its visitors on is taken where it sends them to', async () => {
   const origin = await siteWith((server) => server.get('/registry.json', () => REGISTRY));
-  const old = await siteWith((server) => server.get('/registry.json', (_request, reply) => reply.redirect(`${origin}/registry.json`, 301)));
+  const old = await siteWith((server) =>
+    server.get('/registry.json', (_request, reply) => reply.redirect(`${origin}/registry.json`, 301)),
+  );
   expect(await targetShell(old)).toBe(origin);
 });
 
@@ -32,7 +34,9 @@ test.each(['localhost:3000', 'http://', 'ftp://host'])('%s is no address of a sh
 });
 
 test('a missing shell is one line that says how to have one', async () => {
-  await expect(targetShell('http://127.0.0.1:1')).rejects.toThrow(/^No shell answers at http:\/\/127\.0\.0\.1:1\. Run npm start .*--against.*$/);
+  await expect(targetShell('http://127.0.0.1:1')).rejects.toThrow(
+    /^No shell answers at http:\/\/127\.0\.0\.1:1\. Run npm start .*--against.*$/,
+  );
 });
 
 test.each([
@@ -40,6 +44,8 @@ test.each([
   ['other JSON', 200, '{"schema":7}'],
   ['an error', 500, '{}'],
 ])('a server that answers %s for a registry is no shell', async (_what, status, body) => {
-  const origin = await siteWith((server) => server.get('/registry.json', (_request, reply) => reply.code(status).send(body)));
+  const origin = await siteWith((server) =>
+    server.get('/registry.json', (_request, reply) => reply.code(status).send(body)),
+  );
   await expect(targetShell(origin)).rejects.toThrow(`What answers at ${origin} is no shell`);
 });

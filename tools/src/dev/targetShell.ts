@@ -1,4 +1,4 @@
-import { Registry } from 'contracts/registry';
+import { Registry } from '@keyframe/contracts/registry';
 
 /** How long a shell may take to answer before it counts as missing. Milliseconds. */
 const ANSWER_TIMEOUT = 5_000;
@@ -15,12 +15,16 @@ export async function targetShell(against: string): Promise<string> {
   }
   const { origin } = new URL(against);
   const hint = 'Run npm start in another terminal, or name a deployed shell with --against http://host.';
-  const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).catch((cause: unknown) => {
-    throw new Error(`No shell answers at ${origin}. ${hint}`, { cause });
-  });
+  const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).catch(
+    (cause: unknown) => {
+      throw new Error(`No shell answers at ${origin}. ${hint}`, { cause });
+    },
+  );
   const registry: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok || !Registry.safeParse(registry).success) {
-    throw new Error(`What answers at ${origin} is no shell: its /registry.json is no registry (status ${answer.status}). ${hint}`);
+    throw new Error(
+      `What answers at ${origin} is no shell: its /registry.json is no registry (status ${answer.status}). ${hint}`,
+    );
   }
   return new URL(answer.url).origin;
 }

@@ -10,13 +10,15 @@ export interface SpecificationRow {
 
 /** The rows of the tables whose first column is the number of a statement. */
 export function specificationRows(markdown: string): SpecificationRow[] {
-  return [...markdown.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.*) \|$/gm)].map(([, id = '', statement = '', shown = '']) => {
-    const decision = /decision: ([^;]+)$/.exec(shown)?.[1]?.trim();
-    return {
-      id,
-      statement,
-      tests: [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', name = '']) => ({ path, name })),
-      ...(decision !== undefined && { decision }),
-    };
-  });
+  return [...markdown.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.*) \|$/gm)].map(
+    ([, id = '', statement = '', shown = '']) => {
+      const decision = /decision: ([^;]+)$/.exec(shown)?.[1]?.trim();
+      return {
+        id,
+        statement,
+        tests: [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', name = '']) => ({ path, name })),
+        ...(decision !== undefined && { decision }),
+      };
+    },
+  );
 }

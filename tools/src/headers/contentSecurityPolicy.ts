@@ -26,7 +26,8 @@ export function widenPolicy(policy: Policy, more: Policy): Policy {
   const wider = { ...policy };
   for (const [directive, sources] of Object.entries(more)) {
     const current = policy[directive] ?? policy['default-src'];
-    if (current) wider[directive] = [...new Set([...current.filter((source) => source.toLowerCase() !== "'none'"), ...sources])];
+    if (current)
+      wider[directive] = [...new Set([...current.filter((source) => source.toLowerCase() !== "'none'"), ...sources])];
   }
   return wider;
 }

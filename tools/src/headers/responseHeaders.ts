@@ -4,7 +4,18 @@
  */
 
 /** Features of the browser that no page of ours uses, nor any frame or remote in it may ask for. */
-const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

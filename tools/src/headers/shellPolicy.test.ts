@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from 'contracts/config';
-import type { RemoteVersion } from 'contracts/registry';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { formatPolicy } from './contentSecurityPolicy.ts';
 import { remoteOrigins, shellPolicy } from './shellPolicy.ts';
 
@@ -14,10 +14,14 @@ const local: RuntimeConfig = {
   schema: 1,
   api: 'http://localhost:4000',
   preview: 'http://127.0.0.1:3005',
-  auth: { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: 'demo-keyframe' }, emulator: 'http://localhost:3000' },
+  auth: {
+    firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: 'demo-keyframe' },
+    emulator: 'http://localhost:3000',
+  },
   overrides: 'loopback',
 };
-const policy = (config: RuntimeConfig, remotes = ['https://remotes.example']) => shellPolicy({ config, remotes, nonce: 'n0nce' });
+const policy = (config: RuntimeConfig, remotes = ['https://remotes.example']) =>
+  shellPolicy({ config, remotes, nonce: 'n0nce' });
 
 test('a site with a Firebase project and no overrides allows its own hosts, what signing in needs, and nothing else', () => {
   expect(policy(deployed)).toEqual({
@@ -69,7 +73,15 @@ test('a site on one’s own machine allows its emulator and any remote and devel
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', 'http://localhost:4000', ...remotes, ...loopback],
     'font-src': ["'self'", ...remotes, ...loopback],
-    'connect-src': ["'self'", 'http://localhost:4000', 'http://localhost:3000', ...remotes, ...loopback, 'ws://localhost:*', 'ws://127.0.0.1:*'],
+    'connect-src': [
+      "'self'",
+      'http://localhost:4000',
+      'http://localhost:3000',
+      ...remotes,
+      ...loopback,
+      'ws://localhost:*',
+      'ws://127.0.0.1:*',
+    ],
     'worker-src': ['blob:'],
     'frame-src': ['http://127.0.0.1:3005'],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
 import { widenPolicy, type Policy } from './contentSecurityPolicy.ts';
 
 export interface ShellPolicyInput {
@@ -33,7 +33,9 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** What a page needs of origins that serve a remote's files: scripts, styles, pictures, fonts, the manifest. */
 export function remoteSources(origins: readonly string[]): Policy {
-  return Object.fromEntries(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((directive) => [directive, origins]));
+  return Object.fromEntries(
+    ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((directive) => [directive, origins]),
+  );
 }
 
 /** What a page needs of a development server besides the remote's files: the socket that tells it of a new build. */
@@ -80,5 +82,7 @@ export function shellPolicy({ config, remotes, nonce }: ShellPolicyInput): Polic
 /** The origins that every version in the registry is served from. */
 export function remoteOrigins(registry: Registry): string[] {
   const builds = Object.values(registry.remotes).flatMap(({ versions }) => Object.values(versions));
-  return [...new Set(builds.flatMap(({ manifest, entry }) => [new URL(manifest).origin, new URL(entry).origin]))].sort();
+  return [
+    ...new Set(builds.flatMap(({ manifest, entry }) => [new URL(manifest).origin, new URL(entry).origin])),
+  ].sort();
 }

@@ -103,7 +103,8 @@ function create(container: HTMLElement, { readOnly = false }: Options) {
     executeEdits: (_source: string, [edit]: { text: string }[]) => model?.edit(edit?.text ?? ''),
     pushUndoStop: () => undefined,
     addAction: (action: Action) => void actions.push(action),
-    getAction: (id: string) => (id === 'editor.action.formatDocument' ? { run: async () => model?.edit(model.getValue().trim()) } : null),
+    getAction: (id: string) =>
+      id === 'editor.action.formatDocument' ? { run: async () => model?.edit(model.getValue().trim()) } : null,
     onKeyDown: (listener: (event: { keyCode: number }) => void) => void keyListeners.push(listener),
     onDidBlurEditorWidget: (listener: () => void) => area.addEventListener('blur', listener),
     focus: () => area.focus(),

@@ -5,7 +5,9 @@ import { REPO_ROOT } from '../repository.ts';
 
 /** ESLint's configuration is an ES module, which Jest does not load. */
 const PRINT_LAYERS = "import { API_LAYERS } from './eslint.config.mjs'; console.log(JSON.stringify(API_LAYERS));";
-const layers = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LAYERS], { cwd: REPO_ROOT, encoding: 'utf8' })) as string[][];
+const layers = JSON.parse(
+  execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LAYERS], { cwd: REPO_ROOT, encoding: 'utf8' }),
+) as string[][];
 
 test('every file and folder at the top of api/src has one layer', () => {
   expect(layers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'api/src')).sort());

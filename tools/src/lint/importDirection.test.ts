@@ -2,28 +2,44 @@ import { spawnSync } from 'node:child_process';
 import { REPO_ROOT } from '../repository.ts';
 
 const REFUSED = [
-  ['mfe-browse/src/x.ts', "export * from 'mfe-editor/remote';", 'a remote imports another remote'],
-  ['mfe-browse/src/x.ts', "export * from 'shell/src/App.tsx';", 'a remote imports the shell'],
+  ['mfe-browse/src/x.ts', "export * from '@keyframe/mfe-editor/remote';", 'a remote imports another remote'],
+  ['mfe-browse/src/x.ts', "export * from '@keyframe/shell/src/App.tsx';", 'a remote imports the shell'],
   ['mfe-browse/src/x.ts', "export * from '../../shell/src/App.tsx';", 'a remote reaches into the shell by path'],
-  ['mfe-browse/src/x.ts', "export * from 'shared-ui/shell';", 'a remote takes the writing side of the auth store'],
+  [
+    'mfe-browse/src/x.ts',
+    "export * from '@keyframe/shared-ui/shell';",
+    'a remote takes the writing side of the auth store',
+  ],
   ['mfe-browse/src/x.ts', "export * from 'react-router-dom';", 'a remote brings a router of its own'],
-  ['mfe-browse/src/x.ts', "export * from 'tools/webpack';", 'a page imports the build'],
-  ['shared-ui/src/x.ts', "export * from 'mfe-browse/remote';", 'the kit imports a remote'],
-  ['contracts/src/x.ts', "export * from 'shared-ui';", 'the contracts import the kit'],
-  ['api/src/server/x.ts', "export * from 'tools/local';", 'the API imports the tools'],
-  ['api/src/components/x.ts', "export * from '../social/likeRepository.ts';", 'a folder of the API imports a layer above its own'],
-  ['api/src/account/x.ts', "import type { Read } from '../profiles/readProfile.ts';", 'a folder of the API imports one of its own layer, if only a type'],
-  ['api/src/access/tokens/x.ts', "export * from '../../server/config.ts';", 'a folder within a folder imports a layer above'],
+  ['mfe-browse/src/x.ts', "export * from '@keyframe/tools/webpack';", 'a page imports the build'],
+  ['shared-ui/src/x.ts', "export * from '@keyframe/mfe-browse/remote';", 'the kit imports a remote'],
+  ['contracts/src/x.ts', "export * from '@keyframe/shared-ui';", 'the contracts import the kit'],
+  ['api/src/server/x.ts', "export * from '@keyframe/tools/local';", 'the API imports the tools'],
+  [
+    'api/src/components/x.ts',
+    "export * from '../social/likeRepository.ts';",
+    'a folder of the API imports a layer above its own',
+  ],
+  [
+    'api/src/account/x.ts',
+    "import type { Read } from '../profiles/readProfile.ts';",
+    'a folder of the API imports one of its own layer, if only a type',
+  ],
+  [
+    'api/src/access/tokens/x.ts',
+    "export * from '../../server/config.ts';",
+    'a folder within a folder imports a layer above',
+  ],
   ['api/src/members/x.ts', "export * from '../../ops/operator/people.ts';", 'the API imports what operates it'],
   ['api/src/main.ts', "export * from '../testing/index.ts';", 'the API imports what tests it'],
   ['api/ops/cli/x.ts', "export * from '../../lab/bench/load.ts';", 'an operator’s command imports a load test'],
 ] as const;
 
 const ALLOWED = [
-  ['mfe-browse/src/x.ts', "export * from 'shared-ui/platform';"],
-  ['mfe-browse/webpack.config.ts', "export * from 'tools/webpack';"],
-  ['shell/src/x.ts', "export * from 'shared-ui/shell';"],
-  ['api/src/server/x.ts', "export * from 'contracts/limits';"],
+  ['mfe-browse/src/x.ts', "export * from '@keyframe/shared-ui/platform';"],
+  ['mfe-browse/webpack.config.ts', "export * from '@keyframe/tools/webpack';"],
+  ['shell/src/x.ts', "export * from '@keyframe/shared-ui/shell';"],
+  ['api/src/server/x.ts', "export * from '@keyframe/contracts/limits';"],
   ['api/src/social/x.ts', "export * from '../components/readComponents.ts';"],
   ['api/src/social/x.test.ts', "export * from '../../testing/index.ts';"],
   ['api/lab/bench/x.ts', "export * from '../../ops/import/row.ts';"],
@@ -44,7 +60,11 @@ const LINT = `
 const faults = new Map<string, string[]>();
 beforeAll(() => {
   const lines = [...REFUSED, ...ALLOWED].map(([file, line]) => [file, line]);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', LINT], { cwd: REPO_ROOT, input: JSON.stringify(lines), encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', LINT], {
+    cwd: REPO_ROOT,
+    input: JSON.stringify(lines),
+    encoding: 'utf8',
+  });
   if (stdout === '') throw new Error(stderr);
   (JSON.parse(stdout) as string[][]).forEach((messages, index) => faults.set(lines[index]!.join(' '), messages));
 });

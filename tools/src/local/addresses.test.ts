@@ -4,8 +4,14 @@ import { REFUSED_PORTS } from './refusedPorts.ts';
 
 test('the offset moves every port, those of npm run dev and of the tests too', () => {
   expect(ports(0)).toEqual(DEFAULT_PORTS);
-  for (const [name, port] of Object.entries(ports(1_000))) expect([name, port]).toEqual([name, DEFAULT_PORTS[name as keyof typeof DEFAULT_PORTS] + 1_000]);
-  expect(addresses(ports(1_000))).toMatchObject({ shell: 'http://localhost:4000', devFiles: 'http://localhost:4100', devShell: 'http://localhost:4200', emulatorPort: 10_099 });
+  for (const [name, port] of Object.entries(ports(1_000)))
+    expect([name, port]).toEqual([name, DEFAULT_PORTS[name as keyof typeof DEFAULT_PORTS] + 1_000]);
+  expect(addresses(ports(1_000))).toMatchObject({
+    shell: 'http://localhost:4000',
+    devFiles: 'http://localhost:4100',
+    devShell: 'http://localhost:4200',
+    emulatorPort: 10_099,
+  });
 });
 
 test('no two servers share a port, and the default ports are ones that browsers open', () => {
@@ -18,17 +24,26 @@ test.each([
   [2_000, '6000 (api)', 2_001],
   [45, '4045 (api)', 46],
   [981, '10080 (emulator)', 982],
-] as const)('the offset %d is refused where it gives a port that browsers refuse, with the nearest one that works', (offset, port, instead) => {
-  expect(() => ports(offset)).toThrow(StartProblem);
-  expect(() => ports(offset)).toThrow(`KEYFRAME_PORT_OFFSET=${offset} gives port ${port}, which browsers refuse to open. Use KEYFRAME_PORT_OFFSET=${instead} instead.`);
-  expect(() => ports(instead)).not.toThrow();
-});
+] as const)(
+  'the offset %d is refused where it gives a port that browsers refuse, with the nearest one that works',
+  (offset, port, instead) => {
+    expect(() => ports(offset)).toThrow(StartProblem);
+    expect(() => ports(offset)).toThrow(
+      `KEYFRAME_PORT_OFFSET=${offset} gives port ${port}, which browsers refuse to open. Use KEYFRAME_PORT_OFFSET=${instead} instead.`,
+    );
+    expect(() => ports(instead)).not.toThrow();
+  },
+);
 
 test.each([-1, 0.5, Number.NaN, 50_001])('the offset %d is refused', (offset) => {
   expect(() => ports(offset)).toThrow('it must be a whole number from 0 to 50000');
 });
 
 test('the table of refused ports is what fetch refuses', async () => {
-  const reason = (port: number) => fetch(`http://127.0.0.1:${port}`).then(() => 'answered', (error: Error) => (error.cause as Error).message);
+  const reason = (port: number) =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => 'answered',
+      (error: Error) => (error.cause as Error).message,
+    );
   for (const port of REFUSED_PORTS) expect([port, await reason(port)]).toEqual([port, 'bad port']);
 });

@@ -37,7 +37,16 @@ export const DEFAULT_PORTS = {
 export type PortName = keyof typeof DEFAULT_PORTS;
 
 /** What `npm start` listens on; the Auth emulator, a process of its own, checks its port itself. */
-export const SITE_PORTS: readonly PortName[] = ['shell', 'browse', 'editor', 'profile', 'admin', 'preview', 'furtherRemotes', 'api'];
+export const SITE_PORTS: readonly PortName[] = [
+  'shell',
+  'browse',
+  'editor',
+  'profile',
+  'admin',
+  'preview',
+  'furtherRemotes',
+  'api',
+];
 
 const MAX_OFFSET = 50_000;
 
@@ -49,7 +58,9 @@ const MAX_OFFSET = 50_000;
  */
 export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0)): Record<PortName, number> {
   if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
-    throw new StartProblem(`KEYFRAME_PORT_OFFSET is "${process.env['KEYFRAME_PORT_OFFSET']}"; it must be a whole number from 0 to ${MAX_OFFSET}.`);
+    throw new StartProblem(
+      `KEYFRAME_PORT_OFFSET is "${process.env['KEYFRAME_PORT_OFFSET']}"; it must be a whole number from 0 to ${MAX_OFFSET}.`,
+    );
   }
   const refused = refusedAt(offset);
   if (refused.length > 0) {
@@ -80,7 +91,12 @@ export function addresses(port: Record<PortName, number>): Addresses {
   const localhost = (number: number) => `http://localhost:${number}`;
   return {
     shell: localhost(shell),
-    remotes: { browse: localhost(browse), editor: localhost(editor), profile: localhost(profile), admin: localhost(admin) },
+    remotes: {
+      browse: localhost(browse),
+      editor: localhost(editor),
+      profile: localhost(profile),
+      admin: localhost(admin),
+    },
     furtherRemotes: localhost(furtherRemotes),
     preview: `http://127.0.0.1:${preview}`,
     api: localhost(api),

@@ -10,7 +10,11 @@ import { StartProblem } from './freePorts.ts';
  * @param environment the API's variables (api/README.md) besides those of this process
  * @param fail is told when the API has ended by itself
  */
-export function startApi(dataDir: string, environment: Record<string, string>, fail: (reason: string) => void): { ready: Promise<void>; stop: () => Promise<void> } {
+export function startApi(
+  dataDir: string,
+  environment: Record<string, string>,
+  fail: (reason: string) => void,
+): { ready: Promise<void>; stop: () => Promise<void> } {
   const logFile = join(dataDir, 'api.log');
   const child = fork(join(REPO_ROOT, 'api/src/main.ts'), {
     cwd: join(REPO_ROOT, 'api'),
@@ -39,7 +43,10 @@ export function startApi(dataDir: string, environment: Record<string, string>, f
   const ready = Promise.race([
     saysReady(child),
     exited.then(() => {
-      if (!stopping) throw new StartProblem(`The API has ended while starting: ${lastWords.trim() || 'it said nothing'}. More is in ${logFile}.`);
+      if (!stopping)
+        throw new StartProblem(
+          `The API has ended while starting: ${lastWords.trim() || 'it said nothing'}. More is in ${logFile}.`,
+        );
     }),
   ]);
   void exited.then(() => {

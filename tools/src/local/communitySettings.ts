@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Community } from 'contracts/community';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
+import { Community } from '@keyframe/contracts/community';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { StartProblem } from './freePorts.ts';
 
 /** The variables that say something about the community (README.md, "Configure"). */
-const VARIABLES = ['KEYFRAME_MAIL', 'KEYFRAME_VIDEO_CHANNEL', 'KEYFRAME_SOCIAL', 'KEYFRAME_ANNOUNCEMENT', 'KEYFRAME_ANNOUNCEMENT_URL', 'KEYFRAME_ANNOUNCEMENT_UNTIL'] as const;
+const VARIABLES = [
+  'KEYFRAME_MAIL',
+  'KEYFRAME_VIDEO_CHANNEL',
+  'KEYFRAME_SOCIAL',
+  'KEYFRAME_ANNOUNCEMENT',
+  'KEYFRAME_ANNOUNCEMENT_URL',
+  'KEYFRAME_ANNOUNCEMENT_UNTIL',
+] as const;
 
 /** Stands in a variable for "show none". */
 const NONE = 'off';
@@ -53,22 +60,34 @@ function socialSettings(text: string | undefined): unknown {
 }
 
 /** An announcement is named by what it says, so that a visitor who closed the last one still sees the next. */
-function announcementSettings({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: url, KEYFRAME_ANNOUNCEMENT_UNTIL: until }: NodeJS.ProcessEnv): unknown {
+function announcementSettings({
+  KEYFRAME_ANNOUNCEMENT: text,
+  KEYFRAME_ANNOUNCEMENT_URL: url,
+  KEYFRAME_ANNOUNCEMENT_UNTIL: until,
+}: NodeJS.ProcessEnv): unknown {
   for (const [name, value] of Object.entries({ KEYFRAME_ANNOUNCEMENT_URL: url, KEYFRAME_ANNOUNCEMENT_UNTIL: until })) {
-    if (value && (!text || text === NONE)) throw new StartProblem(`${name} needs KEYFRAME_ANNOUNCEMENT: without a text there is nothing to show.`);
+    if (value && (!text || text === NONE))
+      throw new StartProblem(`${name} needs KEYFRAME_ANNOUNCEMENT: without a text there is nothing to show.`);
   }
   if (!text) return DEFAULT_COMMUNITY.announcement;
   if (text === NONE) return null;
-  const id = createHash('sha256').update(`${text}\0${url ?? ''}`).digest('hex').slice(0, 12);
+  const id = createHash('sha256')
+    .update(`${text}\0${url ?? ''}`)
+    .digest('hex')
+    .slice(0, 12);
   return { id, text, ...(url && { url }), ...(until && { until }) };
 }
 
 /** Fields of the announcement with a variable of their own. */
-const OF_ANNOUNCEMENT: Record<string, string> = { url: 'KEYFRAME_ANNOUNCEMENT_URL', until: 'KEYFRAME_ANNOUNCEMENT_UNTIL' };
+const OF_ANNOUNCEMENT: Record<string, string> = {
+  url: 'KEYFRAME_ANNOUNCEMENT_URL',
+  until: 'KEYFRAME_ANNOUNCEMENT_UNTIL',
+};
 
 /** `social[2].url` is the third entry of KEYFRAME_SOCIAL; the announcement's address and last day have variables of their own. */
 function describe([field, ...rest]: PropertyKey[], message: string): string {
   const name = (field === 'announcement' && OF_ANNOUNCEMENT[String(rest[0])]) || SOURCE[field as keyof Community];
-  const place = field === 'social' && typeof rest[0] === 'number' ? `, entry ${rest[0] + 1} (${String(rest[1] ?? 'whole')})` : '';
+  const place =
+    field === 'social' && typeof rest[0] === 'number' ? `, entry ${rest[0] + 1} (${String(rest[1] ?? 'whole')})` : '';
   return `${name}${place}: ${message}.`;
 }

@@ -1,11 +1,12 @@
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
-import { RuntimeConfig } from 'contracts/config';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
+import { RuntimeConfig } from '@keyframe/contracts/config';
 import { addresses, ports } from './addresses.ts';
 import { StartProblem } from './freePorts.ts';
 import { runtimeConfig, siteSettings } from './runtimeConfig.ts';
 
 const at = addresses(ports(0));
-const configFrom = (env: NodeJS.ProcessEnv) => RuntimeConfig.parse(JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
+const configFrom = (env: NodeJS.ProcessEnv) =>
+  RuntimeConfig.parse(JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
 
 test('a site of which nothing is said signs in by the emulator, measures nothing and shows the community of the contract', () => {
   const config = configFrom({});
@@ -36,8 +37,15 @@ test.each([
 
 describe('the community', () => {
   test('is what the variables say, and for the rest what it is by default', () => {
-    const { community } = configFrom({ KEYFRAME_MAIL: 'crew@example.com', KEYFRAME_VIDEO_CHANNEL: 'https://video.example/@crew' });
-    expect(community).toEqual({ ...DEFAULT_COMMUNITY, mail: 'crew@example.com', videoChannel: 'https://video.example/@crew' });
+    const { community } = configFrom({
+      KEYFRAME_MAIL: 'crew@example.com',
+      KEYFRAME_VIDEO_CHANNEL: 'https://video.example/@crew',
+    });
+    expect(community).toEqual({
+      ...DEFAULT_COMMUNITY,
+      mail: 'crew@example.com',
+      videoChannel: 'https://video.example/@crew',
+    });
   });
 
   const links = [
@@ -52,31 +60,47 @@ describe('the community', () => {
   });
 
   test('can be without announcement and without social links', () => {
-    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'off', KEYFRAME_SOCIAL: 'off' }).community).toMatchObject({ announcement: null, social: [] });
+    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'off', KEYFRAME_SOCIAL: 'off' }).community).toMatchObject({
+      announcement: null,
+      social: [],
+    });
   });
 
   test('can end its announcement on a day, and names no video channel unless it is told one', () => {
-    const { community } = configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday', KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31' });
+    const { community } = configFrom({
+      KEYFRAME_ANNOUNCEMENT: 'We meet on Friday',
+      KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31',
+    });
     expect(community?.announcement).toMatchObject({ text: 'We meet on Friday', until: '2026-10-31' });
     expect(community).not.toHaveProperty('videoChannel');
   });
 
   test('names each announcement anew, so that who closed the last one sees the next', () => {
-    const id = (text: string) => configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community?.announcement?.id;
-    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday' }).community?.announcement).toMatchObject({ text: 'We meet on Friday' });
+    const id = (text: string) =>
+      configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community
+        ?.announcement?.id;
+    expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'We meet on Friday' }).community?.announcement).toMatchObject({
+      text: 'We meet on Friday',
+    });
     expect(id('We meet on Friday')).toBe(id('We meet on Friday'));
     expect(id('We meet on Friday')).not.toBe(id('We meet on Monday'));
   });
 
   test.each([
     [{ KEYFRAME_MAIL: 'nobody' }, /^KEYFRAME_MAIL: /],
-    [{ KEYFRAME_VIDEO_CHANNEL: 'javascript:alert(1)' }, /^KEYFRAME_VIDEO_CHANNEL: must be an address that begins with https/],
+    [
+      { KEYFRAME_VIDEO_CHANNEL: 'javascript:alert(1)' },
+      /^KEYFRAME_VIDEO_CHANNEL: must be an address that begins with https/,
+    ],
     [{ KEYFRAME_SOCIAL: 'GitHub=https://github.com/crew,Discord' }, /^KEYFRAME_SOCIAL, entry 2 \(url\): /],
     [{ KEYFRAME_SOCIAL: 'MySpace=https://myspace.example' }, /^KEYFRAME_SOCIAL, entry 1 \(network\): /],
     [{ KEYFRAME_SOCIAL: '[{' }, /^KEYFRAME_SOCIAL is no JSON/],
     [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_URL: 'meet.example' }, /^KEYFRAME_ANNOUNCEMENT_URL: /],
     [{ KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }, /^KEYFRAME_ANNOUNCEMENT_URL needs KEYFRAME_ANNOUNCEMENT/],
-    [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_UNTIL: 'October' }, /^KEYFRAME_ANNOUNCEMENT_UNTIL: must be a date such as 2026-10-31/],
+    [
+      { KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_UNTIL: 'October' },
+      /^KEYFRAME_ANNOUNCEMENT_UNTIL: must be a date such as 2026-10-31/,
+    ],
     [{ KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31' }, /^KEYFRAME_ANNOUNCEMENT_UNTIL needs KEYFRAME_ANNOUNCEMENT/],
   ])('that is malformed stops the start with a line that names the variable: %j', (env, line) => {
     expect(() => siteSettings(env)).toThrow(line);

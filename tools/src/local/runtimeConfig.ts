@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'contracts/config';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Addresses } from './addresses.ts';
 import { communitySettings } from './communitySettings.ts';
 import { StartProblem } from './freePorts.ts';
@@ -21,7 +21,11 @@ export interface SiteSettings {
  * @throws StartProblem that names what is wrong: before anything is built or started
  */
 export function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const firebase = allOrNone(env, { apiKey: 'FIREBASE_API_KEY', authDomain: 'FIREBASE_AUTH_DOMAIN', projectId: 'FIREBASE_PROJECT_ID' }, 'A real Firebase project');
+  const firebase = allOrNone(
+    env,
+    { apiKey: 'FIREBASE_API_KEY', authDomain: 'FIREBASE_AUTH_DOMAIN', projectId: 'FIREBASE_PROJECT_ID' },
+    'A real Firebase project',
+  );
   const analytics = allOrNone(env, { appId: 'FIREBASE_APP_ID', measurementId: 'FIREBASE_MEASUREMENT_ID' }, 'Analytics');
   const community = communitySettings(env);
   return { ...(firebase && { firebase }), ...(analytics && { analytics }), ...(community && { community }) };
@@ -44,13 +48,19 @@ export function runtimeConfig(at: Addresses, { firebase, analytics, community }:
 }
 
 /** Variables that only mean something together, by the field each is for; undefined when none is set. */
-function allOrNone<Field extends string>(env: NodeJS.ProcessEnv, variables: Record<Field, string>, what: string): Record<Field, string> | undefined {
+function allOrNone<Field extends string>(
+  env: NodeJS.ProcessEnv,
+  variables: Record<Field, string>,
+  what: string,
+): Record<Field, string> | undefined {
   const entries = Object.entries(variables) as [Field, string][];
   const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name);
   if (missing.length === entries.length) return undefined;
   if (missing.length > 0) {
     const all = entries.map(([, name]) => name).join(', ');
-    throw new StartProblem(`${what} needs ${all} together; ${missing.join(', ')} is missing. Set all of them, or none.`);
+    throw new StartProblem(
+      `${what} needs ${all} together; ${missing.join(', ')} is missing. Set all of them, or none.`,
+    );
   }
   return Object.fromEntries(entries.map(([field, name]) => [field, env[name]!])) as Record<Field, string>;
 }

@@ -8,7 +8,12 @@ const QUALITY = 5;
 /** Answers with JSON that is asked for anew each time, with Brotli where the browser takes it: a registry grows with each release. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = Buffer.from(JSON.stringify(value));
-  reply.type('application/json; charset=utf-8').header('cache-control', ASK_EACH_TIME).header('vary', 'accept-encoding');
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', ASK_EACH_TIME)
+    .header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+  return reply
+    .header('content-encoding', 'br')
+    .send(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
 }

@@ -63,7 +63,9 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
         return starting;
       });
   if (emulator) {
-    void emulator.ended.then((how) => fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`));
+    void emulator.ended.then((how) =>
+      fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`),
+    );
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
 
@@ -71,7 +73,11 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
   const builds = buildBeside(applications.map((directory) => join(REPO_ROOT, directory)));
   onStop(async () => builds.stop());
   for (const [index, directory] of applications.entries()) {
-    await step(`Build ${directory}`, () => builds.results[index]!, ({ skipped }) => (skipped ? 'unchanged' : ''));
+    await step(
+      `Build ${directory}`,
+      () => builds.results[index]!,
+      ({ skipped }) => (skipped ? 'unchanged' : ''),
+    );
   }
   const shellFiles = await step('Publish', async () => {
     for (const directory of remoteDirectories()) await publishLocally(join(REPO_ROOT, directory, 'dist'), target);
@@ -93,7 +99,10 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
     });
     await shell.listen({ port: port.shell, host: 'localhost' });
     onStop(() => shell.close());
-    const folders = [...Object.entries(at.remotes).map(([remote, origin]) => ({ origin, remote })), { origin: at.furtherRemotes }];
+    const folders = [
+      ...Object.entries(at.remotes).map(([remote, origin]) => ({ origin, remote })),
+      { origin: at.furtherRemotes },
+    ];
     for (const { origin, ...only } of folders) {
       const server = await createRemoteServer({ releases, ...only });
       await server.listen({ port: Number(new URL(origin).port), host: 'localhost' });
@@ -104,7 +113,11 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
 }
 
 /** The API's variables (api/README.md) on this machine. */
-function apiEnvironment(at: Addresses, pageOrigins: readonly string[], projectId: string | undefined): Record<string, string> {
+function apiEnvironment(
+  at: Addresses,
+  pageOrigins: readonly string[],
+  projectId: string | undefined,
+): Record<string, string> {
   return {
     API_PORT: new URL(at.api).port,
     PREVIEW_PORT: new URL(at.preview).port,

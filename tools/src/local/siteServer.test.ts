@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import { NONCE_PLACEHOLDER } from 'contracts/styleNonce';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import type { FastifyInstance } from 'fastify';
 import { parsePolicy } from '../headers/contentSecurityPolicy.ts';
 import { RegistryHistory } from '../release/registryHistory.ts';
@@ -27,10 +27,12 @@ const build = (origin: string): RemoteVersion => ({
   commit: 'abc',
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
-const published = (origin: string) => (current: Registry): Registry => ({
-  ...current,
-  remotes: { browse: { routes: [], channels: { stable: '1.0.0' }, versions: { '1.0.0': build(origin) } } },
-});
+const published =
+  (origin: string) =>
+  (current: Registry): Registry => ({
+    ...current,
+    remotes: { browse: { routes: [], channels: { stable: '1.0.0' }, versions: { '1.0.0': build(origin) } } },
+  });
 let folder: string;
 let registry: RegistryHistory;
 let shell: FastifyInstance;
@@ -39,7 +41,10 @@ let remote: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyframe-site-'));
   await mkdir(join(folder, 'dist'));
-  await writeFile(join(folder, 'dist/index.html'), `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}"><title>Keyframe</title>`);
+  await writeFile(
+    join(folder, 'dist/index.html'),
+    `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}"><title>Keyframe</title>`,
+  );
   await writeFile(join(folder, 'dist/shell.0123456789.js'), 'plain');
   await writeFile(join(folder, 'dist/shell.0123456789.js.br'), 'compressed');
   await mkdir(join(folder, 'releases/browse/1.0.0'), { recursive: true });
@@ -54,23 +59,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const policyOf = ({ headers }: { headers: Record<string, unknown> }) => parsePolicy(String(headers['content-security-policy']));
+const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  parsePolicy(String(headers['content-security-policy']));
 
-test.each(['/', '/index.html', '/explore', '/component/42?tab=css', '/profile/tobias_k', '/profile/tobias.k', '/@tobias.k', '/foo.html', '/explore/foo.bar', '/component/x.y'])('the page address %s answers with the shell, which is asked for each time', async (url) => {
+test.each([
+  '/',
+  '/index.html',
+  '/explore',
+  '/component/42?tab=css',
+  '/profile/tobias_k',
+  '/profile/tobias.k',
+  '/@tobias.k',
+  '/foo.html',
+  '/explore/foo.bar',
+  '/component/x.y',
+])('the page address %s answers with the shell, which is asked for each time', async (url) => {
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
     const answer = await shell.inject({ url, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Keyframe</title>');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).not.toContain(NONCE_PLACEHOLDER);
-    expect(policyOf(answer)).toMatchObject({ 'default-src': ["'none'"], 'frame-src': ['http://preview.test', 'https://d'] });
+    expect(policyOf(answer)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-src': ['http://preview.test', 'https://d'],
+    });
   }
 });
 
 test('each page has a nonce of its own, the same in its policy and in itself, and is never answered as unchanged', async () => {
   const nonces = new Set<string>();
   for (let time = 0; time < 3; time += 1) {
-    const answer = await shell.inject({ url: '/explore', headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() } });
+    const answer = await shell.inject({
+      url: '/explore',
+      headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('etag');
     expect(answer.headers).not.toHaveProperty('last-modified');
@@ -114,14 +137,20 @@ test('whatever comes from the shell’s origin says what a browser may make of i
 
 test('a file with a hash in its name is kept for a year, and sent compressed to who takes that', async () => {
   const answer = await shell.inject({ url: '/shell.0123456789.js', headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test.each(['/gone.0123456789.js', '/assets/gone.0123456789.woff2', '/gone.0123456789.js?retry=1'])('the missing build file %s is a 404, not a page', async (url) => {
-  const answer = await shell.inject({ url });
-  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, 'text/plain', 'Not found']);
-});
+test.each(['/gone.0123456789.js', '/assets/gone.0123456789.woff2', '/gone.0123456789.js?retry=1'])(
+  'the missing build file %s is a 404, not a page',
+  async (url) => {
+    const answer = await shell.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, 'text/plain', 'Not found']);
+  },
+);
 
 test('only reading answers with the page', async () => {
   expect((await shell.inject({ method: 'POST', url: '/profile/tobias.k' })).statusCode).toBe(404);

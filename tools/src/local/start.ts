@@ -1,4 +1,4 @@
-import { claimPidFile } from 'api/process';
+import { claimPidFile } from '@keyframe/api/process';
 import { dataFolder } from './dataFolder.ts';
 import { StartProblem } from './freePorts.ts';
 import { startSite, type Site } from './site.ts';
@@ -9,7 +9,9 @@ async function main(): Promise<void> {
   const dataDir = dataFolder();
   const claim = await claimPidFile(dataDir, 'start');
   if (!claim.owned) {
-    throw new StartProblem(`Keyframe already runs on the data folder ${dataDir} (process ${claim.holder.owner.pid}). Stop it with Ctrl-C in its terminal, or name another folder with KEYFRAME_DATA.`);
+    throw new StartProblem(
+      `Keyframe already runs on the data folder ${dataDir} (process ${claim.holder.owner.pid}). Stop it with Ctrl-C in its terminal, or name another folder with KEYFRAME_DATA.`,
+    );
   }
 
   claim.forgetPredecessors();
@@ -19,7 +21,11 @@ async function main(): Promise<void> {
   });
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const starting = startSite({ dataDir, patience: claim.predecessors.length > 0 ? 10_000 : 0, onStop: (end) => ends.push(end) });
+    const starting = startSite({
+      dataDir,
+      patience: claim.predecessors.length > 0 ? 10_000 : 0,
+      onStop: (end) => ends.push(end),
+    });
     // After a Ctrl-C half-way, what the start still fails with is of no interest.
     starting.catch(() => undefined);
     const site = await Promise.race([starting, interrupted]);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RemoteDefinition } from 'contracts/release';
+import { RemoteDefinition } from '@keyframe/contracts/release';
 import { readDefinition } from '../build/buildApplication.ts';
 import { remoteDirectories, REPO_ROOT } from '../repository.ts';
 import { TEMPLATE, type NewRemote } from './template.ts';
 
 /** What every remote is built on; the rest is its own choice. */
-const DEPENDENCIES = ['contracts', 'react', 'react-dom', 'shared-ui', 'styled-components'];
+const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 'react-dom', 'styled-components'];
 
 /**
  * `npm run new-remote -- gallery`: makes the folder `mfe-gallery` with a page at /gallery, its tests and its commands,
@@ -19,7 +19,8 @@ export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT
   const usage = 'npm run new-remote -- NAME makes the folder mfe-NAME with a page at /NAME.';
   if (name === '' || rest.length > 0) throw new Error(usage);
   const definition = RemoteDefinition.safeParse({ name, routes: [{ path: `/${name}`, access: 'public' }] });
-  if (!definition.success) throw new Error(`"${name}" ${definition.error.issues.map(({ message }) => message).join(', ')}. ${usage}`);
+  if (!definition.success)
+    throw new Error(`"${name}" ${definition.error.issues.map(({ message }) => message).join(', ')}. ${usage}`);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`mfe-${name} is there already.`);
   await refuseTakenPage(name, root);
@@ -46,14 +47,19 @@ export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT
 async function refuseTakenPage(name: string, root: string): Promise<void> {
   for (const directory of remoteDirectories()) {
     const { routes } = await readDefinition(join(root, directory));
-    if (routes.some(({ path }) => path.split('/')[1] === name)) throw new Error(`/${name} is a page of ${directory}. Choose another name.`);
+    if (routes.some(({ path }) => path.split('/')[1] === name))
+      throw new Error(`/${name} is a page of ${directory}. Choose another name.`);
   }
 }
 
 /** Exactly as the kit has them: a remote with another version would not be let into the page. The kit is this clone's. */
 async function versions(root: string): Promise<Record<string, string>> {
-  const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as { dependencies: Record<string, string> };
-  return Object.fromEntries(DEPENDENCIES.map((name) => [name, name === 'shared-ui' ? '*' : kit.dependencies[name]!]));
+  const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.fromEntries(
+    DEPENDENCIES.map((name) => [name, name === '@keyframe/shared-ui' ? '*' : kit.dependencies[name]!]),
+  );
 }
 
 /** `npm ci` refuses a workspace that the lock file does not know. It adds no package, so nothing has to be asked of a registry. */

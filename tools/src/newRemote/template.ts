@@ -34,14 +34,19 @@ export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
 
   'remote.json': ({ name }) => json({ name, routes: [{ path: `/${name}`, access: 'public' }] }),
 
-  'tsconfig.json': () => json({ extends: '../tsconfig.base.json', include: ['src'], compilerOptions: { types: ['node', 'jest', '@testing-library/jest-dom'] } }),
+  'tsconfig.json': () =>
+    json({
+      extends: '../tsconfig.base.json',
+      include: ['src'],
+      compilerOptions: { types: ['node', 'jest', '@testing-library/jest-dom'] },
+    }),
 
-  'webpack.config.ts': () => `import { remoteConfig } from 'tools/webpack';
+  'webpack.config.ts': () => `import { remoteConfig } from '@keyframe/tools/webpack';
 
 export default remoteConfig();
 `,
 
-  'src/remote.tsx': ({ name, title }) => `import { defineRemote, REMOTE_CONTRACT } from 'contracts/remote';
+  'src/remote.tsx': ({ name, title }) => `import { defineRemote, REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import { ${title}Page } from './pages/${title}Page.tsx';
 
 export default defineRemote({
@@ -52,8 +57,8 @@ export default defineRemote({
 
   'src/remote.test.ts': () => `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRemoteModule } from 'contracts/remote';
-import { RemoteDefinition } from 'contracts/release';
+import { isRemoteModule } from '@keyframe/contracts/remote';
+import { RemoteDefinition } from '@keyframe/contracts/release';
 import remote from './remote.tsx';
 
 test('the remote shows exactly the routes that it announces', () => {
@@ -64,7 +69,7 @@ test('the remote shows exactly the routes that it announces', () => {
 `,
 
   'src/pages/__Title__Page.tsx': ({ title }) => `import { useEffect } from 'react';
-import { Container, Heading, Stack, Text } from 'shared-ui';
+import { Container, Heading, Stack, Text } from '@keyframe/shared-ui';
 
 export function ${title}Page() {
   useEffect(() => {
@@ -82,7 +87,7 @@ export function ${title}Page() {
 `,
 
   'src/pages/__Title__Page.test.tsx': ({ title }) => `import { screen } from '@testing-library/react';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { ${title}Page } from './${title}Page.tsx';
 
 test('the page says what it is, in its heading and in the tab', () => {

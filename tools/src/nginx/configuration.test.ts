@@ -23,32 +23,51 @@ const over = (more: Partial<NginxSite>) => nginxConfiguration({ ...site, ...more
 const preview = (address: string) => ({ config: { ...site.config, preview: address } });
 
 /** The server of a host, from its name to its end. */
-const server = (text: string, host: string) => text.split('\nserver {\n').find((part) => part.includes('listen 443') && part.includes(`server_name ${host};`))!;
+const server = (text: string, host: string) =>
+  text.split('\nserver {\n').find((part) => part.includes('listen 443') && part.includes(`server_name ${host};`))!;
 
 test('the page has the one policy, for the origins of all remotes, with a nonce that nginx makes for each request', () => {
-  const policy = shellPolicy({ config: site.config, remotes: ['https://old.example', 'https://remotes.keyframe.example'], nonce: '$request_id' });
+  const policy = shellPolicy({
+    config: site.config,
+    remotes: ['https://old.example', 'https://remotes.keyframe.example'],
+    nonce: '$request_id',
+  });
   expect(nginxConfiguration(site)).toContain(`/index.html "${formatPolicy(policy)}";`);
 });
 
 test('the hosts of files have the headers of the one table, on every answer', () => {
   const text = nginxConfiguration(site);
-  for (const [host, table] of [['keyframe.example', SHELL_HEADERS], ['remotes.keyframe.example', REMOTE_HEADERS]] as const) {
-    for (const [name, value] of Object.entries(table)) expect(server(text, host)).toContain(`  add_header ${name} "${value}" always;\n`);
+  for (const [host, table] of [
+    ['keyframe.example', SHELL_HEADERS],
+    ['remotes.keyframe.example', REMOTE_HEADERS],
+  ] as const) {
+    for (const [name, value] of Object.entries(table))
+      expect(server(text, host)).toContain(`  add_header ${name} "${value}" always;\n`);
   }
 });
 
 test('each host has its own certificate and asks to be asked over https; the shell’s name leads there', () => {
   const text = nginxConfiguration(site);
-  for (const host of ['keyframe.example', 'remotes.keyframe.example', 'api.keyframe.example', 'keyframe-previews.example']) {
+  for (const host of [
+    'keyframe.example',
+    'remotes.keyframe.example',
+    'api.keyframe.example',
+    'keyframe-previews.example',
+  ]) {
     expect(server(text, host)).toContain(`ssl_certificate_key "/etc/letsencrypt/live/${host}/privkey.pem";`);
     expect(server(text, host)).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
   }
-  expect(text).toContain('server_name keyframe.example;\n  server_tokens off;\n  return 301 https://keyframe.example$request_uri;');
+  expect(text).toContain(
+    'server_name keyframe.example;\n  server_tokens off;\n  return 301 https://keyframe.example$request_uri;',
+  );
 });
 
 test('any address that is no file of the build is the page, with dots too; a missing hashed file is not', () => {
   const shell = server(nginxConfiguration(site), 'keyframe.example');
-  const locations = [...shell.matchAll(/^ {2}location (?:~|=)? ?(\S+) \{ (.*) \}$/gm)].map(([, pattern, rule]) => [pattern, rule]);
+  const locations = [...shell.matchAll(/^ {2}location (?:~|=)? ?(\S+) \{ (.*) \}$/gm)].map(([, pattern, rule]) => [
+    pattern,
+    rule,
+  ]);
   expect(locations.slice(-3)).toEqual([
     ['"\\.[0-9a-f]{10}\\.\\w+(\\.map)?$"', 'root "/srv/keyframe/shell/files";'],
     ['/\\.', 'rewrite ^ /index.html last;'],
@@ -57,16 +76,26 @@ test('any address that is no file of the build is the page, with dots too; a mis
 });
 
 test('any number of API processes share the calls', () => {
-  expect(nginxConfiguration(site)).toContain('upstream keyframe_api {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4001;\n');
+  expect(nginxConfiguration(site)).toContain(
+    'upstream keyframe_api {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4001;\n',
+  );
 });
 
 test.each<[string, Partial<NginxSite>, string]>([
-  ['an address with a path', { remotes: 'https://keyframe.example/remotes' }, 'The address of the remotes is https://keyframe.example/remotes; it must be an origin'],
+  [
+    'an address with a path',
+    { remotes: 'https://keyframe.example/remotes' },
+    'The address of the remotes is https://keyframe.example/remotes; it must be an origin',
+  ],
   ['a host for each remote', { remotes: 'https://{remote}.example' }, 'must be an origin'],
   ['previews on the shell’s host', preview('https://keyframe.example:8443'), 'need a host each'],
   ['http and https beside each other', preview('http://previews.example'), 'Either all addresses are https or none'],
   ['https without certificates', { certificates: undefined }, 'For https the certificates must be named'],
-  ['a server that is none', { servers: { api: ['http://127.0.0.1:4000'], preview: ['127.0.0.1:3005'] } }, 'http://127.0.0.1:4000 is not where a server listens'],
+  [
+    'a server that is none',
+    { servers: { api: ['http://127.0.0.1:4000'], preview: ['127.0.0.1:3005'] } },
+    'http://127.0.0.1:4000 is not where a server listens',
+  ],
   ['a folder that depends on where nginx starts', { releases: 'releases' }, 'releases must be a whole path'],
   ['a folder that would end the quotes', { releases: '/srv/"; return 200' }, 'cannot be written into nginx'],
   ['a folder with a variable of nginx', { folder: '/srv/$host' }, 'cannot be written into nginx'],

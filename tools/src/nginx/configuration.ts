@@ -1,6 +1,6 @@
-import type { ErrorBody } from 'contracts/api/common';
-import type { RuntimeConfig } from 'contracts/config';
-import { NONCE_PLACEHOLDER } from 'contracts/styleNonce';
+import type { ErrorBody } from '@keyframe/contracts/api/common';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
@@ -52,7 +52,9 @@ const TYPES = Object.entries(CONTENT_TYPES).map(([extension, value]) => {
   return { extension: extension.slice(1), type, isText: charset !== undefined };
 });
 /** Types that nginx is told to treat as text; HTML it does by itself, and complains when told so. */
-const TEXT_TYPES = [...new Set(TYPES.filter(({ isText, type }) => isText && type !== 'text/html').map(({ type }) => type))];
+const TEXT_TYPES = [
+  ...new Set(TYPES.filter(({ isText, type }) => isText && type !== 'text/html').map(({ type }) => type)),
+];
 
 /** How files are served: the build's own compressed twins where there are some. */
 const files = `  types {
@@ -81,7 +83,11 @@ export function nginxConfiguration(site: NginxSite): string {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const { config, shell, remotes, servers, releases, folder } = site;
   // 128 random bits in 32 hexadecimal digits, anew for each request.
-  const policy = shellPolicy({ config, remotes: [...new Set([remotes, ...site.otherRemotes].map(origin))].sort(), nonce: '$request_id' });
+  const policy = shellPolicy({
+    config,
+    remotes: [...new Set([remotes, ...site.otherRemotes].map(origin))].sort(),
+    nonce: '$request_id',
+  });
   return `# Made by: keyframe nginx. Make it again instead of changing it (docs/operations.md, "Behind nginx").
 
 map $uri $keyframe_page_policy {
@@ -167,7 +173,10 @@ ${redirect(shell)}`;
 }
 
 function apiFailures(shell: string): string {
-  const lines = ['set $keyframe_failure_origin "";', 'add_header Access-Control-Allow-Origin $keyframe_failure_origin always;'];
+  const lines = [
+    'set $keyframe_failure_origin "";',
+    'add_header Access-Control-Allow-Origin $keyframe_failure_origin always;',
+  ];
   for (const { on, status, message, code } of API_FAILURES) {
     const body: ErrorBody = { message, code, error: { message, code } };
     lines.push(
@@ -197,7 +206,9 @@ function head({ certificates, bind }: NginxSite, address: string, body: string):
   const { hostname, port } = new URL(address);
   const secure = isSecure(address);
   const at = port || (secure ? '443' : '80');
-  const lines = (bind ? [`${bind}:${at}`] : [at, `[::]:${at}`]).map((where) => `listen ${where}${secure ? ' ssl http2' : ''};`);
+  const lines = (bind ? [`${bind}:${at}`] : [at, `[::]:${at}`]).map(
+    (where) => `listen ${where}${secure ? ' ssl http2' : ''};`,
+  );
   lines.push(`server_name ${hostname};`, 'server_tokens off;', `client_max_body_size ${body};`);
   if (secure) {
     const keys = certificates!.replaceAll('{host}', hostname);
@@ -240,7 +251,10 @@ server {
  */
 function quoted(value: string, meant: readonly string[] = []): string {
   const plain = meant.reduce((rest, part) => rest.replaceAll(part, ''), value);
-  if (/["$\r\n]/.test(plain)) throw new Error(`${JSON.stringify(value)} cannot be written into nginx's configuration: it holds a quote, a $ or a line break.`);
+  if (/["$\r\n]/.test(plain))
+    throw new Error(
+      `${JSON.stringify(value)} cannot be written into nginx's configuration: it holds a quote, a $ or a line break.`,
+    );
   return `"${value}"`;
 }
 
@@ -249,15 +263,22 @@ function siteFaults({ config, shell, remotes, servers, releases, folder, certifi
   const all = Object.values(addresses);
   const faults = Object.entries(addresses)
     .filter(([, address]) => !/^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/.test(address))
-    .map(([name, address]) => `The address of the ${name} is ${address}; it must be an origin such as https://keyframe.example, without a path.`);
+    .map(
+      ([name, address]) =>
+        `The address of the ${name} is ${address}; it must be an origin such as https://keyframe.example, without a path.`,
+    );
   if (faults.length > 0) return faults;
   if (new Set(all.map((address) => new URL(address).hostname)).size < all.length) {
-    faults.push(`Shell, remotes, API and preview need a host each, the preview one of another site than the shell: ${all.join(', ')}.`);
+    faults.push(
+      `Shell, remotes, API and preview need a host each, the preview one of another site than the shell: ${all.join(', ')}.`,
+    );
   }
   if (new Set(all.map(isSecure)).size > 1) faults.push(`Either all addresses are https or none: ${all.join(', ')}.`);
-  if (all.some(isSecure) && !certificates) faults.push('For https the certificates must be named: --certificates /etc/letsencrypt/live/{host}.');
+  if (all.some(isSecure) && !certificates)
+    faults.push('For https the certificates must be named: --certificates /etc/letsencrypt/live/{host}.');
   for (const server of [...servers.api, ...servers.preview]) {
-    if (!/^[\w.-]+:\d+$/.test(server)) faults.push(`${server} is not where a server listens; that reads like 127.0.0.1:4000.`);
+    if (!/^[\w.-]+:\d+$/.test(server))
+      faults.push(`${server} is not where a server listens; that reads like 127.0.0.1:4000.`);
   }
   for (const path of [releases, folder, ...(certificates ? [certificates] : [])]) {
     if (!path.startsWith('/')) faults.push(`${path} must be a whole path, which begins with /.`);

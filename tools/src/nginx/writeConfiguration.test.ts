@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RuntimeConfig } from 'contracts/config';
+import { RuntimeConfig } from '@keyframe/contracts/config';
 import { writeNginxConfiguration } from './writeConfiguration.ts';
 
 let folder: string;
@@ -11,7 +11,15 @@ beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   folder = await mkdtemp(join(tmpdir(), 'keyframe-nginx-'));
   const address = (option: string, host: string) => [`--${option}`, `https://${host}.example`];
-  args = [...address('shell', 'site'), ...address('api', 'api'), ...address('preview', 'previews'), '--certificates', '/keys/{host}', '--folder', join(folder, 'site')];
+  args = [
+    ...address('shell', 'site'),
+    ...address('api', 'api'),
+    ...address('preview', 'previews'),
+    '--certificates',
+    '/keys/{host}',
+    '--folder',
+    join(folder, 'site'),
+  ];
   environment = {
     KEYFRAME_RELEASES: join(folder, 'releases'),
     KEYFRAME_RELEASES_URL: 'https://remotes.example',
@@ -50,10 +58,14 @@ test.each([
 });
 
 test('a word for the overrides that there is not is refused', async () => {
-  await expect(writeNginxConfiguration([...args, '--overrides', 'all'], environment)).rejects.toThrow('--overrides is "all"; there are off, registered, loopback.');
+  await expect(writeNginxConfiguration([...args, '--overrides', 'all'], environment)).rejects.toThrow(
+    '--overrides is "all"; there are off, registered, loopback.',
+  );
 });
 
 test('the Auth emulator is for one’s own machine', async () => {
   const { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL } = environment;
-  await expect(writeNginxConfiguration(args, { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL })).rejects.toThrow('the Auth emulator is for one’s own machine');
+  await expect(writeNginxConfiguration(args, { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL })).rejects.toThrow(
+    'the Auth emulator is for one’s own machine',
+  );
 });

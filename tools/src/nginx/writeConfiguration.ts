@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RuntimeConfig } from 'contracts/config';
+import { RuntimeConfig } from '@keyframe/contracts/config';
 import { remoteOrigins } from '../headers/shellPolicy.ts';
 import { siteSettings } from '../local/runtimeConfig.ts';
 import { isBucketAddress, targetFromEnvironment } from '../release/targetFromEnvironment.ts';
@@ -29,17 +29,35 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
   const { values } = parseArgs({ args, options: OPTIONS });
   const { shell, api, preview, certificates, folder } = values;
   if (!shell || !api || !preview || !folder) {
-    throw new Error('Say the addresses, and where the configuration is to be: --shell https://… --api https://… --preview https://… --folder /etc/nginx/keyframe');
+    throw new Error(
+      'Say the addresses, and where the configuration is to be: --shell https://… --api https://… --preview https://… --folder /etc/nginx/keyframe',
+    );
   }
   const { KEYFRAME_RELEASES: releases, KEYFRAME_RELEASES_URL: remotes } = env;
   if (!releases || isBucketAddress(releases) || !remotes) {
-    throw new Error('Set KEYFRAME_RELEASES to the folder of releases that nginx is to serve, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.');
+    throw new Error(
+      'Set KEYFRAME_RELEASES to the folder of releases that nginx is to serve, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.',
+    );
   }
   const { firebase, analytics, community } = siteSettings(env);
-  if (!firebase) throw new Error('Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID: the Auth emulator is for one’s own machine.');
+  if (!firebase)
+    throw new Error(
+      'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID: the Auth emulator is for one’s own machine.',
+    );
   const overrides = RuntimeConfig.shape.overrides.safeParse(values.overrides);
-  if (!overrides.success) throw new Error(`--overrides is "${values.overrides}"; there are ${RuntimeConfig.shape.overrides.options.join(', ')}.`);
-  const config: RuntimeConfig = { schema: 1, api, preview, auth: { firebase }, overrides: overrides.data, ...(analytics && { analytics }), ...(community && { community }) };
+  if (!overrides.success)
+    throw new Error(
+      `--overrides is "${values.overrides}"; there are ${RuntimeConfig.shape.overrides.options.join(', ')}.`,
+    );
+  const config: RuntimeConfig = {
+    schema: 1,
+    api,
+    preview,
+    auth: { firebase },
+    overrides: overrides.data,
+    ...(analytics && { analytics }),
+    ...(community && { community }),
+  };
 
   const { registry } = await targetFromEnvironment(env);
   await writeSite({
@@ -52,12 +70,17 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     folder: resolve(folder),
     ...(certificates && { certificates }),
   });
-  console.log(`◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them anew after: nginx -t && nginx -s reload`);
+  console.log(
+    `◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them anew after: nginx -t && nginx -s reload`,
+  );
 }
 
 /** Writes both files into the site's folder; each is there whole or as it was. */
 export async function writeSite(site: NginxSite): Promise<void> {
-  const files = { 'keyframe.conf': nginxConfiguration(site), 'config.json': `${JSON.stringify(site.config, null, 2)}\n` };
+  const files = {
+    'keyframe.conf': nginxConfiguration(site),
+    'config.json': `${JSON.stringify(site.config, null, 2)}\n`,
+  };
   await mkdir(site.folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const draft = join(site.folder, `.${name}.draft`);

@@ -9,7 +9,13 @@ export function author(env: NodeJS.ProcessEnv): string {
 
 function gitUser(): string | undefined {
   try {
-    return execFileSync('git', ['config', 'user.name'], { cwd: REPO_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('git', ['config', 'user.name'], {
+        cwd: REPO_ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || undefined
+    );
   } catch {
     // git says so by its exit code when nobody is configured.
     return undefined;

@@ -18,7 +18,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' });
-  bucket = new Bucket({ bucket: 'releases', prefix: 'site/' }, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  bucket = new Bucket(
+    { bucket: 'releases', prefix: 'site/' },
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -26,6 +29,8 @@ afterEach(() => {
 });
 
 test('a server that writes over what it was told to leave is refused before anything of a release is written', async () => {
-  await expect(bucket.create('registry/000001.json', { body: '{}' })).rejects.toThrow('ignores "If-None-Match: *" when an object is written, so two releases at once could overwrite each other');
+  await expect(bucket.create('registry/000001.json', { body: '{}' })).rejects.toThrow(
+    'ignores "If-None-Match: *" when an object is written, so two releases at once could overwrite each other',
+  );
   expect([...stored.keys()]).toEqual(['/releases/site/registry/condition-check']);
 });

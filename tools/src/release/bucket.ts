@@ -1,4 +1,11 @@
-import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client, type PutObjectCommandInput } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucketAddress.ts';
 import { bucketProblem } from './bucketProblem.ts';
 
@@ -13,7 +20,10 @@ const TAKEN = [412, 409];
 const CONDITION_CHECK = 'registry/condition-check';
 
 /** An object's bytes and how a browser is told of them. */
-export type NewObject = { body: string | Uint8Array } & Pick<PutObjectCommandInput, 'ContentType' | 'ContentEncoding' | 'CacheControl'>;
+export type NewObject = { body: string | Uint8Array } & Pick<
+  PutObjectCommandInput,
+  'ContentType' | 'ContentEncoding' | 'CacheControl'
+>;
 
 /**
  * What releases need of S3-compatible object storage. Names are relative to the target's prefix. Region and credentials
@@ -42,7 +52,10 @@ export class Bucket {
     const { bucket, prefix } = this.address;
     return this.call(async () => {
       const names: string[] = [];
-      for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: `${prefix}${start}` })) {
+      for await (const page of paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: bucket, Prefix: `${prefix}${start}` },
+      )) {
         names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
       }
       return names;
@@ -85,8 +98,13 @@ export class Bucket {
   }
 
   private async checkConditions(): Promise<void> {
-    const check = { body: 'Written to see whether this server refuses to write it again.\n', ContentType: 'text/plain' };
-    const ignored = (await this.createIfServerAgrees(CONDITION_CHECK, check)) && (await this.createIfServerAgrees(CONDITION_CHECK, check));
+    const check = {
+      body: 'Written to see whether this server refuses to write it again.\n',
+      ContentType: 'text/plain',
+    };
+    const ignored =
+      (await this.createIfServerAgrees(CONDITION_CHECK, check)) &&
+      (await this.createIfServerAgrees(CONDITION_CHECK, check));
     if (ignored) {
       throw new Error(
         `${this.endpoint ?? 'Amazon S3'} ignores "If-None-Match: *" when an object is written, so two releases at once could overwrite each other. Releases need a server that keeps it, such as Amazon S3, MinIO or Ceph.`,
@@ -100,14 +118,22 @@ export class Bucket {
         await this.write(name, object, '*');
         return true;
       } catch (error) {
-        if (TAKEN.includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0)) return false;
+        if (TAKEN.includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0))
+          return false;
         throw error;
       }
     });
   }
 
   private async write(name: string, { body, ...headers }: NewObject, ifNoneMatch?: '*'): Promise<void> {
-    await this.client.send(new PutObjectCommand({ ...this.key(name), ...headers, Body: body, ...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }) }));
+    await this.client.send(
+      new PutObjectCommand({
+        ...this.key(name),
+        ...headers,
+        Body: body,
+        ...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),
+      }),
+    );
   }
 
   private key(name: string) {

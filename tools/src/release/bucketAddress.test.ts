@@ -9,9 +9,17 @@ test.each([
   expect(parseBucketAddress(address)).toEqual(expected);
 });
 
-test.each(['s3://', 's3:///site', 's3://Releases', 's3://a', 's3://releases//site', 's3://releases/a b', 'gs://releases', 'https://releases.example.org'])(
-  '%s is refused with an example of what is meant',
-  (address) => {
-    expect(() => parseBucketAddress(address)).toThrow(`KEYFRAME_RELEASES is "${address}"; a bucket is named like s3://my-bucket`);
-  },
-);
+test.each([
+  's3://',
+  's3:///site',
+  's3://Releases',
+  's3://a',
+  's3://releases//site',
+  's3://releases/a b',
+  'gs://releases',
+  'https://releases.example.org',
+])('%s is refused with an example of what is meant', (address) => {
+  expect(() => parseBucketAddress(address)).toThrow(
+    `KEYFRAME_RELEASES is "${address}"; a bucket is named like s3://my-bucket`,
+  );
+});

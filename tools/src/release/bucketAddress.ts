@@ -11,9 +11,12 @@ export interface BucketAddress {
  */
 export function parseBucketAddress(address: string): BucketAddress {
   // Bucket names as Amazon allows them; prefixes only of what needs no escaping in a web address.
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.-]+\/)*[\w.-]+)?\/?)?$/.exec(address) ?? [];
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.-]+\/)*[\w.-]+)?\/?)?$/.exec(address) ?? [];
   if (bucket === undefined) {
-    throw new Error(`KEYFRAME_RELEASES is "${address}"; a bucket is named like s3://my-bucket or s3://my-bucket/some/folder, of letters, digits, dots and hyphens.`);
+    throw new Error(
+      `KEYFRAME_RELEASES is "${address}"; a bucket is named like s3://my-bucket or s3://my-bucket/some/folder, of letters, digits, dots and hyphens.`,
+    );
   }
   return { bucket, prefix: path && `${path}/` };
 }

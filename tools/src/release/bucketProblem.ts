@@ -14,22 +14,38 @@ interface Failure {
   message: string;
 }
 
-const NOT_REACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'TimeoutError'];
+const NOT_REACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'TimeoutError',
+];
 const ELSEWHERE = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IncorrectEndpoint'];
 
 /** What a failure means to the person at the terminal; the first that fits counts. */
-const MEANINGS: { fits: (failure: Failure) => boolean; say: (place: { bucket: string; server: string }, failure: Failure) => string }[] = [
+const MEANINGS: {
+  fits: (failure: Failure) => boolean;
+  say: (place: { bucket: string; server: string }, failure: Failure) => string;
+}[] = [
   {
     fits: ({ code }) => code === 'CredentialsProviderError',
-    say: ({ bucket }) => `No credentials for the bucket "${bucket}" were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    say: ({ bucket }) =>
+      `No credentials for the bucket "${bucket}" were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
   },
   {
     fits: ({ message }) => message === 'Region is missing',
-    say: ({ bucket }) => `No region for the bucket "${bucket}" is set. Set AWS_REGION; a server of one's own mostly takes us-east-1.`,
+    say: ({ bucket }) =>
+      `No region for the bucket "${bucket}" is set. Set AWS_REGION; a server of one's own mostly takes us-east-1.`,
   },
   {
     fits: ({ code }) => NOT_REACHED.includes(code),
-    say: ({ server }, { code }) => `${server} does not answer (${code}). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.`,
+    say: ({ server }, { code }) =>
+      `${server} does not answer (${code}). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.`,
   },
   {
     fits: ({ code }) => code === 'NoSuchBucket',
@@ -37,7 +53,8 @@ const MEANINGS: { fits: (failure: Failure) => boolean; say: (place: { bucket: st
   },
   {
     fits: ({ code, status }) => ELSEWHERE.includes(code) || status === 301,
-    say: ({ bucket, server }) => `${server} has the bucket "${bucket}" in another region than AWS_REGION says. Correct it.`,
+    say: ({ bucket, server }) =>
+      `${server} has the bucket "${bucket}" in another region than AWS_REGION says. Correct it.`,
   },
   {
     fits: ({ status }) => status === 401 || status === 403,
@@ -50,9 +67,15 @@ const MEANINGS: { fits: (failure: Failure) => boolean; say: (place: { bucket: st
 export function bucketProblem(error: unknown, { bucket, endpoint }: BucketPlace): Error {
   const thrown = error as Partial<Error> & { code?: string; $metadata?: { httpStatusCode?: number } };
   const known = [thrown.code, thrown.name].find((name) => name && name !== 'Error' && name !== 'Unknown');
-  const failure: Failure = { code: known ?? '', status: thrown.$metadata?.httpStatusCode, message: thrown.message ?? String(error) };
+  const failure: Failure = {
+    code: known ?? '',
+    status: thrown.$metadata?.httpStatusCode,
+    message: thrown.message ?? String(error),
+  };
   const place = { bucket, server: endpoint ?? 'Amazon S3' };
   const meaning = MEANINGS.find(({ fits }) => fits(failure));
-  const sentence = meaning?.say(place, failure) ?? `${place.server} failed on the bucket "${bucket}": ${[failure.code, failure.status, failure.message].filter(Boolean).join(', ')}.`;
+  const sentence =
+    meaning?.say(place, failure) ??
+    `${place.server} failed on the bucket "${bucket}": ${[failure.code, failure.status, failure.message].filter(Boolean).join(', ')}.`;
   return new Error(sentence, { cause: error });
 }

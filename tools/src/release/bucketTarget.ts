@@ -15,13 +15,18 @@ const UPLOADS_AT_ONCE = 8;
 const LAST = 'release.json';
 
 /** Releases in a bucket of S3-compatible object storage, at `endpoint` or, without one, at Amazon's. */
-export function bucketTarget(address: BucketAddress, endpoint: string | undefined, addressOf: ReleaseTarget['addressOf']): ReleaseTarget {
+export function bucketTarget(
+  address: BucketAddress,
+  endpoint: string | undefined,
+  addressOf: ReleaseTarget['addressOf'],
+): ReleaseTarget {
   const bucket = new Bucket(address, endpoint);
   return {
     name: `the bucket s3://${address.bucket}/${address.prefix}`.replace(/\/$/, ''),
     registry: new RegistryHistory(new RevisionBucket(bucket)),
     addressOf,
-    put: (remote, version, dist) => uploadOnce(bucket, dist, `${remote}/${version}/`, encodingFor(addressOf(remote, version))),
+    put: (remote, version, dist) =>
+      uploadOnce(bucket, dist, `${remote}/${version}/`, encodingFor(addressOf(remote, version))),
   };
 }
 
@@ -38,7 +43,11 @@ async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding:
   return readFile(join(dist, LAST), 'utf8');
 }
 
-async function upload(bucket: Bucket, { path, source, contentType, contentEncoding }: VersionFile, place: string): Promise<void> {
+async function upload(
+  bucket: Bucket,
+  { path, source, contentType, contentEncoding }: VersionFile,
+  place: string,
+): Promise<void> {
   await bucket.put(`${place}${path}`, {
     body: await readFile(source),
     ContentType: contentType,

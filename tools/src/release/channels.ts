@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry, RemoteVersion } from 'contracts/registry';
+import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/registry';
 
 /**
  * What release, promote and rollback do to the registry. Each takes a registry and gives a changed one; undefined when
@@ -9,21 +9,45 @@ import type { Registry, RemoteEntry, RemoteVersion } from 'contracts/registry';
 const KEPT_VERSIONS = 10;
 
 /** The version becomes stable; the one before is its fallback, and a canary has ended. */
-export function releasedToStable(registry: Registry, remote: string, version: string, build: RemoteVersion): Registry | undefined {
+export function releasedToStable(
+  registry: Registry,
+  remote: string,
+  version: string,
+  build: RemoteVersion,
+): Registry | undefined {
   const before = registry.remotes[remote];
-  if (before?.channels.stable === version && before.versions[version]?.manifest === build.manifest && !before.channels.canary) return undefined;
-  const fallback = before === undefined || before.channels.stable === version ? before?.fallback : before.channels.stable;
+  if (
+    before?.channels.stable === version &&
+    before.versions[version]?.manifest === build.manifest &&
+    !before.channels.canary
+  )
+    return undefined;
+  const fallback =
+    before === undefined || before.channels.stable === version ? before?.fallback : before.channels.stable;
   return withEntry(registry, remote, { stable: version, fallback, versions: withVersion(before, version, build) });
 }
 
 /** The version goes to a share of the visitors, beside stable. */
-export function releasedToCanary(registry: Registry, remote: string, version: string, build: RemoteVersion, percent: number): Registry | undefined {
+export function releasedToCanary(
+  registry: Registry,
+  remote: string,
+  version: string,
+  build: RemoteVersion,
+  percent: number,
+): Registry | undefined {
   const before = registry.remotes[remote];
-  if (!before) throw new Error(`${remote} has no stable version that a canary could stand beside. Release one to stable first.`);
+  if (!before)
+    throw new Error(`${remote} has no stable version that a canary could stand beside. Release one to stable first.`);
   const { stable, canary } = before.channels;
-  if (stable === version) throw new Error(`${remote} ${version} is the stable version already; a canary of the same would change nothing.`);
+  if (stable === version)
+    throw new Error(`${remote} ${version} is the stable version already; a canary of the same would change nothing.`);
   if (canary?.version === version && canary.percent === percent) return undefined;
-  return withEntry(registry, remote, { stable, canary: { version, percent }, fallback: before.fallback, versions: withVersion(before, version, build) });
+  return withEntry(registry, remote, {
+    stable,
+    canary: { version, percent },
+    fallback: before.fallback,
+    versions: withVersion(before, version, build),
+  });
 }
 
 /** The canary ends; its visitors have stable again. */
@@ -33,7 +57,12 @@ export function canaryEnded(registry: Registry, remote: string): Registry | unde
 }
 
 /** An earlier version is stable again, with the fallback it had then; a canary has ended. */
-export function rolledBack(registry: Registry, remote: string, version: string, then: RemoteEntry): Registry | undefined {
+export function rolledBack(
+  registry: Registry,
+  remote: string,
+  version: string,
+  then: RemoteEntry,
+): Registry | undefined {
   const before = entryOf(registry, remote);
   const build = before.versions[version] ?? then.versions[version];
   if (!build) throw new Error(`${remote} ${version} is not in the registry's history.`);
@@ -43,7 +72,11 @@ export function rolledBack(registry: Registry, remote: string, version: string, 
   return withEntry(registry, remote, {
     stable: version,
     fallback: fallbackBuild && fallback,
-    versions: { ...before.versions, [version]: build, ...(fallback !== undefined && fallbackBuild && { [fallback]: fallbackBuild }) },
+    versions: {
+      ...before.versions,
+      [version]: build,
+      ...(fallback !== undefined && fallbackBuild && { [fallback]: fallbackBuild }),
+    },
     routesBefore: then,
   });
 }
@@ -51,7 +84,10 @@ export function rolledBack(registry: Registry, remote: string, version: string, 
 /** The remote's entry; an error that names those that exist when there is none. */
 export function entryOf(registry: Registry, remote: string): RemoteEntry {
   const entry = registry.remotes[remote];
-  if (!entry) throw new Error(`The registry has no remote "${remote}". It has: ${Object.keys(registry.remotes).sort().join(', ') || 'none'}.`);
+  if (!entry)
+    throw new Error(
+      `The registry has no remote "${remote}". It has: ${Object.keys(registry.remotes).sort().join(', ') || 'none'}.`,
+    );
   return entry;
 }
 
@@ -71,7 +107,11 @@ interface Channels {
 }
 
 /** The entry's pages are always those of its stable version. */
-function withEntry(registry: Registry, remote: string, { stable, canary, fallback, versions, routesBefore }: Channels): Registry {
+function withEntry(
+  registry: Registry,
+  remote: string,
+  { stable, canary, fallback, versions, routesBefore }: Channels,
+): Registry {
   const pages = versions[stable]?.routes ? versions[stable] : (routesBefore ?? registry.remotes[remote]);
   const inUse = new Set([stable, canary?.version, fallback]);
   const newest = Object.entries(versions).sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));

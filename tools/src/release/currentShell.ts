@@ -27,6 +27,10 @@ export async function currentShell(against: string | undefined, { registry }: Re
   if (local !== undefined) return { origin: local, stop };
 
   await buildApplication(join(REPO_ROOT, SHELL_DIRECTORY));
-  const server = await createShellServer({ dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), config: runtimeConfig(at, {}), registry });
+  const server = await createShellServer({
+    dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'),
+    config: runtimeConfig(at, {}),
+    registry,
+  });
   return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), stop: () => server.close() };
 }

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from 'contracts/registry';
+import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { versionLines } from './listReleases.ts';
 
 const build = (publishedAt: string): RemoteVersion => ({
@@ -21,7 +21,11 @@ test("each remote's versions are listed newest first, with channel, time, person
         routes: [],
         channels: { stable: '1.1.0', canary: { version: '1.2.0', percent: 10 } },
         fallback: '1.0.0',
-        versions: { '1.0.0': build('2026-01-01T10:00:00.000Z'), '1.1.0': build('2026-02-01T10:00:00.000Z'), '1.2.0': build('2026-03-01T10:30:00.000Z') },
+        versions: {
+          '1.0.0': build('2026-01-01T10:00:00.000Z'),
+          '1.1.0': build('2026-02-01T10:00:00.000Z'),
+          '1.2.0': build('2026-03-01T10:30:00.000Z'),
+        },
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { Registry } from 'contracts/registry';
+import type { Registry } from '@keyframe/contracts/registry';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /** How many of the last changes are shown. */
@@ -14,7 +14,9 @@ export async function listReleases(): Promise<void> {
   let shown = 0;
   for await (const { revision, change } of target.registry.newestFirst()) {
     if (shown++ === CHANGES) break;
-    console.log(`  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}`);
+    console.log(
+      `  ${String(revision).padStart(5)}  ${change ? `${minute(change.at)}  ${change.by.padEnd(20)}  ${change.what}` : 'unknown'}`,
+    );
   }
   console.log('');
 }
@@ -23,15 +25,31 @@ export async function listReleases(): Promise<void> {
 export function versionLines({ remotes }: Registry): string[] {
   return Object.entries(remotes)
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([remote, { channels: { stable, canary }, fallback, versions }]) => [
-      remote,
-      ...Object.entries(versions)
-        .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
-        .map(([version, { publishedAt, publishedBy, commit }]) => {
-          const channel = version === stable ? 'stable' : version === canary?.version ? `canary ${canary.percent} %` : version === fallback ? 'fallback' : '';
-          return `  ${version.padEnd(24)}  ${channel.padEnd(12)}  ${minute(publishedAt)}  ${(publishedBy ?? 'unknown').padEnd(20)}  ${commit}`;
-        }),
-    ]);
+    .flatMap(
+      ([
+        remote,
+        {
+          channels: { stable, canary },
+          fallback,
+          versions,
+        },
+      ]) => [
+        remote,
+        ...Object.entries(versions)
+          .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+          .map(([version, { publishedAt, publishedBy, commit }]) => {
+            const channel =
+              version === stable
+                ? 'stable'
+                : version === canary?.version
+                  ? `canary ${canary.percent} %`
+                  : version === fallback
+                    ? 'fallback'
+                    : '';
+            return `  ${version.padEnd(24)}  ${channel.padEnd(12)}  ${minute(publishedAt)}  ${(publishedBy ?? 'unknown').padEnd(20)}  ${commit}`;
+          }),
+      ],
+    );
 }
 
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from 'contracts/release';
+import type { Release } from '@keyframe/contracts/release';
 import { canaryEnded, releasedToCanary, releasedToStable, rolledBack } from './channels.ts';
 import { folderTarget } from './folderTarget.ts';
 import { publish, publishLocally, publishShell } from './publish.ts';
@@ -35,9 +35,17 @@ async function build(version: string, more: Partial<Release> = {}): Promise<stri
 }
 
 const toStable = async (version: string, more?: Partial<Release>) =>
-  publish(await build(version, more), target, { by: 'Ada', what: `release ${version}`, point: (registry, { name }, made) => releasedToStable(registry, name, version, made) });
+  publish(await build(version, more), target, {
+    by: 'Ada',
+    what: `release ${version}`,
+    point: (registry, { name }, made) => releasedToStable(registry, name, version, made),
+  });
 const toCanary = async (version: string, percent: number, more?: Partial<Release>) =>
-  publish(await build(version, more), target, { by: 'Ada', what: `canary ${version}`, point: (registry, { name }, made) => releasedToCanary(registry, name, version, made, percent) });
+  publish(await build(version, more), target, {
+    by: 'Ada',
+    what: `canary ${version}`,
+    point: (registry, { name }, made) => releasedToCanary(registry, name, version, made, percent),
+  });
 const editor = async () => (await target.registry.read()).remotes['editor']!;
 const author = { by: 'Ada', what: 'a test' };
 
@@ -47,7 +55,13 @@ test('a published build is a folder of its own and becomes the stable version', 
   expect(change).toMatchObject({ by: 'Ada', what: 'release 1.0.0' });
   expect(await editor()).toMatchObject({
     channels: { stable: '1.0.0' },
-    versions: { '1.0.0': { manifest: 'http://editor.test/editor/1.0.0/mf-manifest.json', container: 'editor_1_0_0', publishedBy: 'Ada' } },
+    versions: {
+      '1.0.0': {
+        manifest: 'http://editor.test/editor/1.0.0/mf-manifest.json',
+        container: 'editor_1_0_0',
+        publishedBy: 'Ada',
+      },
+    },
   });
   expect(await readFile(join(folder, 'releases/editor/1.0.0/remoteEntry.js'), 'utf8')).toBe('// 1.0.0');
 });
@@ -55,7 +69,11 @@ test('a published build is a folder of its own and becomes the stable version', 
 test('the version before stays where it is and is the fallback; pages come with the newest', async () => {
   await toStable('1.0.0');
   await toStable('1.1.0', { routes: [{ path: '/y', access: 'member' }] });
-  expect(await editor()).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/y', access: 'member' }] });
+  expect(await editor()).toMatchObject({
+    channels: { stable: '1.1.0' },
+    fallback: '1.0.0',
+    routes: [{ path: '/y', access: 'member' }],
+  });
   expect((await readdir(join(folder, 'releases/editor'))).sort()).toEqual(['1.0.0', '1.1.0']);
 });
 
@@ -115,7 +133,11 @@ test('a rollback gives the earlier version, its pages and the fallback it had; t
   const then = await editor();
   await toStable('1.2.0', { routes: [{ path: '/two', access: 'public' }] });
   await target.registry.update((registry) => rolledBack(registry, 'editor', '1.1.0', then), author);
-  expect(await editor()).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0', routes: [{ path: '/one' }] });
+  expect(await editor()).toMatchObject({
+    channels: { stable: '1.1.0' },
+    fallback: '1.0.0',
+    routes: [{ path: '/one' }],
+  });
   expect(Object.keys((await editor()).versions)).toContain('1.2.0');
 });
 
@@ -138,21 +160,35 @@ test.each([
 
 test('a release whose reason to log in names a parameter that its path does not have is refused', async () => {
   const route = { path: '/item/:id', access: 'member', signInReason: "Log in to see @:name's item" } as const;
-  await expect(toStable('1.0.0', { routes: [route] })).rejects.toThrow('names :name, which is no parameter of /item/:id');
+  await expect(toStable('1.0.0', { routes: [route] })).rejects.toThrow(
+    'names :name, which is no parameter of /item/:id',
+  );
   await toStable('1.0.0', { routes: [{ ...route, signInReason: 'Log in to see item :id' }] });
   expect((await editor()).routes[0]).toMatchObject({ signInReason: 'Log in to see item :id' });
 });
 
 test('a release that announces a popup of the shell is refused', async () => {
-  await expect(toStable('1.0.0', { popups: [{ name: 'privacy-choices', access: 'public' }] })).rejects.toThrow('is a popup of the shell');
+  await expect(toStable('1.0.0', { popups: [{ name: 'privacy-choices', access: 'public' }] })).rejects.toThrow(
+    'is a popup of the shell',
+  );
 });
 
-test.each(['/x', '/X/', '/item/:slug'])("a release that announces %s, another remote's page, is refused and nothing of it is stored", async (path) => {
-  await toStable('1.0.0', { routes: [{ path: '/x', access: 'public' }, { path: '/item/:id', access: 'public' }] });
-  await expect(toStable('1.0.0', { name: 'gallery', routes: [{ path, access: 'public' }] })).rejects.toThrow('belongs to the remote "editor" already');
-  expect(Object.keys((await target.registry.read()).remotes)).toEqual(['editor']);
-  expect(await readdir(join(folder, 'releases'))).not.toContain('gallery');
-});
+test.each(['/x', '/X/', '/item/:slug'])(
+  "a release that announces %s, another remote's page, is refused and nothing of it is stored",
+  async (path) => {
+    await toStable('1.0.0', {
+      routes: [
+        { path: '/x', access: 'public' },
+        { path: '/item/:id', access: 'public' },
+      ],
+    });
+    await expect(toStable('1.0.0', { name: 'gallery', routes: [{ path, access: 'public' }] })).rejects.toThrow(
+      'belongs to the remote "editor" already',
+    );
+    expect(Object.keys((await target.registry.read()).remotes)).toEqual(['editor']);
+    expect(await readdir(join(folder, 'releases'))).not.toContain('gallery');
+  },
+);
 
 test('of two teams that release the same page at once, one is refused', async () => {
   const results = await Promise.allSettled([toStable('1.0.0', { name: 'one' }), toStable('1.0.0', { name: 'two' })]);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { collisions } from 'contracts/collisions';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import { Release, ReleasedFiles } from 'contracts/release';
+import { collisions } from '@keyframe/contracts/collisions';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import { Release, ReleasedFiles } from '@keyframe/contracts/release';
 import { releasedToStable } from './channels.ts';
 import { copyOnce } from './folderTarget.ts';
 import type { ReleaseTarget } from './target.ts';
@@ -22,7 +22,15 @@ export async function readRelease(dist: string): Promise<Release> {
 export async function publish(
   dist: string,
   target: ReleaseTarget,
-  { by, what, point }: { by: string; what: string; point: (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined },
+  {
+    by,
+    what,
+    point,
+  }: {
+    by: string;
+    what: string;
+    point: (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
+  },
 ): Promise<Registry> {
   const release = await readRelease(dist);
   const build = buildOf(release, target.addressOf(release.name, release.version), by);
@@ -47,7 +55,10 @@ export async function publishLocally(dist: string, target: ReleaseTarget): Promi
     what: `start with ${(await readRelease(dist)).name} as built here`,
     point: (registry, release, build) => {
       const known = Object.values(registry.remotes[release.name]?.versions ?? {});
-      return known.some(({ container, manifest }) => container === build.container && new URL(manifest).origin === new URL(build.manifest).origin)
+      return known.some(
+        ({ container, manifest }) =>
+          container === build.container && new URL(manifest).origin === new URL(build.manifest).origin,
+      )
         ? undefined
         : releasedToStable(registry, release.name, release.version, build);
     },
@@ -80,7 +91,11 @@ function refuseOtherFiles({ name, version, integrity }: Release, stored: string,
 }
 
 /** What the registry says of a build whose files are at `address`. */
-export function buildOf({ container, integrity, contract, shell, commit, requires, routes, popups }: Release, address: string, publishedBy: string): RemoteVersion {
+export function buildOf(
+  { container, integrity, contract, shell, commit, requires, routes, popups }: Release,
+  address: string,
+  publishedBy: string,
+): RemoteVersion {
   return {
     manifest: `${address}/mf-manifest.json`,
     entry: `${address}/remoteEntry.js`,

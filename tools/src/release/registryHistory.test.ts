@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteEntry } from 'contracts/registry';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { RegistryHistory } from './registryHistory.ts';
 import { RevisionFolder } from './revisionFolder.ts';
 
@@ -22,7 +22,11 @@ test('a registry nobody has written to is empty, at revision 0', async () => {
 
 test('twenty teams that publish at the same moment lose nothing, and browsers read the last of it', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
-  await Promise.all(names.map((name) => history().update((current) => ({ ...current, remotes: { ...current.remotes, [name]: entry } }), author)));
+  await Promise.all(
+    names.map((name) =>
+      history().update((current) => ({ ...current, remotes: { ...current.remotes, [name]: entry } }), author),
+    ),
+  );
   const registry = await history().read();
   expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
   expect(registry.revision).toBe(20);
@@ -43,9 +47,13 @@ test('a registry that breaks the contract is not published', async () => {
 
 test('each revision says who made it and by which command, newest first', async () => {
   await history().update((current) => ({ ...current, remotes: { a: entry } }), { by: 'Ada', what: 'release a' });
-  await history().update((current) => ({ ...current, remotes: { ...current.remotes, b: entry } }), { by: 'Ben', what: 'release b' });
+  await history().update((current) => ({ ...current, remotes: { ...current.remotes, b: entry } }), {
+    by: 'Ben',
+    what: 'release b',
+  });
   const said: string[] = [];
-  for await (const { revision, change } of history().newestFirst()) said.push(`${revision} ${change?.by ?? ''}: ${change?.what ?? ''}`);
+  for await (const { revision, change } of history().newestFirst())
+    said.push(`${revision} ${change?.by ?? ''}: ${change?.what ?? ''}`);
   expect(said).toEqual(['2 Ben: release b', '1 Ada: release a']);
 });
 
@@ -56,7 +64,12 @@ test('a writer that died before browsers could read its revision is made good by
       return Promise.reject(new Error('killed'));
     }
   }
-  await expect(new RegistryHistory(new Dying(folder)).update((current) => ({ ...current, remotes: { ...current.remotes, b: entry } }), author)).rejects.toThrow('killed');
+  await expect(
+    new RegistryHistory(new Dying(folder)).update(
+      (current) => ({ ...current, remotes: { ...current.remotes, b: entry } }),
+      author,
+    ),
+  ).rejects.toThrow('killed');
   expect((await copy()).revision).toBe(1);
   await history().update(() => undefined, author);
   expect((await copy()).revision).toBe(2);

@@ -1,4 +1,4 @@
-import { Registry, type RegistryChange } from 'contracts/registry';
+import { Registry, type RegistryChange } from '@keyframe/contracts/registry';
 
 const EMPTY: Registry = { schema: 1, revision: 0, remotes: {} };
 
@@ -49,7 +49,11 @@ export class RegistryHistory {
         await this.settle();
         return current;
       }
-      const next = Registry.parse({ ...changed, revision: current.revision + 1, change: { at: new Date().toISOString(), by, what } });
+      const next = Registry.parse({
+        ...changed,
+        revision: current.revision + 1,
+        change: { at: new Date().toISOString(), by, what },
+      });
       if (await this.log.create(next.revision, serialise(next))) {
         await this.settle();
         return next;

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { collisions } from 'contracts/collisions';
-import type { Registry, RemoteVersion } from 'contracts/registry';
-import type { Release } from 'contracts/release';
+import { collisions } from '@keyframe/contracts/collisions';
+import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
+import type { Release } from '@keyframe/contracts/release';
 import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
@@ -64,12 +64,17 @@ export async function release(directory: string, args: string[]): Promise<void> 
     console.log(`◇ Checking ${check.name}`);
     faults.push(...(await check.faults(candidate)));
   }
-  if (faults.length > 0) throw new Error(`✗ ${built.name} ${built.version} was not released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `✗ ${built.name} ${built.version} was not released:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
 
   const what = `release ${built.name} ${built.version} to ${channel}`;
   const { revision } = await publish(dist, target, { by: author(process.env), what, point });
   const said = revision === candidate.registry.revision ? `was ${channel} already` : `is ${channel}`;
-  console.log(`\n◆ ${built.name} ${built.version} ${said} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`);
+  console.log(
+    `\n◆ ${built.name} ${built.version} ${said} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`,
+  );
 }
 
 type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
@@ -78,25 +83,44 @@ type Point = (registry: Registry, release: Release, build: RemoteVersion) => Reg
 function options(args: string[]): { against: string | undefined; channel: string; point: Point } {
   const { values } = parseArgs({
     args,
-    options: { channel: { type: 'string', default: 'stable' }, percent: { type: 'string' }, against: { type: 'string' } },
+    options: {
+      channel: { type: 'string', default: 'stable' },
+      percent: { type: 'string' },
+      against: { type: 'string' },
+    },
   });
   const { channel, against } = values;
   if (channel === 'stable') {
-    if (values.percent !== undefined) throw new Error('--percent is for a canary: --channel canary --percent 10. Stable is for everybody.');
-    return { against, channel, point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build) };
+    if (values.percent !== undefined)
+      throw new Error('--percent is for a canary: --channel canary --percent 10. Stable is for everybody.');
+    return {
+      against,
+      channel,
+      point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build),
+    };
   }
   if (channel !== 'canary') throw new Error(`--channel is "${channel}"; there are stable and canary.`);
   const percent = Number(values.percent);
   if (values.percent === undefined || !(percent > 0 && percent <= 100)) {
-    throw new Error(`--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs the share of visitors it goes to, above 0 and at most 100.`);
+    throw new Error(
+      `--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs the share of visitors it goes to, above 0 and at most 100.`,
+    );
   }
-  return { against, channel: `canary for ${percent} % of the visitors`, point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent) };
+  return {
+    against,
+    channel: `canary for ${percent} % of the visitors`,
+    point: (registry, { name, version }, build) => releasedToCanary(registry, name, version, build, percent),
+  };
 }
 
 /** A release can be looked up by its commit, so there must be one: 12 digits. */
 export function requireCommit(application: string, directory: string): string {
   const { commit, committed } = sourceState(inputsOf(directory));
-  if (commit === 'unknown') throw new Error('A release is made from a commit, and git knows of none here. Clone the repository with git.');
-  if (!committed) throw new Error(`What ${application} is built from has changes that are in no commit. Commit them first: git status shows them.`);
+  if (commit === 'unknown')
+    throw new Error('A release is made from a commit, and git knows of none here. Clone the repository with git.');
+  if (!committed)
+    throw new Error(
+      `What ${application} is built from has changes that are in no commit. Commit them first: git status shows them.`,
+    );
   return commit;
 }

@@ -22,7 +22,9 @@ test('a rollback of the shell without a version says which there are, and with o
   const dist = await mkdtemp(join(folder, 'dist-'));
   for (const version of ['1.0.0', '1.1.0']) await storeShell(dist, releases, version);
   await pointShellAt(releases, '1.1.0');
-  await expect(rollbackShell([])).rejects.toThrow('npm run rollback -w shell -- VERSION. There are, the newest first:\n  1.1.0  (what visitors have)\n  1.0.0');
+  await expect(rollbackShell([])).rejects.toThrow(
+    'npm run rollback -w shell -- VERSION. There are, the newest first:\n  1.1.0  (what visitors have)\n  1.0.0',
+  );
   await rollbackShell(['1.0.0']);
   expect(await shellVersions(releases)).toContainEqual({ version: '1.0.0', current: true });
 });

@@ -33,8 +33,12 @@ export async function rollbackShell(args: string[]): Promise<void> {
   const releases = shellReleases(process.env);
   const [version] = positionals;
   if (version === undefined) {
-    const stored = (await shellVersions(releases)).map((one) => `  ${one.version}${one.current ? '  (what visitors have)' : ''}`);
-    throw new Error(`Name the version to go back to: npm run rollback -w shell -- VERSION. There are, the newest first:\n${stored.join('\n') || '  none'}`);
+    const stored = (await shellVersions(releases)).map(
+      (one) => `  ${one.version}${one.current ? '  (what visitors have)' : ''}`,
+    );
+    throw new Error(
+      `Name the version to go back to: npm run rollback -w shell -- VERSION. There are, the newest first:\n${stored.join('\n') || '  none'}`,
+    );
   }
   await pointShellAt(releases, version);
   console.log(`◆ The shell ${version} is what a page opened from now on has.`);
@@ -43,8 +47,12 @@ export async function rollbackShell(args: string[]): Promise<void> {
 /** @throws Error that says what to set */
 function shellReleases({ KEYFRAME_RELEASES: place }: NodeJS.ProcessEnv): string {
   if (!place || isBucketAddress(place)) {
-    const why = place ? `KEYFRAME_RELEASES is ${place}, and the shell’s page is made by a web server for each visitor, which reads it from a folder` : 'KEYFRAME_RELEASES is not set';
-    throw new Error(`${why}. Set it to the folder that your web server serves. The local site needs no release of the shell: npm start builds it.`);
+    const why = place
+      ? `KEYFRAME_RELEASES is ${place}, and the shell’s page is made by a web server for each visitor, which reads it from a folder`
+      : 'KEYFRAME_RELEASES is not set';
+    throw new Error(
+      `${why}. Set it to the folder that your web server serves. The local site needs no release of the shell: npm start builds it.`,
+    );
   }
   return resolve(place);
 }

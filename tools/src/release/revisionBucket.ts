@@ -19,12 +19,14 @@ export class RevisionBucket implements RevisionLog {
 
   async read(revision: number): Promise<string> {
     const text = await this.bucket.read(nameOf(revision));
-    if (text === undefined) throw new Error(`The registry's revision ${revision} is listed in the bucket and cannot be read.`);
+    if (text === undefined)
+      throw new Error(`The registry's revision ${revision} is listed in the bucket and cannot be read.`);
     return text;
   }
 
   async create(revision: number, text: string): Promise<boolean> {
-    if (await this.bucket.create(nameOf(revision), { body: text, ContentType: JSON_TYPE, CacheControl: IMMUTABLE })) return true;
+    if (await this.bucket.create(nameOf(revision), { body: text, ContentType: JSON_TYPE, CacheControl: IMMUTABLE }))
+      return true;
     // The SDK asks again when an answer was lost; then the writer who came first is this one.
     return (await this.bucket.read(nameOf(revision))) === text;
   }

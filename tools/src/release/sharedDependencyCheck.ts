@@ -19,8 +19,10 @@ export async function sharedDependencyFaults(dist: string): Promise<string[]> {
     if (!entry) return [`It shares ${name}, which is not in the table (tools/src/webpack/sharedDependencies.ts).`];
     const faults = [];
     const provided = sharedVersion(entry);
-    if (!semver.satisfies(provided, requiredVersion)) faults.push(`It needs ${name} ${requiredVersion}; the shell has ${provided}.`);
-    if (assets.js.sync.length + assets.js.async.length > 0) faults.push(`It brings a copy of ${name} of its own; the shell's must be the only one (import: false).`);
+    if (!semver.satisfies(provided, requiredVersion))
+      faults.push(`It needs ${name} ${requiredVersion}; the shell has ${provided}.`);
+    if (assets.js.sync.length + assets.js.async.length > 0)
+      faults.push(`It brings a copy of ${name} of its own; the shell's must be the only one (import: false).`);
     return faults;
   });
 }

@@ -13,7 +13,14 @@ afterEach(() => rm(releases, { recursive: true }));
 async function store(version: string, hash: string): Promise<void> {
   const dist = join(releases, `dist-${version}`);
   await mkdir(join(dist, 'assets'), { recursive: true });
-  const files = { 'index.html': version, [`shell.${hash}.js`]: version, [`shell.${hash}.js.gz`]: 'compressed', [`shell.${hash}.js.map`]: '{}', 'assets/font.0123456789.woff2': 'font', 'build.json': '{}' };
+  const files = {
+    'index.html': version,
+    [`shell.${hash}.js`]: version,
+    [`shell.${hash}.js.gz`]: 'compressed',
+    [`shell.${hash}.js.map`]: '{}',
+    'assets/font.0123456789.woff2': 'font',
+    'build.json': '{}',
+  };
   for (const [path, content] of Object.entries(files)) await writeFile(join(dist, path), content);
   await storeShell(dist, releases, version);
 }
@@ -34,7 +41,10 @@ test('going back is pointing at the version before', async () => {
   await pointShellAt(releases, '1.1.0');
   await pointShellAt(releases, '1.0.0');
   expect(await page()).toBe('1.0.0');
-  expect(await shellVersions(releases)).toEqual([{ version: '1.1.0', current: false }, { version: '1.0.0', current: true }]);
+  expect(await shellVersions(releases)).toEqual([
+    { version: '1.1.0', current: false },
+    { version: '1.0.0', current: true },
+  ]);
 });
 
 test('what has a hash in its name is there of all versions, and nothing else is', async () => {
@@ -48,7 +58,10 @@ test('what has a hash in its name is there of all versions, and nothing else is'
 test('a version that was never stored is not pointed at', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await pointShellAt(releases, '1.0.0');
-  for (const version of ['2.0.0', 'files', '..']) await expect(pointShellAt(releases, version)).rejects.toThrow(`The shell ${version} was never released here. There are: 1.0.0.`);
+  for (const version of ['2.0.0', 'files', '..'])
+    await expect(pointShellAt(releases, version)).rejects.toThrow(
+      `The shell ${version} was never released here. There are: 1.0.0.`,
+    );
   expect(await page()).toBe('1.0.0');
 });
 

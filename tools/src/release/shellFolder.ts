@@ -41,7 +41,9 @@ export async function storeShell(dist: string, releases: string, version: string
 export async function pointShellAt(releases: string, version: string): Promise<void> {
   const versions = await shellVersions(releases);
   if (!versions.some((stored) => stored.version === version)) {
-    throw new Error(`The shell ${version} was never released here. There are: ${versions.map((stored) => stored.version).join(', ') || 'none'}.`);
+    throw new Error(
+      `The shell ${version} was never released here. There are: ${versions.map((stored) => stored.version).join(', ') || 'none'}.`,
+    );
   }
   const current = currentShellFolder(releases);
   const draft = `${current}.draft-${process.pid}`;
@@ -56,8 +58,16 @@ export async function shellVersions(releases: string): Promise<{ version: string
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  const entries = existsSync(shellFolder(releases)) ? await readdir(shellFolder(releases), { withFileTypes: true }) : [];
-  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== 'files' && !entry.name.includes('.draft-')).map(({ name }) => name);
-  const versions = await Promise.all(names.map(async (version) => ({ version, at: (await stat(join(shellFolder(releases), version))).ctimeMs })));
-  return versions.sort((a, b) => b.at - a.at || b.version.localeCompare(a.version, 'en', { numeric: true })).map(({ version }) => ({ version, current: version === current }));
+  const entries = existsSync(shellFolder(releases))
+    ? await readdir(shellFolder(releases), { withFileTypes: true })
+    : [];
+  const names = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'files' && !entry.name.includes('.draft-'))
+    .map(({ name }) => name);
+  const versions = await Promise.all(
+    names.map(async (version) => ({ version, at: (await stat(join(shellFolder(releases), version))).ctimeMs })),
+  );
+  return versions
+    .sort((a, b) => b.at - a.at || b.version.localeCompare(a.version, 'en', { numeric: true }))
+    .map(({ version }) => ({ version, current: version === current }));
 }

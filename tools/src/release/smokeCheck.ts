@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from 'contracts/remoteEvents';
-import type { RemoteEntry } from 'contracts/registry';
-import type { Release } from 'contracts/release';
+import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
+import type { RemoteEntry } from '@keyframe/contracts/registry';
+import type { Release } from '@keyframe/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { chromium, type Page } from 'playwright-core';
 import { createShellProxy } from '../dev/shellProxy.ts';
@@ -39,7 +39,9 @@ export async function smokeFaults(dist: string, release: Release, shell: string)
     await symlink(dist, join(folder, release.name, release.version));
     const files = await listen(await createRemoteServer({ releases: folder, remote: release.name }));
     const entry = entryFor(release, `${files}/${release.name}/${release.version}`);
-    const origin = await listen(await createShellProxy({ target: shell, remote: release.name, files, entry: () => Promise.resolve(entry) }));
+    const origin = await listen(
+      await createShellProxy({ target: shell, remote: release.name, files, entry: () => Promise.resolve(entry) }),
+    );
     return await inBrowser(async (page) => {
       const faults: string[] = [];
       for (const { path } of release.routes) faults.push(...(await pageFaults(page, origin, path, release)));
@@ -54,7 +56,12 @@ export async function smokeFaults(dist: string, release: Release, shell: string)
 function entryFor(release: Release, address: string): RemoteEntry {
   const routes = release.routes.map((route) => ({ ...route, access: 'public' as const }));
   const build = buildOf({ ...release, routes }, address, 'smoke check');
-  return { routes, ...(release.popups && { popups: release.popups }), channels: { stable: release.version }, versions: { [release.version]: build } };
+  return {
+    routes,
+    ...(release.popups && { popups: release.popups }),
+    channels: { stable: release.version },
+    versions: { [release.version]: build },
+  };
 }
 
 async function inBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -66,7 +73,9 @@ async function inBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
         const said: Said = { status: [], reports: [] };
         Object.assign(window, { keyframeSaid: said });
         window.addEventListener(status!, (event) => said.status.push((event as CustomEvent<RemoteStatus>).detail));
-        window.addEventListener(report!, (event) => said.reports.push((event as CustomEvent<Said['reports'][number]>).detail));
+        window.addEventListener(report!, (event) =>
+          said.reports.push((event as CustomEvent<Said['reports'][number]>).detail),
+        );
       },
       [REMOTE_STATUS_EVENT, REMOTE_REPORT_EVENT],
     );
@@ -80,7 +89,9 @@ async function pageFaults(page: Page, origin: string, path: string, { name, vers
   const address = path.replace(/:[^/]+/g, 'smoke').replace('*', 'smoke');
   await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
   const ended = (remote: string) =>
-    (window as unknown as { keyframeSaid: Said }).keyframeSaid.status.some((status) => status.remote === remote && status.state !== 'loading');
+    (window as unknown as { keyframeSaid: Said }).keyframeSaid.status.some(
+      (status) => status.remote === remote && status.state !== 'loading',
+    );
   const came = await page.waitForFunction(ended, name, { timeout: LOAD_LIMIT }).then(
     () => true,
     () => false,
@@ -88,8 +99,11 @@ async function pageFaults(page: Page, origin: string, path: string, { name, vers
   if (!came) return [`${path}: the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
   await page.waitForTimeout(WATCH);
   const { status, reports } = await page.evaluate(() => (window as unknown as { keyframeSaid: Said }).keyframeSaid);
-  const faults = reports.filter(({ remote }) => remote === name).map(({ phase, message }) => `${path}: failed at ${phase}: ${message}`);
+  const faults = reports
+    .filter(({ remote }) => remote === name)
+    .map(({ phase, message }) => `${path}: failed at ${phase}: ${message}`);
   const shown = status.findLast(({ remote }) => remote === name);
-  if (shown?.state !== 'loaded' || shown.version !== version) faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} in its place.`);
+  if (shown?.state !== 'loaded' || shown.version !== version)
+    faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} in its place.`);
   return [...new Set(faults)];
 }

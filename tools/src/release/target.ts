@@ -29,7 +29,9 @@ export function addressPattern(pattern: string | undefined): ReleaseTarget['addr
     return (remote, version) => `${remotes[remote] ?? furtherRemotes}/${remote}/${version}`;
   }
   if (!URL.canParse(pattern.replaceAll('{remote}', 'remote'))) {
-    throw new Error(`KEYFRAME_RELEASES_URL is "${pattern}"; it must be a web address, in which {remote} stands for the remote's name, such as https://{remote}.example.org.`);
+    throw new Error(
+      `KEYFRAME_RELEASES_URL is "${pattern}"; it must be a web address, in which {remote} stands for the remote's name, such as https://{remote}.example.org.`,
+    );
   }
   return (remote, version) => `${pattern.replaceAll('{remote}', remote).replace(/\/+$/, '')}/${remote}/${version}`;
 }

@@ -19,10 +19,14 @@ export const isBucketAddress = (place: string) => /^\w+:\/\//.test(place);
 export async function targetFromEnvironment(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
   const { KEYFRAME_RELEASES: place, KEYFRAME_RELEASES_URL: url } = env;
   const addressOf = addressPattern(url);
-  if (!place || !isBucketAddress(place)) return folderTarget(place ? resolve(place) : localReleases(dataFolder()), addressOf);
+  if (!place || !isBucketAddress(place))
+    return folderTarget(place ? resolve(place) : localReleases(dataFolder()), addressOf);
 
   const address = parseBucketAddress(place);
-  if (!url) throw new Error(`KEYFRAME_RELEASES is ${place}: then KEYFRAME_RELEASES_URL must say under which address browsers find it, such as https://releases.example.org.`);
+  if (!url)
+    throw new Error(
+      `KEYFRAME_RELEASES is ${place}: then KEYFRAME_RELEASES_URL must say under which address browsers find it, such as https://releases.example.org.`,
+    );
   // The SDK takes its time to load and is of no use to a folder.
   const { bucketTarget } = await import('./bucketTarget.ts');
   return bucketTarget(address, env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'], addressOf);

@@ -19,8 +19,12 @@ async function built(...paths: string[]) {
 
 test('a file that the build has compressed is stored in one encoding under its own name, and its twins are not', async () => {
   const entry = { path: 'remoteEntry.js', contentType: 'text/javascript; charset=utf-8' };
-  expect(await built('remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz')).toEqual([{ ...entry, source: join(dist, 'remoteEntry.js.br'), contentEncoding: 'br' }]);
-  expect(await versionFiles(dist, 'gzip')).toEqual([{ ...entry, source: join(dist, 'remoteEntry.js.gz'), contentEncoding: 'gzip' }]);
+  expect(await built('remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz')).toEqual([
+    { ...entry, source: join(dist, 'remoteEntry.js.br'), contentEncoding: 'br' },
+  ]);
+  expect(await versionFiles(dist, 'gzip')).toEqual([
+    { ...entry, source: join(dist, 'remoteEntry.js.gz'), contentEncoding: 'gzip' },
+  ]);
 });
 
 test.each([
@@ -32,8 +36,16 @@ test.each([
 
 test('a small file, an asset in a folder and a source map are stored as they are, each with its type', async () => {
   expect(await built('release.json', 'assets/codicon.0123456789.ttf', '195.0123456789.js.map')).toEqual([
-    { path: '195.0123456789.js.map', source: join(dist, '195.0123456789.js.map'), contentType: 'application/json; charset=utf-8' },
-    { path: 'assets/codicon.0123456789.ttf', source: join(dist, 'assets', 'codicon.0123456789.ttf'), contentType: 'font/ttf' },
+    {
+      path: '195.0123456789.js.map',
+      source: join(dist, '195.0123456789.js.map'),
+      contentType: 'application/json; charset=utf-8',
+    },
+    {
+      path: 'assets/codicon.0123456789.ttf',
+      source: join(dist, 'assets', 'codicon.0123456789.ttf'),
+      contentType: 'font/ttf',
+    },
     { path: 'release.json', source: join(dist, 'release.json'), contentType: 'application/json; charset=utf-8' },
   ]);
 });

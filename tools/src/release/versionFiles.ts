@@ -45,21 +45,29 @@ export interface VersionFile {
  */
 export async function versionFiles(dist: string, encoding: Encoding): Promise<VersionFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const there = new Set(paths);
-  const isTwin = (path: string) => Object.values(TWINS).some((suffix) => path.endsWith(suffix) && there.has(path.slice(0, -suffix.length)));
+  const isTwin = (path: string) =>
+    Object.values(TWINS).some((suffix) => path.endsWith(suffix) && there.has(path.slice(0, -suffix.length)));
   return paths
     .filter((path) => !isTwin(path))
     .sort()
     .map((path) => {
       const file = { path, source: join(dist, path), contentType: contentTypeOf(path) };
       const twin = TWINS[encoding];
-      return there.has(`${path}${twin}`) ? { ...file, source: `${file.source}${twin}`, contentEncoding: encoding } : file;
+      return there.has(`${path}${twin}`)
+        ? { ...file, source: `${file.source}${twin}`, contentEncoding: encoding }
+        : file;
     });
 }
 
 function contentTypeOf(path: string): string {
   const type = CONTENT_TYPES[extname(path)];
-  if (type === undefined) throw new Error(`${path} cannot be published to object storage: no content type is known for it. Add one to CONTENT_TYPES in tools/src/release/versionFiles.ts.`);
+  if (type === undefined)
+    throw new Error(
+      `${path} cannot be published to object storage: no content type is known for it. Add one to CONTENT_TYPES in tools/src/release/versionFiles.ts.`,
+    );
   return type;
 }

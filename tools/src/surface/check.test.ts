@@ -19,7 +19,15 @@ test('an export that is removed from the sources is found, by the report and by 
   const root = mkdtempSync(join(tmpdir(), 'keyframe-kit-'));
   try {
     const remotes = remoteDirectories().map((name) => `${name}/src`);
-    for (const path of ['tsconfig.base.json', 'shared-ui/package.json', 'shared-ui/src', 'contracts', 'preview', ...remotes]) cpSync(join(REPO_ROOT, path), join(root, path), { recursive: true });
+    for (const path of [
+      'tsconfig.base.json',
+      'shared-ui/package.json',
+      'shared-ui/src',
+      'contracts',
+      'preview',
+      ...remotes,
+    ])
+      cpSync(join(REPO_ROOT, path), join(root, path), { recursive: true });
     symlinkSync(join(REPO_ROOT, 'node_modules'), join(root, 'node_modules'));
     const kit = join(root, 'shared-ui/src/index.ts');
     const line = "export { Diamond } from './motion/Diamond.tsx';\n";
@@ -29,7 +37,9 @@ test('an export that is removed from the sources is found, by the report and by 
     const actual = await surfaceReport(root);
     expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
       expect.stringContaining('is not the surface of the sources. Run `npm run surface -- --update`'),
-      expect.stringMatching(/must be \S+ or above, since \S+ was released:\n {2}shared-ui Diamond was removed/),
+      expect.stringMatching(
+        /must be \S+ or above, since \S+ was released:\n {2}@keyframe\/shared-ui Diamond was removed/,
+      ),
     ]);
     const raised = actual.replace(versionOf(actual), '9.0.0');
     expect(surfaceFaults({ actual: raised, current: raised, released: reports.current })).toEqual([]);
@@ -40,5 +50,7 @@ test('an export that is removed from the sources is found, by the report and by 
 
 test('a shell is released with its surface recorded, so that the next change is compared with it', () => {
   expect(releasedSurfaceFaults({ current: reports.current, released: reports.current })).toEqual([]);
-  expect(releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current })).toEqual([expect.stringContaining('npm run surface -- --release')]);
+  expect(
+    releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current }),
+  ).toEqual([expect.stringContaining('npm run surface -- --release')]);
 });

@@ -1,25 +1,46 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
-import { REPO_ROOT } from '../repository.ts';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
+import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 import { compareSurfaces, versionFault, versionOf } from './compare.ts';
 
 /** The committed reports: of the sources as they are, and of the shell that was released last. */
-export const REPORTS = { current: join(PLATFORM_PACKAGE, 'surface/current.md'), released: join(PLATFORM_PACKAGE, 'surface/released.md') } as const;
+export const REPORTS = {
+  current: join(PLATFORM_DIRECTORY, 'surface/current.md'),
+  released: join(PLATFORM_DIRECTORY, 'surface/released.md'),
+} as const;
 
 /** What is wrong with the committed reports and the version, as sentences. `actual` is the report of the sources. */
-export function surfaceFaults({ actual, current, released }: { actual: string; current: string; released: string }): string[] {
+export function surfaceFaults({
+  actual,
+  current,
+  released,
+}: {
+  actual: string;
+  current: string;
+  released: string;
+}): string[] {
   const version = versionFault(versionOf(released), versionOf(actual), compareSurfaces(released, actual));
   return [
-    ...(actual === current ? [] : [`${REPORTS.current} is not the surface of the sources. Run \`npm run surface -- --update\` and review the difference.`]),
-    ...(version === undefined ? [] : [`${version}\nRaise it in ${PLATFORM_PACKAGE}/package.json, then run \`npm run surface -- --update\`.`]),
+    ...(actual === current
+      ? []
+      : [
+          `${REPORTS.current} is not the surface of the sources. Run \`npm run surface -- --update\` and review the difference.`,
+        ]),
+    ...(version === undefined
+      ? []
+      : [`${version}\nRaise it in ${PLATFORM_DIRECTORY}/package.json, then run \`npm run surface -- --update\`.`]),
   ];
 }
 
 /** Refuses to release a shell whose surface is not recorded as the released one, or the next change would be compared with an older one. */
 export function releasedSurfaceFaults({ current, released }: { current: string; released: string }): string[] {
-  return current === released ? [] : [`${REPORTS.released} is not the surface of this shell. Run \`npm run surface -- --release\`, commit, and release again.`];
+  return current === released
+    ? []
+    : [
+        `${REPORTS.released} is not the surface of this shell. Run \`npm run surface -- --release\`, commit, and release again.`,
+      ];
 }
 
 /** Reads a committed report. */

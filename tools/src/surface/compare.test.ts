@@ -1,6 +1,7 @@
 import { compareSurfaces, versionFault, versionOf } from './compare.ts';
 
-const report = (declarations: string, { entry = 'shared-ui/platform', version = '0.4.1' } = {}) => `# The surface of shared-ui ${version}\n\n## ${entry}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
+const report = (declarations: string, { entry = '@keyframe/shared-ui/platform', version = '0.4.1' } = {}) =>
+  `# The surface of @keyframe/shared-ui ${version}\n\n## ${entry}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
 
 const BASE = `import { Link } from 'react-router-dom';
 export { Link }
@@ -27,25 +28,75 @@ test('the same surface has no changes', () => {
 });
 
 test.each([
-  ['a removed function', 'export function useThing(id: string): Thing;\n', '', ['shared-ui/platform useThing was removed', 'shared-ui/platform useThing(0) was removed']],
-  ['a removed member', '    name: string;\n', '', ['shared-ui/platform Thing.name was removed']],
-  ['another type of a member', 'name: string', 'name: number', ['shared-ui/platform Thing.name was changed']],
-  ['another type of a parameter', 'id: string', 'id: number', ['shared-ui/platform useThing(0) was changed']],
-  ['a new parameter that callers must give', 'id: string', 'id: string, more: string', ['shared-ui/platform useThing(1) is required']],
-  ['a new property that callers must give', '    size?: Size;\n', '    size?: Size;\n    label: string;\n', ['shared-ui/platform PartProps.label is required']],
-  ['another type behind a property', "'s' | 'm'", "'s'", ['shared-ui/platform Size was changed']],
-  ['a library export from another library', "'react-router-dom'", "'react-router'", ['shared-ui/platform Link was changed']],
-  ['a type that is no longer exported', 'export interface Thing', 'interface Thing', ['shared-ui/platform Thing was changed', 'shared-ui/platform Thing.name was changed']],
+  [
+    'a removed function',
+    'export function useThing(id: string): Thing;\n',
+    '',
+    ['@keyframe/shared-ui/platform useThing was removed', '@keyframe/shared-ui/platform useThing(0) was removed'],
+  ],
+  ['a removed member', '    name: string;\n', '', ['@keyframe/shared-ui/platform Thing.name was removed']],
+  ['another type of a member', 'name: string', 'name: number', ['@keyframe/shared-ui/platform Thing.name was changed']],
+  ['another type of a parameter', 'id: string', 'id: number', ['@keyframe/shared-ui/platform useThing(0) was changed']],
+  [
+    'a new parameter that callers must give',
+    'id: string',
+    'id: string, more: string',
+    ['@keyframe/shared-ui/platform useThing(1) is required'],
+  ],
+  [
+    'a new property that callers must give',
+    '    size?: Size;\n',
+    '    size?: Size;\n    label: string;\n',
+    ['@keyframe/shared-ui/platform PartProps.label is required'],
+  ],
+  ['another type behind a property', "'s' | 'm'", "'s'", ['@keyframe/shared-ui/platform Size was changed']],
+  [
+    'a library export from another library',
+    "'react-router-dom'",
+    "'react-router'",
+    ['@keyframe/shared-ui/platform Link was changed'],
+  ],
+  [
+    'a type that is no longer exported',
+    'export interface Thing',
+    'interface Thing',
+    ['@keyframe/shared-ui/platform Thing was changed', '@keyframe/shared-ui/platform Thing.name was changed'],
+  ],
 ])('%s is incompatible', (_what, before, after, expected) => {
   expect(changed(before, after)).toEqual(expected.map((what) => `incompatible: ${what}`));
 });
 
 test.each([
-  ['a new export', 'export { Link }', 'export { Link }\nexport const more: string;', 'shared-ui/platform more was added'],
-  ['a new optional parameter', 'id: string', 'id: string, more?: string', 'shared-ui/platform useThing(1) was added'],
-  ['a new optional property', '    size?: Size;\n', '    size?: Size;\n    label?: string;\n', 'shared-ui/platform PartProps.label was added'],
-  ['a new member of what the platform returns', '    name: string;\n', '    name: string;\n    age: number;\n', 'shared-ui/platform Thing.age was added'],
-  ['a new call of the client', '    list:', '    add: () => Promise<void>;\n    list:', 'shared-ui/platform api.add was added'],
+  [
+    'a new export',
+    'export { Link }',
+    'export { Link }\nexport const more: string;',
+    '@keyframe/shared-ui/platform more was added',
+  ],
+  [
+    'a new optional parameter',
+    'id: string',
+    'id: string, more?: string',
+    '@keyframe/shared-ui/platform useThing(1) was added',
+  ],
+  [
+    'a new optional property',
+    '    size?: Size;\n',
+    '    size?: Size;\n    label?: string;\n',
+    '@keyframe/shared-ui/platform PartProps.label was added',
+  ],
+  [
+    'a new member of what the platform returns',
+    '    name: string;\n',
+    '    name: string;\n    age: number;\n',
+    '@keyframe/shared-ui/platform Thing.age was added',
+  ],
+  [
+    'a new call of the client',
+    '    list:',
+    '    add: () => Promise<void>;\n    list:',
+    '@keyframe/shared-ui/platform api.add was added',
+  ],
 ])('%s is an addition', (_what, before, after, expected) => {
   expect(changed(before, after)).toEqual([`addition: ${expected}`]);
 });
@@ -55,7 +106,7 @@ test('the name of a parameter is no part of the surface', () => {
 });
 
 test('contracts are bundled with each remote, so their changes bind no version', () => {
-  const entry = 'contracts/limits';
+  const entry = '@keyframe/contracts/limits';
   expect(compareSurfaces(report(BASE, { entry }), report('', { entry }))).toEqual([]);
 });
 
@@ -80,7 +131,9 @@ test.each([
 });
 
 test('the fault of a version names the changes that raise it', () => {
-  expect(versionFault('0.4.1', '0.4.2', [addition, removal])).toBe('The version of shared-ui is 0.4.2 and must be 0.5.0 or above, since 0.4.1 was released:\n  x was removed');
+  expect(versionFault('0.4.1', '0.4.2', [addition, removal])).toBe(
+    'The version of @keyframe/shared-ui is 0.4.2 and must be 0.5.0 or above, since 0.4.1 was released:\n  x was removed',
+  );
 });
 
 test('a report names its version', () => {

@@ -1,11 +1,11 @@
-import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import semver from 'semver';
 import ts from 'typescript';
 
 /** A difference between two surfaces, as remotes that were built for the earlier one meet it. */
 export interface SurfaceChange {
   kind: 'incompatible' | 'addition';
-  /** Such as `shared-ui/platform useAuth was removed`. */
+  /** Such as `@keyframe/shared-ui/platform useAuth was removed`. */
   what: string;
 }
 
@@ -35,7 +35,8 @@ export function compareSurfaces(released: string, current: string): SurfaceChang
     const now = after.get(name);
     if (now === undefined) {
       // An unexported type disappears with its last use, and the uses are compared.
-      if (item.exported || (item.of !== undefined && after.has(item.of))) changes.push({ kind: 'incompatible', what: `${name} was removed` });
+      if (item.exported || (item.of !== undefined && after.has(item.of)))
+        changes.push({ kind: 'incompatible', what: `${name} was removed` });
     } else if (now.text !== item.text || (item.optional && !now.optional) || (item.exported && !now.exported)) {
       changes.push({ kind: 'incompatible', what: `${name} was changed` });
     }
@@ -43,8 +44,10 @@ export function compareSurfaces(released: string, current: string): SurfaceChang
   for (const [name, item] of after) {
     if (before.has(name)) continue;
     const isPart = item.of !== undefined && before.has(item.of);
-    if (isPart && !item.optional && provided.has(item.of!)) changes.push({ kind: 'incompatible', what: `${name} is required` });
-    else if (isPart || (item.exported && item.of === undefined)) changes.push({ kind: 'addition', what: `${name} was added` });
+    if (isPart && !item.optional && provided.has(item.of!))
+      changes.push({ kind: 'incompatible', what: `${name} is required` });
+    else if (isPart || (item.exported && item.of === undefined))
+      changes.push({ kind: 'addition', what: `${name} was added` });
   }
   return changes;
 }
@@ -56,22 +59,35 @@ export function compareSurfaces(released: string, current: string): SurfaceChang
 export function versionFault(released: string, version: string, changes: readonly SurfaceChange[]): string | undefined {
   const incompatible = changes.filter(({ kind }) => kind === 'incompatible');
   const unstable = semver.major(released) === 0;
-  const level = incompatible.length > 0 ? (unstable ? 'minor' : 'major') : changes.length > 0 ? (unstable ? 'patch' : 'minor') : undefined;
+  const level =
+    incompatible.length > 0
+      ? unstable
+        ? 'minor'
+        : 'major'
+      : changes.length > 0
+        ? unstable
+          ? 'patch'
+          : 'minor'
+        : undefined;
   const least = level ? semver.inc(released, level)! : released;
   if (semver.gte(version, least)) return undefined;
   const named = (incompatible.length > 0 ? incompatible : changes).map(({ what }) => `  ${what}`);
-  return [`The version of ${PLATFORM_PACKAGE} is ${version} and must be ${least} or above, since ${released} was released:`, ...named].join('\n');
+  return [
+    `The version of ${PLATFORM_PACKAGE} is ${version} and must be ${least} or above, since ${released} was released:`,
+    ...named,
+  ].join('\n');
 }
 
 /** The version that a report is of. */
 export function versionOf(report: string): string {
   const version = /^# The surface of \S+ (\S+)$/m.exec(report)?.[1];
-  if (version === undefined || !semver.valid(version)) throw new Error('This is no report of the surface: its first line names no version.');
+  if (version === undefined || !semver.valid(version))
+    throw new Error('This is no report of the surface: its first line names no version.');
   return version;
 }
 
 /**
- * What the platform exports, such as `shared-ui/platform useAuth`, with a text that changes whenever the export does:
+ * What the platform exports, such as `@keyframe/shared-ui/platform useAuth`, with a text that changes whenever the export does:
  * its own, and that of each unexported type of its entry, which it may refer to.
  */
 export function exportsIn(report: string): Map<string, string> {
@@ -96,13 +112,21 @@ function itemsOf(report: string): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const [entry, file] of sectionsOf(report)) {
     for (const statement of file.statements) {
-      const exported = ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      const exported =
+        ts.canHaveModifiers(statement) &&
+        (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
       for (const { name, text, parts } of declarationsIn(statement, file)) {
         const id = `${entry} ${name}`;
         const isExported = exported || ts.isExportDeclaration(statement);
         // Overloads are declarations of one name.
-        items.set(id, { text: `${items.get(id)?.text ?? ''}${text}`, optional: true, of: undefined, exported: isExported });
-        for (const part of parts) items.set(`${id}${part.name}`, { text: part.text, optional: part.optional, of: id, exported: isExported });
+        items.set(id, {
+          text: `${items.get(id)?.text ?? ''}${text}`,
+          optional: true,
+          of: undefined,
+          exported: isExported,
+        });
+        for (const part of parts)
+          items.set(`${id}${part.name}`, { text: part.text, optional: part.optional, of: id, exported: isExported });
       }
     }
   }
@@ -117,19 +141,31 @@ interface Declaration {
 
 function declarationsIn(statement: ts.Statement, file: ts.SourceFile): Declaration[] {
   if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
-    return statement.exportClause.elements.map((element) => ({ name: element.name.text, text: sourceOf((element.propertyName ?? element.name).text, file), parts: [] }));
+    return statement.exportClause.elements.map((element) => ({
+      name: element.name.text,
+      text: sourceOf((element.propertyName ?? element.name).text, file),
+      parts: [],
+    }));
   }
   if (ts.isFunctionDeclaration(statement)) {
     const text = `function ${generics(statement)} ${statement.type?.getText() ?? ''}`;
-    const parts = statement.parameters.map((parameter, index) => ({ name: `(${index})`, text: parameter.type?.getText() ?? '', optional: parameter.questionToken !== undefined || parameter.dotDotDotToken !== undefined }));
+    const parts = statement.parameters.map((parameter, index) => ({
+      name: `(${index})`,
+      text: parameter.type?.getText() ?? '',
+      optional: parameter.questionToken !== undefined || parameter.dotDotDotToken !== undefined,
+    }));
     return [{ name: statement.name!.text, text, parts }];
   }
   if (ts.isInterfaceDeclaration(statement) || ts.isClassDeclaration(statement)) {
     const bases = (statement.heritageClauses ?? []).map((clause) => clause.getText()).join(' ');
-    return [{ name: statement.name!.text, text: `type ${generics(statement)} ${bases}`, parts: membersOf(statement.members) }];
+    return [
+      { name: statement.name!.text, text: `type ${generics(statement)} ${bases}`, parts: membersOf(statement.members) },
+    ];
   }
-  if (ts.isTypeAliasDeclaration(statement)) return [typed(statement.name.text, `type ${generics(statement)}`, statement.type)];
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map((one) => typed(one.name.getText(), 'const', one.type));
+  if (ts.isTypeAliasDeclaration(statement))
+    return [typed(statement.name.text, `type ${generics(statement)}`, statement.type)];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map((one) => typed(one.name.getText(), 'const', one.type));
   if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) return [];
   throw new Error(`The report of the surface holds a declaration that is not compared: ${statement.getText()}`);
 }
@@ -148,13 +184,17 @@ function membersOf(members: ts.NodeArray<ts.TypeElement | ts.ClassElement>): Dec
   });
 }
 
-const generics = ({ typeParameters }: { typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> | undefined }) => (typeParameters ? `<${typeParameters.map((parameter) => parameter.getText()).join(', ')}>` : '');
+const generics = ({ typeParameters }: { typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> | undefined }) =>
+  typeParameters ? `<${typeParameters.map((parameter) => parameter.getText()).join(', ')}>` : '';
 
 /** The package from which an entry takes a name that it exports again. */
 function sourceOf(name: string, file: ts.SourceFile): string {
   const from = file.statements.find(
     (statement): statement is ts.ImportDeclaration =>
-      ts.isImportDeclaration(statement) && statement.importClause?.namedBindings !== undefined && ts.isNamedImports(statement.importClause.namedBindings) && statement.importClause.namedBindings.elements.some((element) => element.name.text === name),
+      ts.isImportDeclaration(statement) &&
+      statement.importClause?.namedBindings !== undefined &&
+      ts.isNamedImports(statement.importClause.namedBindings) &&
+      statement.importClause.namedBindings.elements.some((element) => element.name.text === name),
   );
   return `from ${from?.moduleSpecifier.getText() ?? 'elsewhere'}`;
 }
@@ -164,8 +204,10 @@ function typesProvidedByCallers(report: string): Set<string> {
   const provided = new Set<string>();
   for (const [entry, file] of sectionsOf(report)) {
     const declared = new Map<string, ts.Statement>();
-    for (const statement of file.statements) for (const { name } of declarationsIn(statement, file)) declared.set(`${entry} ${name}`, statement);
-    const namesIn = (node: ts.Node): string[] => (ts.isIdentifier(node) ? [`${entry} ${node.text}`] : node.getChildren().flatMap(namesIn));
+    for (const statement of file.statements)
+      for (const { name } of declarationsIn(statement, file)) declared.set(`${entry} ${name}`, statement);
+    const namesIn = (node: ts.Node): string[] =>
+      ts.isIdentifier(node) ? [`${entry} ${node.text}`] : node.getChildren().flatMap(namesIn);
     const waiting: string[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isParameter(node) && node.type) waiting.push(...namesIn(node.type));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { PLATFORM_DIRECTORY } from '../repository.ts';
 
 /** A module that a remote can import: as the remote writes it, and its source below the root of the clone. */
 export interface SurfaceEntry {
@@ -12,17 +13,26 @@ const NOT_FOR_REMOTES = /^\.\/(shell|opening|testing)(\/|$)/;
 
 /** The modules whose exports are the surface: the kit's and the platform's entries, and each module of contracts that a remote imports. */
 export function surfaceEntries(root: string): SurfaceEntry[] {
-  return [...exportsOf(root, 'shared-ui').filter(({ key }) => !NOT_FOR_REMOTES.test(key)), ...importedContracts(root)]
+  return [
+    ...exportsOf(root, PLATFORM_DIRECTORY).filter(({ key }) => !NOT_FOR_REMOTES.test(key)),
+    ...importedContracts(root),
+  ]
     .map(({ name, source }) => ({ name, source }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** What `exports` in a workspace's package.json leads to, each file behind a `*` included. Style sheets have no exports. */
 function exportsOf(root: string, workspace: string): (SurfaceEntry & { key: string })[] {
-  const { exports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
+  const { exports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+  };
   return Object.entries(exports).flatMap(([key, target]) => {
     if (typeof target !== 'string') return [];
-    const at = (star: string) => ({ key, name: join(workspace, key.replace('*', star)), source: join(workspace, target.replace('*', star)) });
+    const at = (star: string) => ({
+      key,
+      name: join('@keyframe', workspace, key.replace('*', star)),
+      source: join(workspace, target.replace('*', star)),
+    });
     if (!target.includes('*')) return [at('')];
     const extension = extname(target);
     return readdirSync(join(root, workspace, dirname(target)))
@@ -33,9 +43,15 @@ function exportsOf(root: string, workspace: string): (SurfaceEntry & { key: stri
 
 function importedContracts(root: string): (SurfaceEntry & { key: string })[] {
   const modules = new Set(
-    remoteSources(root).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '(contracts\/[^']+)'/g)].map(([, name]) => name!)),
+    remoteSources(root).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '(@keyframe\/contracts\/[^']+)'/g)].map(([, name]) => name!),
+    ),
   );
-  return [...modules].map((name) => ({ key: name, name, source: name.replace('contracts/', 'contracts/src/').concat('.ts') }));
+  return [...modules].map((name) => ({
+    key: name,
+    name,
+    source: name.replace('@keyframe/contracts/', 'contracts/src/').concat('.ts'),
+  }));
 }
 
 /** The files of every remote that run in a page: no tests, and no helpers of theirs. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requirementOf } from './requirement.ts';
 
-const report = (version: string, declarations: string) => `# The surface of shared-ui ${version}\n\n## shared-ui/platform\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
+const report = (version: string, declarations: string) =>
+  `# The surface of @keyframe/shared-ui ${version}\n\n## @keyframe/shared-ui/platform\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
 const OLD = 'export function useOld(): Old;\ntype Old = string;';
 const WITH_NEW = `${OLD}\nexport function useNew(): string;`;
 const released = report('0.2.3', OLD);
@@ -18,35 +19,51 @@ afterEach(() => rmSync(remote, { recursive: true }));
 const source = (name: string, text: string) => writeFileSync(join(remote, 'src', name), text);
 
 test('a remote that uses what the released shell has runs on that one', () => {
-  source('remote.tsx', "import { useOld, type Old } from 'shared-ui/platform';\nimport type { New } from 'shared-ui/platform';");
-  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({ requires: ['0.2.3'], uses: { 'shared-ui/platform': ['useOld'] } });
+  source(
+    'remote.tsx',
+    "import { useOld, type Old } from '@keyframe/shared-ui/platform';\nimport type { New } from '@keyframe/shared-ui/platform';",
+  );
+  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({
+    requires: ['0.2.3'],
+    uses: { '@keyframe/shared-ui/platform': ['useOld'] },
+  });
 });
 
 test('a remote that uses an export which the released shell has not requires the platform it was built with', () => {
-  source('remote.tsx', "import { useOld as old } from 'shared-ui/platform';");
-  source('page.tsx', "export { useNew } from 'shared-ui/platform';");
-  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({ requires: ['0.2.4'], uses: { 'shared-ui/platform': ['useNew', 'useOld'] } });
+  source('remote.tsx', "import { useOld as old } from '@keyframe/shared-ui/platform';");
+  source('page.tsx', "export { useNew } from '@keyframe/shared-ui/platform';");
+  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({
+    requires: ['0.2.4'],
+    uses: { '@keyframe/shared-ui/platform': ['useNew', 'useOld'] },
+  });
 });
 
 test.each([
   ['the export', OLD.replace('(): Old', '(id: string): Old')],
   ['a type that it refers to', OLD.replace('string', 'number')],
 ])('a remote requires the platform it was built with when %s has changed', (_what, declarations) => {
-  source('remote.tsx', "import { useOld } from 'shared-ui/platform';");
+  source('remote.tsx', "import { useOld } from '@keyframe/shared-ui/platform';");
   expect(requirementOf(remote, { released, current: report('0.3.0', declarations) }).requires).toEqual(['0.3.0']);
 });
 
 test('a remote that uses nothing of what an incompatible version changed runs on both', () => {
-  source('remote.tsx', "import { useOld } from 'shared-ui/platform';");
-  expect(requirementOf(remote, { released: report('0.2.3', WITH_NEW), current: report('0.3.0', OLD) }).requires).toEqual(['0.2.3', '0.3.0']);
+  source('remote.tsx', "import { useOld } from '@keyframe/shared-ui/platform';");
+  expect(
+    requirementOf(remote, { released: report('0.2.3', WITH_NEW), current: report('0.3.0', OLD) }).requires,
+  ).toEqual(['0.2.3', '0.3.0']);
 });
 
 test('what only tests import is not required', () => {
-  source('remote.test.tsx', "import { useNew } from 'shared-ui/platform';");
-  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({ requires: ['0.2.3'], uses: {} });
+  source('remote.test.tsx', "import { useNew } from '@keyframe/shared-ui/platform';");
+  expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({
+    requires: ['0.2.3'],
+    uses: {},
+  });
 });
 
 test('a remote names what it imports', () => {
-  source('remote.tsx', "import * as platform from 'shared-ui/platform';");
-  expect(() => requirementOf(remote, { released, current: released })).toThrow('remote.tsx imports all of shared-ui');
+  source('remote.tsx', "import * as platform from '@keyframe/shared-ui/platform';");
+  expect(() => requirementOf(remote, { released, current: released })).toThrow(
+    'remote.tsx imports all of @keyframe/shared-ui',
+  );
 });

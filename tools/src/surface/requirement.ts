@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLATFORM_PACKAGE, providesVersion } from 'contracts/platformVersion';
+import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
 import { readReport } from './check.ts';
 import { exportsIn, versionOf } from './compare.ts';
@@ -18,7 +18,10 @@ export interface Requirement {
  * Derives from its imports what the remote in `directory` needs. Names that are as in the shell that was released last
  * run on that one, too; with any other the remote needs the platform of this clone.
  */
-export function requirementOf(directory: string, reports = { current: readReport('current'), released: readReport('released') }): Requirement {
+export function requirementOf(
+  directory: string,
+  reports = { current: readReport('current'), released: readReport('released') },
+): Requirement {
   const uses = usedNames(sourcesBelow(join(directory, 'src')));
   const [current, released] = [versionOf(reports.current), versionOf(reports.released)];
   const [now, before] = [exportsIn(reports.current), exportsIn(reports.released)];
@@ -33,7 +36,8 @@ function usedNames(files: readonly string[]): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const file of files) {
     for (const statement of ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest).statements) {
-      if (!(ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) || !statement.moduleSpecifier) continue;
+      if (!(ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) || !statement.moduleSpecifier)
+        continue;
       const entry = (statement.moduleSpecifier as ts.StringLiteral).text;
       if (entry !== PLATFORM_PACKAGE && !entry.startsWith(`${PLATFORM_PACKAGE}/`)) continue;
       const names = used.get(entry) ?? new Set<string>();
@@ -47,10 +51,18 @@ function usedNames(files: readonly string[]): Record<string, string[]> {
 function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration, file: string): string[] {
   const clause = ts.isImportDeclaration(statement) ? statement.importClause : statement;
   // Only a side effect, or only types.
-  if (!clause || (ts.isExportDeclaration(clause) ? clause.isTypeOnly : clause.phaseModifier === ts.SyntaxKind.TypeKeyword)) return [];
+  if (
+    !clause ||
+    (ts.isExportDeclaration(clause) ? clause.isTypeOnly : clause.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  )
+    return [];
   const bindings = ts.isExportDeclaration(clause) ? clause.exportClause : clause.namedBindings;
   if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) {
-    throw new Error(`${file} imports all of ${PLATFORM_PACKAGE}. Import names, so that the remote can say which ones it needs.`);
+    throw new Error(
+      `${file} imports all of ${PLATFORM_PACKAGE}. Import names, so that the remote can say which ones it needs.`,
+    );
   }
-  return [...bindings.elements].filter(({ isTypeOnly }) => !isTypeOnly).map(({ name, propertyName }) => (propertyName ?? name).text);
+  return [...bindings.elements]
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ name, propertyName }) => (propertyName ?? name).text);
 }

@@ -71,7 +71,8 @@ export function findChromium({ whole = false } = {}): string {
     if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM names ${named}, where nothing is.`);
     return named;
   }
-  const present = () => [...(whole ? [] : [SHELL]), ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  const present = () =>
+    [...(whole ? [] : [SHELL]), ...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
   const found = present();
   if (found) return found;
 
@@ -86,10 +87,15 @@ export function findChromium({ whole = false } = {}): string {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     for (const name of [...(whole ? [] : [SHELL_PACKAGE]), 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], env });
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      });
       const installed = present();
       if (installed) return installed;
     }
   }
-  throw new Error('The browser tests need a Chromium and none could be had. Install one, or name it with KEYFRAME_CHROMIUM=/path/to/chromium.');
+  throw new Error(
+    'The browser tests need a Chromium and none could be had. Install one, or name it with KEYFRAME_CHROMIUM=/path/to/chromium.',
+  );
 }

@@ -6,4 +6,7 @@ const restarting = (name, folder) => ({
   testMatch: [`<rootDir>/${folder}/*.restarts.ts`],
 });
 
-export default { projects: [restarting('api', 'lab/restarts'), restarting('tools', 'src/local/authEmulator')], testTimeout: 300_000 };
+export default {
+  projects: [restarting('api', 'lab/restarts'), restarting('tools', 'src/local/authEmulator')],
+  testTimeout: 300_000,
+};

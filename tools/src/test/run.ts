@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FAST_SETTINGS, startPrivateServer } from 'api/testing/postgres';
+import { FAST_SETTINGS, startPrivateServer } from '@keyframe/api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { requireNginx } from '../nginx/server/nginx.ts';
@@ -13,7 +13,7 @@ import { requireCeph } from '../release/s3/ceph.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { findChromium } from './chromium.ts';
 
-/** `npm test`: types, lint, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
+/** `npm test`: types, lint, layout, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
 
 interface Outcome {
   passed: number;
@@ -21,10 +21,20 @@ interface Outcome {
 }
 
 const require = createRequire(import.meta.url);
-const binary = (packageName: string, path: string) => join(dirname(require.resolve(`${packageName}/package.json`)), path);
+const binary = (packageName: string, path: string) =>
+  join(dirname(require.resolve(`${packageName}/package.json`)), path);
 const scratch = mkdtempSync(join(tmpdir(), 'keyframe-test-'));
 
-const WORKSPACES = ['contracts', 'shared-ui', 'preview', 'api', 'tools', SHELL_DIRECTORY, ...remoteDirectories(), 'e2e'];
+const WORKSPACES = [
+  'contracts',
+  'shared-ui',
+  'preview',
+  'api',
+  'tools',
+  SHELL_DIRECTORY,
+  ...remoteDirectories(),
+  'e2e',
+];
 
 const STAGES: Record<string, () => Promise<Outcome>> = {
   types: async () => {
@@ -47,6 +57,16 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
 
   lint: async () => {
     const code = await run(process.execPath, [binary('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+
+  format: async () => {
+    const code = await run(process.execPath, [
+      binary('prettier', 'bin/prettier.cjs'),
+      '--check',
+      '--log-level=warn',
+      '.',
+    ]);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 
@@ -78,7 +98,8 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
 
   nginx: async () => {
     requireNginx();
-    for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()]) await buildApplication(join(REPO_ROOT, directory));
+    for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()])
+      await buildApplication(join(REPO_ROOT, directory));
     return jest('tools/src/nginx/server/jest.config.mjs', [], { KEYFRAME_CHROMIUM: findChromium() });
   },
 
@@ -109,8 +130,14 @@ function sum(...outcomes: Outcome[]): Outcome {
 
 async function jest(configuration: string, args: string[], env?: Record<string, string>): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
-  const code = await run(process.execPath, [binary('jest', 'bin/jest.js'), '-c', configuration, ...args, '--json', `--outputFile=${report}`], env);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  const code = await run(
+    process.execPath,
+    [binary('jest', 'bin/jest.js'), '-c', configuration, ...args, '--json', `--outputFile=${report}`],
+    env,
+  );
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
   const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
   // Jest can fail without a failed test, for instance in its global set-up; that must not read as a success.
   return { passed: numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -118,11 +145,23 @@ async function jest(configuration: string, args: string[], env?: Record<string, 
 
 async function browser(projects: string[], chromium = findChromium()): Promise<Outcome> {
   const report = join(scratch, 'playwright.json');
-  const code = await run(process.execPath, [binary('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)], {
-    KEYFRAME_CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const code = await run(
+    process.execPath,
+    [
+      binary('@playwright/test', 'cli.js'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      ...projects.map((name) => `--project=${name}`),
+    ],
+    {
+      KEYFRAME_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -143,7 +182,10 @@ if (values.only && !Object.hasOwn(all, values.only)) {
 }
 
 // Fetched while the tests run that need none; where it cannot be had, the browser tests say so.
-const arriving = !values.only || values.only === 'browser' ? run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fetchChromium.ts', import.meta.url))]) : undefined;
+const arriving =
+  !values.only || values.only === 'browser'
+    ? run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fetchChromium.ts', import.meta.url))])
+    : undefined;
 
 const total: Outcome = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(values.only ? { [values.only]: all[values.only]! } : STAGES)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { bundle } from 'preview/bundle';
+import { bundle } from '@keyframe/preview/bundle';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
@@ -21,7 +21,9 @@ export class OpeningScript {
       const text = bundle(this.#entry, { platform: 'browser' });
       const file = `opening.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: OpeningScript.name, stage }, () => compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text)));
+      compilation.hooks.processAssets.tap({ name: OpeningScript.name, stage }, () =>
+        compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text)),
+      );
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(OpeningScript.name, (tags) => {
         // Before the first script, and as urgent: what it asks for must be there before that one takes the page's thread.
         const attributes = { async: true, fetchpriority: 'high', src: `/${file}` };

@@ -1,4 +1,4 @@
-import { withStyleNonce } from 'contracts/styleNonce';
+import { withStyleNonce } from '@keyframe/contracts/styleNonce';
 
 /**
  * How the style sheets of a build come into the page, the shell's and every remote's: as elements with the page's

@@ -8,6 +8,7 @@ const STYLE_ELEMENT = /document\.createElement\((['"])style\1\)/g;
  */
 export default function nonceStyleElements(source: string): string {
   const changed = source.replace(STYLE_ELEMENT, (made) => `withStyleNonce(${made})`);
-  if (changed === source) throw new Error('No style element is made here any more; look where this library makes them now.');
-  return `import { withStyleNonce } from 'contracts/styleNonce';\n${changed}`;
+  if (changed === source)
+    throw new Error('No style element is made here any more; look where this library makes them now.');
+  return `import { withStyleNonce } from '@keyframe/contracts/styleNonce';\n${changed}`;
 }

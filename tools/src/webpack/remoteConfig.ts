@@ -8,7 +8,9 @@ import { sharedForRemote } from './sharedDependencies.ts';
  * The build of a remote: one container that exposes `./remote` (src/remote.tsx) and shares by the table.
  * A remote's webpack.config.ts is `export default remoteConfig()`; `extend` is for what only that remote needs.
  */
-export function remoteConfig(extend: (config: ReturnType<ConfigFactory>) => ReturnType<ConfigFactory> = (config) => config): ConfigFactory {
+export function remoteConfig(
+  extend: (config: ReturnType<ConfigFactory>) => ReturnType<ConfigFactory> = (config) => config,
+): ConfigFactory {
   return (settings) => {
     const config = baseConfig(settings);
     return extend({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 
 /**
  * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
@@ -9,7 +9,7 @@ import { PLATFORM_PACKAGE } from 'contracts/platformVersion';
  *
  * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only
  * consume them. Router, query, store and toast are not here on purpose: remotes take them through
- * `shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
+ * `@keyframe/shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
  */
 const SHARED = {
   react: 'a second React breaks hooks and context',
@@ -17,8 +17,8 @@ const SHARED = {
   'react-dom': 'one renderer in the page',
   'react-dom/': 'react-dom/client must be of the same copy',
   'styled-components': 'one style sheet and one counter of class names',
-  'shared-ui': 'the kit, its tokens and its style rules once in the page',
-  'shared-ui/platform': 'one auth store, one query client context, one router context, one toast host',
+  '@keyframe/shared-ui': 'the kit, its tokens and its style rules once in the page',
+  '@keyframe/shared-ui/platform': 'one auth store, one query client context, one router context, one toast host',
 } as const;
 
 export type SharedName = keyof typeof SHARED;
@@ -36,7 +36,7 @@ interface SharedOptions {
 
 const require = createRequire(import.meta.url);
 
-/** The installed version of the package that an entry names: `react/` is react's, `shared-ui/platform` is shared-ui's. */
+/** The installed version of the package that an entry names: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
 export function sharedVersion(name: SharedName): string {
   const packageName = packageOf(name);
   const file =
@@ -46,7 +46,7 @@ export function sharedVersion(name: SharedName): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-const packageOf = (name: SharedName) => name.split('/')[0]!;
+const packageOf = (name: SharedName) => /^(@[^/]+\/)?[^/]+/.exec(name)![0];
 
 /** The shell provides every entry, at once. */
 export function sharedForShell(): Record<string, SharedOptions> {
@@ -66,7 +66,12 @@ export function sharedForShell(): Record<string, SharedOptions> {
  */
 export function sharedForRemote(requires: readonly string[]): Record<string, SharedOptions> {
   const platform = requires.map((version) => `^${version}`).join(' || ');
-  return table((version, name) => ({ requiredVersion: packageOf(name) === PLATFORM_PACKAGE ? platform : `^${version}`, singleton: true, strictVersion: true, import: false }));
+  return table((version, name) => ({
+    requiredVersion: packageOf(name) === PLATFORM_PACKAGE ? platform : `^${version}`,
+    singleton: true,
+    strictVersion: true,
+    import: false,
+  }));
 }
 
 function table(options: (version: string, name: SharedName) => SharedOptions): Record<string, SharedOptions> {

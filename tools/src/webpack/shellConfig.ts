@@ -29,7 +29,12 @@ export function shellConfig(): ConfigFactory {
       entry: { shell: './src/main.tsx' },
       // A late part comes with the libraries that only it has, in one request.
       optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
-      output: { ...config.output, publicPath: '/', strictModuleErrorHandling: true, strictModuleExceptionHandling: true },
+      output: {
+        ...config.output,
+        publicPath: '/',
+        strictModuleErrorHandling: true,
+        strictModuleExceptionHandling: true,
+      },
       plugins: [
         ...(config.plugins ?? []),
         new HtmlWebpackPlugin({

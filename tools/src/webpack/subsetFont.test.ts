@@ -12,7 +12,10 @@ function load(file: string, resourceQuery: string): Promise<Buffer> {
   const resourcePath = require.resolve(file);
   return new Promise((resolve, reject) => {
     const async = () => (error: Error | null, font: Buffer) => (error ? reject(error) : resolve(font));
-    subset.call({ async, resourcePath, resourceQuery } as unknown as LoaderContext<unknown>, readFileSync(resourcePath));
+    subset.call(
+      { async, resourcePath, resourceQuery } as unknown as LoaderContext<unknown>,
+      readFileSync(resourcePath),
+    );
   });
 }
 
@@ -22,18 +25,27 @@ test('each face declares the letters that its file holds', () => {
     return letters === undefined ? [] : [{ letters, range: /unicode-range: ([^;]+);/.exec(face)?.[1] }];
   });
   expect(declared.length).toBeGreaterThan(0);
-  expect(declared).toEqual(declared.map(({ letters }) => ({ letters, range: LETTERS[letters as keyof typeof LETTERS] })));
+  expect(declared).toEqual(
+    declared.map(({ letters }) => ({ letters, range: LETTERS[letters as keyof typeof LETTERS] })),
+  );
 });
 
 test('a face of the common letters is a WOFF2 file of less than half its size', async () => {
-  const font = await load('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', '?letters=common');
+  const font = await load(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    '?letters=common',
+  );
   expect(font.subarray(0, 4).toString()).toBe('wOF2');
   expect(font.length).toBeLessThan(76_888 / 2);
 });
 
 test.each([
   ['without the letters it is for', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', ''],
-  ['with letters that nobody has named', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', '?letters=runes'],
+  [
+    'with letters that nobody has named',
+    '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+    '?letters=runes',
+  ],
 ])('a font %s stops the build', async (_case, file, query) => {
   await expect(load(file, query)).rejects.toThrow('needs ?letters=');
 });

@@ -7,7 +7,8 @@ import subsetFont from 'subset-font';
  */
 export const LETTERS = {
   /** English, and the signs that our own texts use. */
-  common: 'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2122, U+2190-2193, U+2212',
+  common:
+    'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2122, U+2190-2193, U+2212',
   /** The rest of Latin-1, mostly letters with accents. */
   accents:
     'U+00A1-00A8, U+00AA-00B6, U+00B8-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2215, U+FEFF, U+FFFD',
@@ -30,7 +31,10 @@ export default function subset(this: LoaderContext<unknown>, font: Buffer): void
     done(new Error(`${name} needs ?letters=${Object.keys(LETTERS).join(' or ')}, and a row in AXES.`));
     return;
   }
-  subsetFont(font, lettersIn(LETTERS[letters]), { targetFormat: 'woff2', variationAxes: axes }).then((smaller) => done(null, smaller), done);
+  subsetFont(font, lettersIn(LETTERS[letters]), { targetFormat: 'woff2', variationAxes: axes }).then(
+    (smaller) => done(null, smaller),
+    done,
+  );
 }
 
 /** The loader is given the file as it is. */
@@ -43,7 +47,10 @@ function lettersIn(unicodeRange: string): string {
   return unicodeRange
     .split(', ')
     .flatMap((range) => {
-      const [first = 0, last = first] = range.replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16));
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     })
     .join('');

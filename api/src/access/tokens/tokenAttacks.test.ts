@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { CALLS } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
 import { sendRaw } from '../../../lab/attack/rawHttp.ts';
 import { testApi, TEST_PROJECT, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { OTHER_KEY_ID } from '../../../testing/tokens.ts';
@@ -17,39 +17,57 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const now = () => Math.floor(Date.now() / 1000);
-const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const [HEADER, PAYLOAD, SIGNATURE] = [0, 1, 2];
 
 /** The claims of a good token. */
 const claims = () => ({
-  sub: ada.uid, email: ada.email, iss: issuerOf(TEST_PROJECT), aud: TEST_PROJECT, iat: now(), auth_time: now(), exp: now() + 3_600,
+  sub: ada.uid,
+  email: ada.email,
+  iss: issuerOf(TEST_PROJECT),
+  aud: TEST_PROJECT,
+  iat: now(),
+  auth_time: now(),
+  exp: now() + 3_600,
 });
 
 /** A good token with one of its three parts replaced. */
 function withPart(part: number, replacement: string): string {
-  return ada.token.split('.').map((one, index) => (index === part ? replacement : one)).join('.');
+  return ada.token
+    .split('.')
+    .map((one, index) => (index === part ? replacement : one))
+    .join('.');
 }
 
 /** Signed with a secret by HMAC, as `alg` says. */
 function signedWithSecret(secret: string, alg = 'HS256'): string {
   const input = `${encode({ alg, kid: 'test-key', typ: 'JWT' })}.${encode(claims())}`;
-  return `${input}.${createHmac(`sha${alg.slice(2)}`, secret).update(input).digest('base64url')}`;
+  return `${input}.${createHmac(`sha${alg.slice(2)}`, secret)
+    .update(input)
+    .digest('base64url')}`;
 }
 
 /** Signed by somebody else, who brings the key to check it with along. */
 async function bringingAKey(header: (jwk: object) => Record<string, unknown>): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'test-key', ...header(await exportJWK(publicKey)) }).sign(privateKey);
+  return new SignJWT(claims())
+    .setProtectedHeader({ alg: 'RS256', kid: 'test-key', ...header(await exportJWK(publicKey)) })
+    .sign(privateKey);
 }
 
 const ATTACKS: Record<string, () => string | Promise<string>> = {
   'is unsigned (alg none)': () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`,
   'is unsigned (alg nOnE) and keeps a signature': () => withPart(HEADER, encode({ alg: 'nOnE', kid: 'test-key' })),
-  'is one of the emulator': () => `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...claims(), firebase: { identities: {}, sign_in_provider: 'password' } })}.`,
+  'is one of the emulator': () =>
+    `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...claims(), firebase: { identities: {}, sign_in_provider: 'password' } })}.`,
   'has lost its signature': () => withPart(SIGNATURE, ''),
-  'is signed with the public key as a secret (PEM)': async () => signedWithSecret(await exportSPKI(api.tokens.publicKey)),
-  'is signed with the public key as a secret (PEM, SHA-512)': async () => signedWithSecret(await exportSPKI(api.tokens.publicKey), 'HS512'),
-  'is signed with the public key as a secret (JWK)': async () => signedWithSecret(JSON.stringify(await exportJWK(api.tokens.publicKey))),
+  'is signed with the public key as a secret (PEM)': async () =>
+    signedWithSecret(await exportSPKI(api.tokens.publicKey)),
+  'is signed with the public key as a secret (PEM, SHA-512)': async () =>
+    signedWithSecret(await exportSPKI(api.tokens.publicKey), 'HS512'),
+  'is signed with the public key as a secret (JWK)': async () =>
+    signedWithSecret(JSON.stringify(await exportJWK(api.tokens.publicKey))),
   'is signed with an empty secret': () => signedWithSecret(''),
   'names another algorithm of the same key': () => withPart(HEADER, encode({ alg: 'PS256', kid: 'test-key' })),
   'names an algorithm that there is not': () => withPart(HEADER, encode({ alg: 'XX999', kid: 'test-key' })),
@@ -65,8 +83,10 @@ const ATTACKS: Record<string, () => string | Promise<string>> = {
   'says where its key is (jku)': () => bringingAKey(() => ({ jku: 'http://127.0.0.1:1/keys' })),
   'says where its certificate is (x5u)': () => bringingAKey(() => ({ x5u: 'http://127.0.0.1:1/chain.pem' })),
   'brings a certificate along (x5c)': () => bringingAKey(() => ({ x5c: ['MIIB'] })),
-  'asks for an extension (crit)': () => withPart(HEADER, encode({ alg: 'RS256', kid: 'test-key', crit: ['admin'], admin: true })),
-  'asks for a payload that is not encoded (b64)': () => withPart(HEADER, encode({ alg: 'RS256', kid: 'test-key', crit: ['b64'], b64: false })),
+  'asks for an extension (crit)': () =>
+    withPart(HEADER, encode({ alg: 'RS256', kid: 'test-key', crit: ['admin'], admin: true })),
+  'asks for a payload that is not encoded (b64)': () =>
+    withPart(HEADER, encode({ alg: 'RS256', kid: 'test-key', crit: ['b64'], b64: false })),
   'says it is compressed (zip)': () => withPart(HEADER, encode({ alg: 'RS256', kid: 'test-key', zip: 'DEF' })),
   'has expired': () => api.tokens.expired(ada),
   'expired when time began': () => api.tokens.issue(ada, { exp: 0 }),
@@ -109,7 +129,11 @@ test.each(Object.keys(ATTACKS))('a token that %s opens nothing, not even what a 
   const token = await ATTACKS[attack]!();
   for (const name of ['getNotifications', 'getDecisions', 'getTopTags'] as const) {
     const { status, body } = await api.call(name, { token });
-    expect({ name, status, code: ErrorBody.strict().parse(body).code }).toEqual({ name, status: 401, code: 'unauthenticated' });
+    expect({ name, status, code: ErrorBody.strict().parse(body).code }).toEqual({
+      name,
+      status: 401,
+      code: 'unauthenticated',
+    });
   }
 });
 
@@ -132,7 +156,14 @@ test.each<[string, (token: string) => string[], number]>([
 ])('%s is refused on the line too', async (_what, headers, expected) => {
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
-  const request = [`GET ${CALLS.getNotifications.path} HTTP/1.1`, 'Host: api.test', 'Connection: close', ...headers(ada.token), '', ''];
+  const request = [
+    `GET ${CALLS.getNotifications.path} HTTP/1.1`,
+    'Host: api.test',
+    'Connection: close',
+    ...headers(ada.token),
+    '',
+    '',
+  ];
   const { status, body } = await sendRaw(port, request.join('\r\n'));
   expect(status).toBe(expected);
   expect(ErrorBody.strict().safeParse(JSON.parse(body)).success).toBe(true);

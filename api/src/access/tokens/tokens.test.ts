@@ -36,7 +36,7 @@ test.each([
   await expect(tokens.verifier.verify(await make())).rejects.toThrow(InvalidToken);
 });
 
-test("a token cannot choose an algorithm that takes the public key for a secret", async () => {
+test('a token cannot choose an algorithm that takes the public key for a secret', async () => {
   const token = await new SignJWT({ sub: 'ada', iss: issuerOf(TEST_PROJECT), aud: TEST_PROJECT, auth_time: 1 })
     .setProtectedHeader({ alg: 'HS256', kid: 'test-key' })
     .setIssuedAt()

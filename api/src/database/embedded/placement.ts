@@ -82,11 +82,15 @@ async function makeOutsideHome(dataDir: string, link: string, user: SystemUser, 
     await endLeftoverServer(join(home, 'cluster'), [], log);
     const aside = `${home}.${Date.now()}`;
     renameSync(home, aside);
-    log.warn(`${aside} holds the database of an earlier ${dataDir}, which no longer exists: delete it if you do not miss it.`);
+    log.warn(
+      `${aside} holds the database of an earlier ${dataDir}, which no longer exists: delete it if you do not miss it.`,
+    );
   }
   mkdirSync(home, { mode: 0o711 });
   symlinkSync(home, link);
-  log.info(`The database's files are in ${home}, as ${dataDir} cannot be entered by the user '${user.name}' that it runs as.`);
+  log.info(
+    `The database's files are in ${home}, as ${dataDir} cannot be entered by the user '${user.name}' that it runs as.`,
+  );
   return home;
 }
 

@@ -89,7 +89,8 @@ async function connectOnce(url: string): Promise<'ready' | 'not yet'> {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code !== undefined && NOT_YET.has(code)) return 'not yet';
-    if (code === '28P01') throw new Error('The database does not take the password that is kept for it.', { cause: error });
+    if (code === '28P01')
+      throw new Error('The database does not take the password that is kept for it.', { cause: error });
     throw error;
   } finally {
     await client.end();

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,7 +20,14 @@ import pg from 'pg';
 import { runProgram } from '../../../testing/program.ts';
 import { openDatabase, type Database } from '../index.ts';
 import type { Log } from '../log.ts';
-import { identifyProcess, identifySelf, isAlive, readPidHolder, waitForEnd, type ProcessIdentity } from '../process/index.ts';
+import {
+  identifyProcess,
+  identifySelf,
+  isAlive,
+  readPidHolder,
+  waitForEnd,
+  type ProcessIdentity,
+} from '../process/index.ts';
 import { SYSTEM_FOLDER } from './placement.ts';
 import { startEmbedded, type EmbeddedDatabase } from './supervisor.ts';
 
@@ -91,7 +108,9 @@ describe('the embedded database', () => {
     const second = await open();
     expect((await second.pool.query('SELECT text FROM kept')).rows).toEqual([{ text: 'still here' }]);
     expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
-    await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      /password authentication failed/,
+    );
   });
 
   it('loses no acknowledged row when its supervisor is killed with -9, and its server is found and stopped', async () => {
@@ -105,7 +124,9 @@ describe('the embedded database', () => {
     const { pool } = await open();
     expect(isAlive(orphan)).toBe(false);
     expect(supervised().pid).not.toBe(orphan.pid);
-    const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::integer AS count FROM counted WHERE number <= ${acknowledged}`);
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM counted WHERE number <= ${acknowledged}`,
+    );
     expect(rows).toEqual([{ count: acknowledged }]);
     expect(lines.join('\n')).toContain(`process ${orphan.pid}`);
   });
@@ -180,7 +201,11 @@ describe('the embedded database', () => {
     await close(embedded);
     // The shell starts a program that ends soon, and becomes another, which never asks after it.
     const { uid, gid } = statSync(join(embedded.home, 'cluster'));
-    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid });
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      uid,
+      gid,
+    });
     const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
     const pid = Number(line);
     while (identifyProcess(pid)) await sleep(5);

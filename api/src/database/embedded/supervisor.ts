@@ -5,7 +5,14 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { claimPidFile, readPidHolder, signalProcess, type PidClaim, type PidRecord, type ProcessIdentity } from '../process/index.ts';
+import {
+  claimPidFile,
+  readPidHolder,
+  signalProcess,
+  type PidClaim,
+  type PidRecord,
+  type ProcessIdentity,
+} from '../process/index.ts';
 import { prepareBinaries } from './binaries.ts';
 import { makeDatabase, prepareCluster } from './cluster.ts';
 import { chooseEndpoint, connectionUrl } from './endpoint.ts';
@@ -77,7 +84,8 @@ async function attach(folder: string): Promise<EmbeddedDatabase | undefined> {
     if (note?.url !== undefined) {
       return { url: note.url, home: note.home, role: 'guest', server: () => undefined, close: async () => undefined };
     }
-    if (Date.now() > deadline) throw new Error(`Process ${holder.owner.pid}, which runs the database in ${folder}, does not get it ready.`);
+    if (Date.now() > deadline)
+      throw new Error(`Process ${holder.owner.pid}, which runs the database in ${folder}, does not get it ready.`);
     await sleep(50);
   }
 }
@@ -144,7 +152,9 @@ class Supervision {
       if (this.stopping) return;
       this.current = undefined;
       if (Date.now() - begin > WELL_AFTER) failures = 0;
-      this.log.error(`The database's server (process ${server.identity.pid}) ended by itself (${how}); it is started again.`);
+      this.log.error(
+        `The database's server (process ${server.identity.pid}) ended by itself (${how}); it is started again.`,
+      );
       for (server = undefined; !server; failures += 1) {
         const pause = this.pauses[failures] ?? this.pauses.at(-1);
         await sleep(pause, undefined, { ref: false, signal: this.interrupted.signal }).catch(() => undefined); // Stopped.
@@ -167,7 +177,11 @@ class Supervision {
   }
 }
 
-async function supervise(claim: PidClaim<SupervisorNote>, dataDir: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+async function supervise(
+  claim: PidClaim<SupervisorNote>,
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
   const { log } = options;
   const place: Placement = await placeDatabase(dataDir, log);
   const noted = claim.predecessors.flatMap(({ note }) => (note?.server ? [note.server] : []));
@@ -182,7 +196,13 @@ async function supervise(claim: PidClaim<SupervisorNote>, dataDir: string, optio
   const plan = { place, binaries, endpoint, password, settings: options.settings ?? {} };
   const supervision = new Supervision(plan, url, claim, options.restartPauses ?? RESTART_PAUSES, log);
   await supervision.start();
-  return { url, home: place.home, role: 'supervisor', server: () => supervision.server, close: () => supervision.stop() };
+  return {
+    url,
+    home: place.home,
+    role: 'supervisor',
+    server: () => supervision.server,
+    close: () => supervision.stop(),
+  };
 }
 
 /** Starts the embedded database of a data folder, or attaches to it if a living process runs it. */
@@ -216,7 +236,11 @@ export async function deleteEmbedded({ dataDir, log }: EmbeddedOptions): Promise
   if (!claim.owned) return false;
   const notes = claim.predecessors.flatMap(({ note }) => (note ? [note] : []));
   for (const home of new Set([folder, ...notes.map((note) => note.home)])) {
-    await endLeftoverServer(`${home}/cluster`, notes.flatMap(({ server }) => (server ? [server] : [])), log);
+    await endLeftoverServer(
+      `${home}/cluster`,
+      notes.flatMap(({ server }) => (server ? [server] : [])),
+      log,
+    );
     rmSync(home, { recursive: true, force: true });
   }
   return true;

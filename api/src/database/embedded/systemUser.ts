@@ -67,6 +67,7 @@ export function serverUser(cluster: string): SystemUser | undefined {
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { name: `the user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const user = findUser(USER_NAME) ?? makeUser();
-  if (user.uid === 0) throw new Error(`The system user '${USER_NAME}' is root, as which PostgreSQL does not run: set DATABASE_URL.`);
+  if (user.uid === 0)
+    throw new Error(`The system user '${USER_NAME}' is root, as which PostgreSQL does not run: set DATABASE_URL.`);
   return user;
 }

@@ -19,7 +19,9 @@ export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals)
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-    throw new Error(`Process ${identity.pid} cannot be sent ${signal}: end it yourself, then try again.`, { cause: error });
+    throw new Error(`Process ${identity.pid} cannot be sent ${signal}: end it yourself, then try again.`, {
+      cause: error,
+    });
   }
 }
 
@@ -38,7 +40,10 @@ export async function waitForEnd(identity: ProcessIdentity, patience: number): P
  *
  * @throws Error when it outlives all of them.
  */
-export async function endProcess(identity: ProcessIdentity, steps: readonly EndingStep[] = ORDINARY_ENDING): Promise<void> {
+export async function endProcess(
+  identity: ProcessIdentity,
+  steps: readonly EndingStep[] = ORDINARY_ENDING,
+): Promise<void> {
   for (const [signal, patience] of steps) {
     if (!signalProcess(identity, signal)) return;
     if (await waitForEnd(identity, patience)) return;

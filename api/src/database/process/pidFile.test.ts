@@ -4,7 +4,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../../../testing/program.ts';
-import { claimPidFile, endProcess, identifyProcess, identifySelf, isAlive, readPidHolder, signalProcess } from './index.ts';
+import {
+  claimPidFile,
+  endProcess,
+  identifyProcess,
+  identifySelf,
+  isAlive,
+  readPidHolder,
+  signalProcess,
+} from './index.ts';
 
 let folder: string;
 
@@ -31,7 +39,10 @@ describe('a process is known by its start time', () => {
   });
 
   it('so one that ignores being asked is ended by force', async () => {
-    const stubborn = spawn(process.execPath, ['-e', `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`]);
+    const stubborn = spawn(process.execPath, [
+      '-e',
+      `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`,
+    ]);
     await once(stubborn.stdout, 'data');
     const identity = identifyProcess(stubborn.pid!)!;
     await endProcess(identity, [

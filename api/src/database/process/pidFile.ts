@@ -57,7 +57,8 @@ function readPidFiles<Note>(folder: string, name: string): PidFile<Note>[] {
     throw error;
   }
   for (const entry of entries) {
-    const [, pid, started] = (entry.startsWith(`${name}.`) && /^\.(\d+)\.([\da-z-]+)\.pid$/.exec(entry.slice(name.length))) || [];
+    const [, pid, started] =
+      (entry.startsWith(`${name}.`) && /^\.(\d+)\.([\da-z-]+)\.pid$/.exec(entry.slice(name.length))) || [];
     if (pid === undefined || started === undefined) continue;
     const path = join(folder, entry);
     files.push({ path, owner: { pid: Number(pid), started }, note: readNote<Note>(path) });

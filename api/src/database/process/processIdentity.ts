@@ -37,7 +37,9 @@ function startedFromProc(pid: number): string | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[STAT_STATE];
   const ticks = fields[STAT_START_TICKS];
-  return state === undefined || ticks === undefined || ENDED_STATES.has(state) ? undefined : `${currentBoot()}-${ticks}`;
+  return state === undefined || ticks === undefined || ENDED_STATES.has(state)
+    ? undefined
+    : `${currentBoot()}-${ticks}`;
 }
 
 function startedFromPs(pid: number): string | undefined {

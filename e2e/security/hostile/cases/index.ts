@@ -7,4 +7,11 @@ import { PAGE_CASES } from './page.ts';
 import { VISITOR_CASES } from './visitor.ts';
 
 /** All hostile components of the suite. */
-export const HOSTILE_CASES: readonly HostileCase[] = [...PAGE_CASES, ...NETWORK_CASES, ...NAVIGATION_CASES, ...VISITOR_CASES, ...MESSAGE_CASES, ...MARKUP_CASES];
+export const HOSTILE_CASES: readonly HostileCase[] = [
+  ...PAGE_CASES,
+  ...NETWORK_CASES,
+  ...NAVIGATION_CASES,
+  ...VISITOR_CASES,
+  ...MESSAGE_CASES,
+  ...MARKUP_CASES,
+];

@@ -6,13 +6,52 @@ const quoted = JSON.stringify(MARKED).replaceAll('</', '<\\/');
 
 /** Cases that forge messages: to the page, to the frame that holds them, and in somebody else's name. */
 export const MESSAGE_CASES: readonly HostileCase[] = [
-  { name: 'forges console messages with markup', source: MESSAGES, javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'error', text: ${quoted} }, '*');` },
-  { name: 'sends code to be rendered to the page and to its holder', source: MESSAGES, javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:render', html: ${quoted}, text: ${quoted}, css: '', javascript: 'top.document.title = 1', canvas: 'dark' }, '*');` },
-  { name: 'sends messages of every wrong shape', source: MESSAGES, javascript: `for (const data of [null, undefined, 0, '', [], {}, { type: null }, { type: 'keyframe:painted', width: -1, height: 'x' }, { type: 'keyframe:painted', width: Infinity, height: NaN }, { type: 'keyframe:pong', id: {} }, { type: 'keyframe:console', level: '__proto__', text: {} }, { type: 'keyframe:unknown', text: ${quoted} }, JSON.parse('{"type":"keyframe:console","__proto__":{"pwned":1},"constructor":{"prototype":{"pwned":1}}}'), new Map([['type', 'keyframe:ready']]), new Date(), /x/, new Error('x')]) for (const target of [parent, top]) target.postMessage(data, '*');` },
-  { name: 'sends messages of ten megabytes', source: MESSAGES, javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'log', text: ${quoted} + 'x'.repeat(1e7) }, '*');` },
-  { name: 'floods the page with messages', source: MESSAGES, javascript: `for (let at = 0; at < 5000; at += 1) { parent.postMessage({ type: 'keyframe:console', level: 'log', text: ${quoted} + at }, '*'); console.log(at); }`, alone: 'on a busy machine its process is silent for so long that it is taken for hung, and those beside it come back one after another' },
-  { name: 'forges messages from a frame inside its own', source: MESSAGES, html: `<iframe srcdoc="<script>for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'error', text: '<b data-pwned>nested</b>' }, '*');</script>"></iframe>` },
-  { name: 'claims to be of the page’s origin', source: MESSAGES, javascript: `Object.defineProperty(window, 'origin', { value: 'http://localhost:3000' }); top.postMessage({ type: 'keyframe:auth', origin: 'http://localhost:3000', source: 'shell', text: ${quoted} }, '*'); attempt('a message to the page’s origin by name', () => { const event = new MessageEvent('message', { origin: 'http://localhost:3000', data: { text: ${quoted} }, source: window }); return top.dispatchEvent(event); });` },
-  { name: 'speaks to the other previews of the page', source: MESSAGES, javascript: `for (let at = 0; at < top.frames.length; at += 1) top.frames[at].postMessage({ type: 'keyframe:patch', html: ${quoted}, text: ${quoted} }, '*'); top.postMessage({ text: ${quoted} }, '*');` },
-  { name: 'says it is ready and painted without end', source: 'this site’s own messages', javascript: `let count = 0; setInterval(() => { for (const type of ['keyframe:ready', 'keyframe:painted', 'keyframe:pong']) parent.postMessage({ type, id: count++ }, '*'); }, 20);`, harmlessAnywhere: 'a plain page does not listen to these' },
+  {
+    name: 'forges console messages with markup',
+    source: MESSAGES,
+    javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'error', text: ${quoted} }, '*');`,
+  },
+  {
+    name: 'sends code to be rendered to the page and to its holder',
+    source: MESSAGES,
+    javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:render', html: ${quoted}, text: ${quoted}, css: '', javascript: 'top.document.title = 1', canvas: 'dark' }, '*');`,
+  },
+  {
+    name: 'sends messages of every wrong shape',
+    source: MESSAGES,
+    javascript: `for (const data of [null, undefined, 0, '', [], {}, { type: null }, { type: 'keyframe:painted', width: -1, height: 'x' }, { type: 'keyframe:painted', width: Infinity, height: NaN }, { type: 'keyframe:pong', id: {} }, { type: 'keyframe:console', level: '__proto__', text: {} }, { type: 'keyframe:unknown', text: ${quoted} }, JSON.parse('{"type":"keyframe:console","__proto__":{"pwned":1},"constructor":{"prototype":{"pwned":1}}}'), new Map([['type', 'keyframe:ready']]), new Date(), /x/, new Error('x')]) for (const target of [parent, top]) target.postMessage(data, '*');`,
+  },
+  {
+    name: 'sends messages of ten megabytes',
+    source: MESSAGES,
+    javascript: `for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'log', text: ${quoted} + 'x'.repeat(1e7) }, '*');`,
+  },
+  {
+    name: 'floods the page with messages',
+    source: MESSAGES,
+    javascript: `for (let at = 0; at < 5000; at += 1) { parent.postMessage({ type: 'keyframe:console', level: 'log', text: ${quoted} + at }, '*'); console.log(at); }`,
+    alone:
+      'on a busy machine its process is silent for so long that it is taken for hung, and those beside it come back one after another',
+  },
+  {
+    name: 'forges messages from a frame inside its own',
+    source: MESSAGES,
+    html: `<iframe srcdoc="<script>for (const target of [parent, top]) target.postMessage({ type: 'keyframe:console', level: 'error', text: '<b data-pwned>nested</b>' }, '*');</script>"></iframe>`,
+  },
+  {
+    name: 'claims to be of the page’s origin',
+    source: MESSAGES,
+    javascript: `Object.defineProperty(window, 'origin', { value: 'http://localhost:3000' }); top.postMessage({ type: 'keyframe:auth', origin: 'http://localhost:3000', source: 'shell', text: ${quoted} }, '*'); attempt('a message to the page’s origin by name', () => { const event = new MessageEvent('message', { origin: 'http://localhost:3000', data: { text: ${quoted} }, source: window }); return top.dispatchEvent(event); });`,
+  },
+  {
+    name: 'speaks to the other previews of the page',
+    source: MESSAGES,
+    javascript: `for (let at = 0; at < top.frames.length; at += 1) top.frames[at].postMessage({ type: 'keyframe:patch', html: ${quoted}, text: ${quoted} }, '*'); top.postMessage({ text: ${quoted} }, '*');`,
+  },
+  {
+    name: 'says it is ready and painted without end',
+    source: 'this site’s own messages',
+    javascript: `let count = 0; setInterval(() => { for (const type of ['keyframe:ready', 'keyframe:painted', 'keyframe:pong']) parent.postMessage({ type, id: count++ }, '*'); }, 20);`,
+    harmlessAnywhere: 'a plain page does not listen to these',
+  },
 ];

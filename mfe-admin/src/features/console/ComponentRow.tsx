@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { hairline, media, tokens } from 'shared-ui';
+import { hairline, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface ComponentRowProps {

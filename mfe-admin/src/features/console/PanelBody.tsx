@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton, Stack } from 'shared-ui';
-import { messageOf } from 'shared-ui/platform';
+import { ErrorState, Skeleton, Stack } from '@keyframe/shared-ui';
+import { messageOf } from '@keyframe/shared-ui/platform';
 
 /** What a panel needs to know of its query. */
 interface Asked<Data> {
@@ -20,9 +20,15 @@ export interface PanelBodyProps<Data> {
 }
 
 /** The list of a tab in each of its states: on its way, failed, there. What was there stays when asking again fails. */
-export function PanelBody<Data>({ query: { data, error, isFetching, refetch }, failure, rowHeight, children }: PanelBodyProps<Data>) {
+export function PanelBody<Data>({
+  query: { data, error, isFetching, refetch },
+  failure,
+  rowHeight,
+  children,
+}: PanelBodyProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error !== null) return <ErrorState title={failure} text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null)
+    return <ErrorState title={failure} text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   return <RowsSkeleton height={rowHeight} />;
 }
 

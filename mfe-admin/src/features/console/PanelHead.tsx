@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Heading, Inline, media, Text, tokens } from 'shared-ui';
+import { Heading, Inline, media, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface PanelHeadProps {

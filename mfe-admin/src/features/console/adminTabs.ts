@@ -14,7 +14,10 @@ export function adminTab(asked: string | null): AdminTab {
 }
 
 /** The address of a tab with what it is narrowed to. What is undefined, and the first page, is left out. */
-export function adminAddress(tab: AdminTab, { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {}): string {
+export function adminAddress(
+  tab: AdminTab,
+  { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {},
+): string {
   const search = new URLSearchParams();
   if (tab !== 'queue') search.set('tab', tab);
   for (const [name, value] of Object.entries(narrowing)) {

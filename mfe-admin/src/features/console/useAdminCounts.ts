@@ -1,7 +1,11 @@
-import { api, useQuery, useViewer } from 'shared-ui/platform';
+import { api, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
 /** What waits on each tab of the console; undefined until it is known. */
 export function useAdminCounts() {
-  const { data } = useQuery({ queryKey: ['adminCounts'], queryFn: ({ signal }) => api.getAdminCounts({ signal }), enabled: useViewer() !== null });
+  const { data } = useQuery({
+    queryKey: ['adminCounts'],
+    queryFn: ({ signal }) => api.getAdminCounts({ signal }),
+    enabled: useViewer() !== null,
+  });
   return data;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Decision } from 'contracts/api/admin';
-import type { Outcome } from 'contracts/outcomes';
-import { Button, Inline } from 'shared-ui';
-import { messageOf, toast } from 'shared-ui/platform';
+import type { Decision } from '@keyframe/contracts/api/admin';
+import type { Outcome } from '@keyframe/contracts/outcomes';
+import { Button, Inline } from '@keyframe/shared-ui';
+import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import { TakeDownForm } from '../moderation/TakeDownForm.tsx';
 import { useModeration } from '../moderation/useModeration.ts';
 
@@ -18,7 +18,11 @@ const ACTIONS: Record<Outcome, readonly Action[]> = {
   reportsDismissed: [],
 };
 
-const WORDS: Record<Action, string> = { undoVerification: 'Undo verification', takeDown: 'Take down', putBack: 'Put back' };
+const WORDS: Record<Action, string> = {
+  undoVerification: 'Undo verification',
+  takeDown: 'Take down',
+  putBack: 'Put back',
+};
 
 /** Undoes the latest decision on a component, or takes the component down. */
 export function DecisionActions({ decision: { component, outcome } }: { decision: Decision }) {
@@ -54,7 +58,10 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
             variant="ghost"
             aria-label={`${WORDS[action]}: ${name}`}
             aria-expanded={action === 'takeDown' ? takingDown : undefined}
-            busy={(action === 'undoVerification' && undoVerification.isPending) || (action === 'putBack' && putBack.isPending)}
+            busy={
+              (action === 'undoVerification' && undoVerification.isPending) ||
+              (action === 'putBack' && putBack.isPending)
+            }
             onClick={() => {
               if (!pressed.current) start[action]();
             }}

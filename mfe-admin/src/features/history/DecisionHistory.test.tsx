@@ -1,10 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleDecision, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleDecision,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { DecisionHistory } from './DecisionHistory.tsx';
 
 const open = (api: FakeApi, route: string) =>
-  renderWithPlatform(<DecisionHistory />, { route, path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api });
+  renderWithPlatform(<DecisionHistory />, {
+    route,
+    path: '/admin',
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: true }),
+    api,
+  });
 
 const callsOf = (calls: ReturnType<typeof open>['calls'], name: string) => calls.filter(({ call }) => call === name);
 
@@ -23,18 +36,26 @@ test('the history tells who decided what and when, with the score or the reason'
     'Score 80 of 100Magnetic Press by Inês MoreauImportedSep 28, 2023, TIME',
   ]);
   expect(screen.getAllByRole('link', { name: 'Ada Admin' })[0]).toHaveAttribute('href', '/profile/admin');
-  expect(screen.getAllByRole('link', { name: 'Magnetic Press' })[0]).toHaveAttribute('href', `/component/${decisions[0]?.component._id}`);
+  expect(screen.getAllByRole('link', { name: 'Magnetic Press' })[0]).toHaveAttribute(
+    'href',
+    `/component/${decisions[0]?.component._id}`,
+  );
   expect(document.title).toBe('History (3) · Keyframe');
 });
 
 test('the history is narrowed to an outcome and turned by pages, in the address', async () => {
-  const { calls, address } = open({ getDecisions: ({ query }) => ({ decisions, total: 90, page: Number(query.page), pages: 3 }) }, '/admin?tab=history&component=c1');
+  const { calls, address } = open(
+    { getDecisions: ({ query }) => ({ decisions, total: 90, page: Number(query.page), pages: 3 }) },
+    '/admin?tab=history&component=c1',
+  );
   await screen.findByRole('list', { name: 'Decisions' });
   await userEvent.click(screen.getByRole('link', { name: 'Sent back' }));
   expect(address()).toBe('/admin?tab=history&component=c1&outcome=sentBack');
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(address()).toBe('/admin?tab=history&component=c1&outcome=sentBack&page=2');
-  await waitFor(() => expect(callsOf(calls, 'getDecisions').at(-1)?.query).toEqual({ componentId: 'c1', outcome: 'sentBack', page: 2 }));
+  await waitFor(() =>
+    expect(callsOf(calls, 'getDecisions').at(-1)?.query).toEqual({ componentId: 'c1', outcome: 'sentBack', page: 2 }),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Show all components' }));
   expect(address()).toBe('/admin?tab=history&outcome=sentBack');
 });
@@ -49,7 +70,10 @@ test('a history without decisions says so, and one page too far leads back', asy
 
 test('a history that did not load can be asked for again, and is busy meanwhile', async () => {
   let tries = 0;
-  const { container } = open({ getDecisions: () => (tries++ === 0 ? 'offline' : { decisions, total: 3, page: 1, pages: 1 }) }, '/admin?tab=history');
+  const { container } = open(
+    { getDecisions: () => (tries++ === 0 ? 'offline' : { decisions, total: 3, page: 1, pages: 1 }) },
+    '/admin?tab=history',
+  );
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Decisions' })).toBeVisible();
@@ -58,7 +82,12 @@ test('a history that did not load can be asked for again, and is busy meanwhile'
 test('the latest decision on a component can be undone, an earlier one cannot', async () => {
   const { calls } = open(
     {
-      getDecisions: { decisions: [sampleDecision({ _id: 'd9' }), sampleDecision({ _id: 'd8', latest: false })], total: 2, page: 1, pages: 1 },
+      getDecisions: {
+        decisions: [sampleDecision({ _id: 'd9' }), sampleDecision({ _id: 'd8', latest: false })],
+        total: 2,
+        page: 1,
+        pages: 1,
+      },
       undoVerification: { message: 'Verification undone' },
     },
     '/admin?tab=history',
@@ -67,12 +96,18 @@ test('the latest decision on a component can be undone, an earlier one cannot', 
   expect(others).toEqual([]);
   await userEvent.dblClick(undo!);
   expect(await screen.findByText('Magnetic Press is in review again')).toBeVisible();
-  expect(callsOf(calls, 'undoVerification').map(({ body }) => body)).toEqual([{ componentId: decisions[0]?.component._id }]);
+  expect(callsOf(calls, 'undoVerification').map(({ body }) => body)).toEqual([
+    { componentId: decisions[0]?.component._id },
+  ]);
 });
 
 test('a public component is taken down from the history with a reason, and put back from the toast', async () => {
   const { calls } = open(
-    { getDecisions: { decisions: [sampleDecision()], total: 1, page: 1, pages: 1 }, takeDownComponent: { message: 'Done' }, putBackComponent: { message: 'Done' } },
+    {
+      getDecisions: { decisions: [sampleDecision()], total: 1, page: 1, pages: 1 },
+      takeDownComponent: { message: 'Done' },
+      putBackComponent: { message: 'Done' },
+    },
     '/admin?tab=history',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take down: Magnetic Press' }));
@@ -82,19 +117,43 @@ test('a public component is taken down from the history with a reason, and put b
   await userEvent.click(form.getByRole('button', { name: 'Take down' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Put back' }));
   expect(await screen.findByText('Magnetic Press is public again')).toBeVisible();
-  expect(callsOf(calls, 'takeDownComponent')[0]?.body).toEqual({ componentId: decisions[0]?.component._id, reason: 'Copied from elsewhere' });
+  expect(callsOf(calls, 'takeDownComponent')[0]?.body).toEqual({
+    componentId: decisions[0]?.component._id,
+    reason: 'Copied from elsewhere',
+  });
   expect(callsOf(calls, 'putBackComponent')).toHaveLength(1);
 });
 
 test('an action that another admin has made impossible is answered with the reason', async () => {
-  open({ getDecisions: { decisions: [sampleDecision({ outcome: 'takenDown', reason: 'Copied' })], total: 1, page: 1, pages: 1 }, putBackComponent: new FakeFailure(409, 'This component is public already') }, '/admin?tab=history');
+  open(
+    {
+      getDecisions: {
+        decisions: [sampleDecision({ outcome: 'takenDown', reason: 'Copied' })],
+        total: 1,
+        page: 1,
+        pages: 1,
+      },
+      putBackComponent: new FakeFailure(409, 'This component is public already'),
+    },
+    '/admin?tab=history',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Put back: Magnetic Press' }));
   expect(await screen.findByText('This component is public already')).toBeVisible();
 });
 
 test('an author who is in the name of a component is not named twice', async () => {
   const [first] = decisions;
-  open({ getDecisions: { decisions: [sampleDecision({ component: { ...first!.component, name: 'Loader by Inês Moreau' } })], total: 1, page: 1, pages: 1 } }, '/admin?tab=history');
+  open(
+    {
+      getDecisions: {
+        decisions: [sampleDecision({ component: { ...first!.component, name: 'Loader by Inês Moreau' } })],
+        total: 1,
+        page: 1,
+        pages: 1,
+      },
+    },
+    '/admin?tab=history',
+  );
   expect(await screen.findByRole('link', { name: 'Loader by Inês Moreau' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Inês Moreau' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
-import { OUTCOMES, type Outcome } from 'contracts/outcomes';
-import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from 'shared-ui';
-import { useDecisions, useSearchParams } from 'shared-ui/platform';
+import { OUTCOMES, type Outcome } from '@keyframe/contracts/outcomes';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
+import { useDecisions, useSearchParams } from '@keyframe/shared-ui/platform';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
@@ -24,13 +24,19 @@ export function DecisionHistory() {
   const componentId = search.get('component')?.slice(0, 64) || undefined;
   const page = pageAsked(search.get('page'));
   const query = useDecisions({ outcome, componentId, page });
-  const addressOf = (next: { outcome?: Outcome; page?: number }) => adminAddress('history', { component: componentId, ...next });
+  const addressOf = (next: { outcome?: Outcome; page?: number }) =>
+    adminAddress('history', { component: componentId, ...next });
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
       <PanelHead title="History" count={query.data?.total} text="Who verified or returned each component, and why.">
         <Inline as="nav" $gap={2} aria-label="Outcome">
           {CHOICES.map((choice) => (
-            <ChipLink key={choice.label} to={addressOf({ outcome: choice.outcome })} selected={choice.outcome === outcome} preventScrollReset>
+            <ChipLink
+              key={choice.label}
+              to={addressOf({ outcome: choice.outcome })}
+              selected={choice.outcome === outcome}
+              preventScrollReset
+            >
               {choice.label}
             </ChipLink>
           ))}
@@ -63,6 +69,7 @@ export function DecisionHistory() {
 
 /** `beyond`: there are some, but not as many as the address asks for. */
 function NothingDecided({ beyond, first }: { beyond: boolean; first: string }) {
-  if (beyond) return <EmptyState title="That page doesn’t exist" action={<ButtonLink to={first}>Go to page 1</ButtonLink>} />;
+  if (beyond)
+    return <EmptyState title="That page doesn’t exist" action={<ButtonLink to={first}>Go to page 1</ButtonLink>} />;
   return <EmptyState title="No decisions yet" text="Scores and reasons appear here as you decide." />;
 }

@@ -1,6 +1,6 @@
-import type { Decision } from 'contracts/api/admin';
-import type { Outcome } from 'contracts/outcomes';
-import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from 'shared-ui';
+import type { Decision } from '@keyframe/contracts/api/admin';
+import type { Outcome } from '@keyframe/contracts/outcomes';
+import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { DecisionActions } from './DecisionActions.tsx';
 
@@ -28,7 +28,9 @@ export function DecisionRow({ decision }: { decision: Decision }) {
           {!component.name.endsWith(` by ${component.author.name}`) && (
             <>
               {' by '}
-              <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>{component.author.name}</TextLink>
+              <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>
+                {component.author.name}
+              </TextLink>
             </>
           )}
         </p>
@@ -40,7 +42,11 @@ export function DecisionRow({ decision }: { decision: Decision }) {
         {decision.latest && <DecisionActions decision={decision} />}
       </div>
       <div className="who">
-        {admin === null ? <span>Imported</span> : <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>}
+        {admin === null ? (
+          <span>Imported</span>
+        ) : (
+          <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>
+        )}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
     </li>

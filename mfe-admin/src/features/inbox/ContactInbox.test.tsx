@@ -1,14 +1,34 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleContactMessage, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleContactMessage,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { ContactInbox } from './ContactInbox.tsx';
 
 const open = (api: FakeApi, route: string) =>
-  renderWithPlatform(<ContactInbox />, { route, path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api });
+  renderWithPlatform(<ContactInbox />, {
+    route,
+    path: '/admin',
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: true }),
+    api,
+  });
 
 const callsOf = (calls: ReturnType<typeof open>['calls'], name: string) => calls.filter(({ call }) => call === name);
 
-const message = sampleContactMessage({ _id: 'm1', name: 'Noor Haddad', email: 'noor@people.test', mobile: '+91 98 76', topic: 'Sponsor', message: 'Hello.\nAre you there?' });
+const message = sampleContactMessage({
+  _id: 'm1',
+  name: 'Noor Haddad',
+  email: 'noor@people.test',
+  mobile: '+91 98 76',
+  topic: 'Sponsor',
+  message: 'Hello.\nAre you there?',
+});
 
 /** An API whose inbox moves messages between open and handled. */
 function inbox(...messages: (typeof message)[]): FakeApi {
@@ -16,12 +36,22 @@ function inbox(...messages: (typeof message)[]): FakeApi {
   return {
     getContactMessages: ({ query }) => {
       const shown = all.filter(({ handledAt }) => (query.state === 'handled') === (handledAt !== null));
-      return { messages: shown, open: all.filter(({ handledAt }) => handledAt === null).length, total: shown.length, page: 1, pages: 1 };
+      return {
+        messages: shown,
+        open: all.filter(({ handledAt }) => handledAt === null).length,
+        total: shown.length,
+        page: 1,
+        pages: 1,
+      };
     },
     handleContactMessage: ({ params, body }) => {
       const index = all.findIndex(({ _id }) => _id === params.messageId);
       const { handled } = body as { handled: boolean };
-      const changed = { ...message, handledAt: handled ? '2023-09-30T12:00:00.000Z' : null, handledBy: handled ? 'admin' : null };
+      const changed = {
+        ...message,
+        handledAt: handled ? '2023-09-30T12:00:00.000Z' : null,
+        handledBy: handled ? 'admin' : null,
+      };
       all[index] = changed;
       return { message: changed };
     },

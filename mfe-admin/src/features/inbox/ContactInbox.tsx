@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from 'shared-ui';
-import { useContactMessages, useSearchParams } from 'shared-ui/platform';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
+import { useContactMessages, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 import { PanelBody } from '../console/PanelBody.tsx';
@@ -23,7 +23,8 @@ const STATES: Record<State, { label: string; list: string; none: { title: string
   },
 };
 
-const addressOf = (state: State, page?: number) => adminAddress('inbox', { state: state === 'open' ? undefined : state, page });
+const addressOf = (state: State, page?: number) =>
+  adminAddress('inbox', { state: state === 'open' ? undefined : state, page });
 
 /** The Inbox tab: messages of the contact form, open or handled. One that changes its state leaves the list, and the keyboard goes on from there. */
 export function ContactInbox() {
@@ -34,7 +35,11 @@ export function ContactInbox() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
-      <PanelHead title="Inbox" count={query.data?.open} text="Messages from the contact form; the number counts the open ones.">
+      <PanelHead
+        title="Inbox"
+        count={query.data?.open}
+        text="Messages from the contact form; the number counts the open ones."
+      >
         <Inline as="nav" $gap={2} aria-label="State">
           {(Object.keys(STATES) as State[]).map((choice) => (
             <ChipLink key={choice} to={addressOf(choice)} selected={choice === state} preventScrollReset>
@@ -46,12 +51,21 @@ export function ContactInbox() {
       <PanelBody query={query} failure="Couldn’t load the inbox" rowHeight={168}>
         {({ messages, total, pages }) => (
           <List ref={list} tabIndex={-1} role="region" aria-label={STATES[state].list}>
-            {messages.length === 0 && total > 0 && <EmptyState title="Nothing more on this page" action={<ButtonLink to={addressOf(state)}>Go to page 1</ButtonLink>} />}
+            {messages.length === 0 && total > 0 && (
+              <EmptyState
+                title="Nothing more on this page"
+                action={<ButtonLink to={addressOf(state)}>Go to page 1</ButtonLink>}
+              />
+            )}
             {messages.length === 0 && total === 0 && <EmptyState {...STATES[state].none} />}
             {messages.length > 0 && (
               <Stack $gap={4}>
                 {messages.map((message) => (
-                  <MessageRow key={message._id} message={message} onChanged={() => list.current?.focus({ preventScroll: true })} />
+                  <MessageRow
+                    key={message._id}
+                    message={message}
+                    onChanged={() => list.current?.focus({ preventScroll: true })}
+                  />
                 ))}
                 <Pagination page={page} pages={pages} hrefFor={(next) => addressOf(state, next)} />
               </Stack>

@@ -1,7 +1,21 @@
 import { useRef } from 'react';
-import type { ContactMessage } from 'contracts/api/admin';
-import { Button, ButtonAnchor, Card, ChipText, formatDate, Heading, Inline, Stack, Text, TextAnchor, TextLink, tokens, typeStyle } from 'shared-ui';
-import { messageOf, toast, useHandleMessage } from 'shared-ui/platform';
+import type { ContactMessage } from '@keyframe/contracts/api/admin';
+import {
+  Button,
+  ButtonAnchor,
+  Card,
+  ChipText,
+  formatDate,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextAnchor,
+  TextLink,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { messageOf, toast, useHandleMessage } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** A message of the contact form: who wrote what about what, a reply by mail, and whether it is handled. */
@@ -56,7 +70,13 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
           <ButtonAnchor size="s" href={replyAddress(message)} aria-label={`Reply to ${name}`}>
             Reply
           </ButtonAnchor>
-          <Button size="s" variant="ghost" busy={handle.isPending} onClick={change} aria-label={isHandled ? `Reopen the message from ${name}` : `Mark handled the message from ${name}`}>
+          <Button
+            size="s"
+            variant="ghost"
+            busy={handle.isPending}
+            onClick={change}
+            aria-label={isHandled ? `Reopen the message from ${name}` : `Mark handled the message from ${name}`}
+          >
             {isHandled ? 'Reopen' : 'Mark handled'}
           </Button>
           {isHandled && (

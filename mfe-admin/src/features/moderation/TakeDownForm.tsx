@@ -1,9 +1,15 @@
-import { ReasonForm } from 'shared-ui';
-import { messageOf, toast } from 'shared-ui/platform';
+import { ReasonForm } from '@keyframe/shared-ui';
+import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import { useModeration } from './useModeration.ts';
 
 /** Takes a component down with a reason that its author reads. The toast offers to put it back. */
-export function TakeDownForm({ component: { _id, name }, onTakenDown }: { component: { _id: string; name: string }; onTakenDown: () => void }) {
+export function TakeDownForm({
+  component: { _id, name },
+  onTakenDown,
+}: {
+  component: { _id: string; name: string };
+  onTakenDown: () => void;
+}) {
   const { takeDown, putBack } = useModeration();
   const undo = () =>
     putBack.mutateAsync({ componentId: _id }).then(
@@ -15,5 +21,12 @@ export function TakeDownForm({ component: { _id, name }, onTakenDown }: { compon
     toast.success(`${name} taken down`, { action: { label: 'Put back', onSelect: () => void undo() } });
     onTakenDown();
   };
-  return <ReasonForm label={`Take down ${name}`} hint="The author will see this. Nobody else sees the component until you put it back." submit="Take down" onSubmit={submit} />;
+  return (
+    <ReasonForm
+      label={`Take down ${name}`}
+      hint="The author will see this. Nobody else sees the component until you put it back."
+      submit="Take down"
+      onSubmit={submit}
+    />
+  );
 }

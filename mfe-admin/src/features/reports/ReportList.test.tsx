@@ -1,16 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportedComponent } from 'contracts/api/componentReport';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import type { ReportedComponent } from '@keyframe/contracts/api/componentReport';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { ReportList } from './ReportList.tsx';
 
 const open = (api: FakeApi, route = '/admin?tab=reports') =>
-  renderWithPlatform(<ReportList />, { route, path: '/admin', user: sampleUser(), profile: sampleProfile({ isAdmin: true }), api });
+  renderWithPlatform(<ReportList />, {
+    route,
+    path: '/admin',
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: true }),
+    api,
+  });
 
 const reported: ReportedComponent = {
   component: sampleComponent({ _id: 'c1', name: 'Tide Toggle' }),
   reports: [
-    { _id: 'p2', reason: 'copied', note: 'This is from my portfolio.', reporter: { name: 'Noor Haddad', username: 'noor' }, createdAt: '2026-01-02T10:00:00.000Z' },
+    {
+      _id: 'p2',
+      reason: 'copied',
+      note: 'This is from my portfolio.',
+      reporter: { name: 'Noor Haddad', username: 'noor' },
+      createdAt: '2026-01-02T10:00:00.000Z',
+    },
     { _id: 'p1', reason: 'broken', note: '', reporter: null, createdAt: '2026-01-01T10:00:00.000Z' },
   ],
 };
@@ -53,7 +72,10 @@ test('a reported component is taken down with a reason that its author sees', as
   await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Copied.');
   await userEvent.click(form.getByRole('button', { name: 'Take down' }));
   expect(await screen.findByText('Tide Toggle taken down')).toBeVisible();
-  expect(calls.find(({ call }) => call === 'takeDownComponent')?.body).toEqual({ componentId: 'c1', reason: 'Copied.' });
+  expect(calls.find(({ call }) => call === 'takeDownComponent')?.body).toEqual({
+    componentId: 'c1',
+    reason: 'Copied.',
+  });
 });
 
 test('reports that could not be dismissed stay, with the reason', async () => {
@@ -65,7 +87,10 @@ test('reports that could not be dismissed stay, with the reason', async () => {
 
 test('a component that was taken down can be put back from its resolved reports', async () => {
   const { calls } = open(
-    { getReports: page({ ...reported, component: { ...reported.component, takenDown: 'Copied.', isPublic: false } }), putBackComponent: { message: 'Done' } },
+    {
+      getReports: page({ ...reported, component: { ...reported.component, takenDown: 'Copied.', isPublic: false } }),
+      putBackComponent: { message: 'Done' },
+    },
     '/admin?tab=reports&state=resolved',
   );
   expect(await screen.findByText('Copied.')).toBeVisible();

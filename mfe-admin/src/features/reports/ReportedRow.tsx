@@ -1,7 +1,19 @@
 import { useId, useRef, useState } from 'react';
-import type { ReportedComponent } from 'contracts/api/componentReport';
-import { Button, ChipText, formatDateTime, Heading, Inline, Label, PreviewFrame, Text, TextLink, tokens, typeStyle } from 'shared-ui';
-import { messageOf, toast } from 'shared-ui/platform';
+import type { ReportedComponent } from '@keyframe/contracts/api/componentReport';
+import {
+  Button,
+  ChipText,
+  formatDateTime,
+  Heading,
+  Inline,
+  Label,
+  PreviewFrame,
+  Text,
+  TextLink,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress } from '../console/adminTabs.ts';
 import { ComponentRow } from '../console/ComponentRow.tsx';
@@ -44,7 +56,12 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
       name={name}
       preview={
         takenDown === undefined ? (
-          <PreviewFrame componentId={_id} revision={component.revision} title={`Preview of ${name}`} canvas={component.canvas} />
+          <PreviewFrame
+            componentId={_id}
+            revision={component.revision}
+            title={`Preview of ${name}`}
+            canvas={component.canvas}
+          />
         ) : (
           <TakenDown>Taken down</TakenDown>
         )
@@ -57,7 +74,8 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
           <TextLink to={`/component/${_id}`}>{name}</TextLink>
         </Heading>
         <Text $size="small" $tone="muted">
-          by <TextLink to={`/profile/${encodeURIComponent(author.username)}`}>{author.name}</TextLink> · {component.category}
+          by <TextLink to={`/profile/${encodeURIComponent(author.username)}`}>{author.name}</TextLink> ·{' '}
+          {component.category}
         </Text>
       </div>
       {takenDown !== undefined && (
@@ -72,7 +90,13 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
             <Inline $gap={2}>
               <ChipText size="s">{REASON_LABELS[report.reason]}</ChipText>
               <span className="who">
-                {report.reporter === null ? 'A visitor' : <TextLink to={`/profile/${encodeURIComponent(report.reporter.username)}`}>{report.reporter.name}</TextLink>}
+                {report.reporter === null ? (
+                  'A visitor'
+                ) : (
+                  <TextLink to={`/profile/${encodeURIComponent(report.reporter.username)}`}>
+                    {report.reporter.name}
+                  </TextLink>
+                )}
                 {' · '}
                 <time dateTime={report.createdAt}>{formatDateTime(report.createdAt)}</time>
               </span>
@@ -83,17 +107,31 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
       </Reports>
       <Inline $gap={2} className="actions">
         {open && takenDown === undefined && (
-          <Button size="s" variant="danger" aria-expanded={takingDown} aria-controls={panel} onClick={() => setTakingDown((before) => !before)}>
+          <Button
+            size="s"
+            variant="danger"
+            aria-expanded={takingDown}
+            aria-controls={panel}
+            onClick={() => setTakingDown((before) => !before)}
+          >
             Take down
           </Button>
         )}
         {open && (
-          <Button size="s" busy={dismissReports.isPending} onClick={() => resolve(dismissReports.mutateAsync({ componentId: _id }), `Reports of ${name} dismissed`)}>
+          <Button
+            size="s"
+            busy={dismissReports.isPending}
+            onClick={() => resolve(dismissReports.mutateAsync({ componentId: _id }), `Reports of ${name} dismissed`)}
+          >
             Dismiss
           </Button>
         )}
         {takenDown !== undefined && (
-          <Button size="s" busy={putBack.isPending} onClick={() => resolve(putBack.mutateAsync({ componentId: _id }), `${name} is public again`)}>
+          <Button
+            size="s"
+            busy={putBack.isPending}
+            onClick={() => resolve(putBack.mutateAsync({ componentId: _id }), `${name} is public again`)}
+          >
             Put back
           </Button>
         )}

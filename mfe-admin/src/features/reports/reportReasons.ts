@@ -1,4 +1,4 @@
-import type { ReportReason } from 'contracts/reportReasons';
+import type { ReportReason } from '@keyframe/contracts/reportReasons';
 
 /** Each reason in an admin's words. */
 export const REASON_LABELS: Record<ReportReason, string> = {

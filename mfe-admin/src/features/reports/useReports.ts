@@ -1,5 +1,5 @@
-import type { ReportQuery } from 'contracts/api/componentReport';
-import { api, keepPreviousData, useQuery, useViewer } from 'shared-ui/platform';
+import type { ReportQuery } from '@keyframe/contracts/api/componentReport';
+import { api, keepPreviousData, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
 /** A page of reported components with their reports. */
 export function useReports(query: Partial<ReportQuery>) {

@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from 'contracts/languages';
-import { focusRingInside, Label, tokens, typeStyle, hairline } from 'shared-ui';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { focusRingInside, Label, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** A component's code to be read, a part below the other. Plain text, so that the console needs no editor. */

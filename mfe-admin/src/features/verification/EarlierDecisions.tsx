@@ -1,10 +1,14 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { TextLink } from 'shared-ui';
-import { useDecisions } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { TextLink } from '@keyframe/shared-ui';
+import { useDecisions } from '@keyframe/shared-ui/platform';
 import { adminAddress } from '../console/adminTabs.ts';
 
 /** Links a resubmitted component to its history. Nothing for one that was never decided on, which its author may have updated all the same. */
-export function EarlierDecisions({ component: { _id, isPublic, createdAt, updatedAt } }: { component: Pick<ComponentSummary, '_id' | 'isPublic' | 'createdAt' | 'updatedAt'> }) {
+export function EarlierDecisions({
+  component: { _id, isPublic, createdAt, updatedAt },
+}: {
+  component: Pick<ComponentSummary, '_id' | 'isPublic' | 'createdAt' | 'updatedAt'>;
+}) {
   return !isPublic && createdAt === updatedAt ? null : <Counted componentId={_id} />;
 }
 
@@ -15,7 +19,9 @@ function Counted({ componentId }: { componentId: string }) {
     <div>
       <dt>Before</dt>
       <dd>
-        <TextLink to={adminAddress('history', { component: componentId })}>{data.total === 1 ? '1 decision' : `${data.total} decisions`}</TextLink>
+        <TextLink to={adminAddress('history', { component: componentId })}>
+          {data.total === 1 ? '1 decision' : `${data.total} decisions`}
+        </TextLink>
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { languageOfParts } from 'contracts/languages';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { languageOfParts } from '@keyframe/contracts/languages';
 import {
   Avatar,
   Button,
@@ -25,8 +25,8 @@ import {
   tokens,
   truncate,
   typeStyle,
-} from 'shared-ui';
-import { Link, messageOf, useComponent } from 'shared-ui/platform';
+} from '@keyframe/shared-ui';
+import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';
 import { CodeParts } from './CodeParts.tsx';
@@ -42,31 +42,54 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
     <ComponentRow
       name={name}
       preview={<PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />}
-      more={open === 'code' ? <Code componentId={_id} /> : open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />}
+      more={
+        open === 'code' ? (
+          <Code componentId={_id} />
+        ) : (
+          open === 'sendBack' && <SendBackForm component={component} onSentBack={onDecided} />
+        )
+      }
       moreId={panel}
     >
-        <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
-          <Heading as="h3" $size="title">
-            <Name to={`/component/${_id}`}>{name}</Name>
-          </Heading>
-          {isPublic && <Label $tone="accent">Update</Label>}
+      <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
+        <Heading as="h3" $size="title">
+          <Name to={`/component/${_id}`}>{name}</Name>
+        </Heading>
+        {isPublic && <Label $tone="accent">Update</Label>}
+      </Inline>
+      <Author to={`/profile/${encodeURIComponent(author.username)}`} title={author.username}>
+        <Avatar name={author.name} src={author.profilePicUrl} size={20} />
+        <span>{shortUsername(author.username)}</span>
+      </Author>
+      <Facts component={component} />
+      <div className="verdict">
+        <ScoreForm component={component} onVerified={onDecided} />
+        <Inline $gap={1}>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<CodeIcon />}
+            aria-label={`Code of ${name}`}
+            aria-expanded={open === 'code'}
+            aria-controls={panel}
+            onClick={() => toggle('code')}
+          >
+            Code
+          </Button>
+          <Button
+            data-action="send-back"
+            size="s"
+            variant="ghost"
+            icon={<RotateCcw />}
+            aria-label={`Send back ${name}`}
+            aria-expanded={open === 'sendBack'}
+            aria-controls={panel}
+            onClick={() => toggle('sendBack')}
+          >
+            Send back
+          </Button>
         </Inline>
-        <Author to={`/profile/${encodeURIComponent(author.username)}`} title={author.username}>
-          <Avatar name={author.name} src={author.profilePicUrl} size={20} />
-          <span>{shortUsername(author.username)}</span>
-        </Author>
-        <Facts component={component} />
-        <div className="verdict">
-          <ScoreForm component={component} onVerified={onDecided} />
-          <Inline $gap={1}>
-            <Button size="s" variant="ghost" icon={<CodeIcon />} aria-label={`Code of ${name}`} aria-expanded={open === 'code'} aria-controls={panel} onClick={() => toggle('code')}>
-              Code
-            </Button>
-            <Button data-action="send-back" size="s" variant="ghost" icon={<RotateCcw />} aria-label={`Send back ${name}`} aria-expanded={open === 'sendBack'} aria-controls={panel} onClick={() => toggle('sendBack')}>
-              Send back
-            </Button>
-          </Inline>
-        </div>
+      </div>
     </ComponentRow>
   );
 }
@@ -129,7 +152,15 @@ function Facts({ component }: { component: ComponentSummary }) {
 function Code({ componentId }: { componentId: string }) {
   const { data, error, isFetching, refetch } = useComponent(componentId);
   if (data !== undefined) return <CodeParts component={data} />;
-  if (error !== null) return <ErrorState title="Couldn’t load the code" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null)
+    return (
+      <ErrorState
+        title="Couldn’t load the code"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return <Skeleton height={160} radius="m" />;
 }
 

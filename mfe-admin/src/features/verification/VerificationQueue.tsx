@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { ComponentPage, ComponentSummary } from 'contracts/api/component';
-import { ButtonLink, EmptyState, FilterBar, media, Pagination, Stack, tokens, typeStyle } from 'shared-ui';
-import { useNavigate, useQueue, useSearchParams } from 'shared-ui/platform';
+import type { ComponentPage, ComponentSummary } from '@keyframe/contracts/api/component';
+import { ButtonLink, EmptyState, FilterBar, media, Pagination, Stack, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useNavigate, useQueue, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
@@ -20,15 +20,30 @@ export function VerificationQueue() {
   const total = query.data === undefined ? undefined : query.data.total - gone;
   return (
     <Stack $gap={6} aria-busy={query.isPlaceholderData}>
-      <PanelHead title="Verification" count={total} text="Scoring a component publishes it and adds to its author’s experience. When you send one back, say why.">
+      <PanelHead
+        title="Verification"
+        count={total}
+        text="Scoring a component publishes it and adds to its author’s experience. When you send one back, say why."
+      >
         <FilterBar
           filters={filters}
           sortLabels={SORT_LABELS}
-          onChange={(change) => void navigate(queueAddress({ ...filters, ...change, page: 1 }), { preventScrollReset: true })}
+          onChange={(change) =>
+            void navigate(queueAddress({ ...filters, ...change, page: 1 }), { preventScrollReset: true })
+          }
         />
       </PanelHead>
       <PanelBody query={query} failure="Couldn’t load the queue" rowHeight={ROW_HEIGHT}>
-        {(data) => <Rows data={data} components={remaining} left={total ?? 0} filters={filters} busy={query.isFetching} onDecided={leave} />}
+        {(data) => (
+          <Rows
+            data={data}
+            components={remaining}
+            left={total ?? 0}
+            filters={filters}
+            busy={query.isFetching}
+            onDecided={leave}
+          />
+        )}
       </PanelBody>
     </Stack>
   );
@@ -57,8 +72,12 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   useQueueKeys(list);
   const decided = (component: ComponentSummary) => {
     const next = components[components.indexOf(component) + 1];
-    const row = [...(list.current?.querySelectorAll('article') ?? [])].find((article) => next !== undefined && article.ariaLabel === next.name);
-    (row?.querySelector<HTMLElement>('input[type="number"]') ?? list.current)?.focus({ preventScroll: row === undefined });
+    const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
+      (article) => next !== undefined && article.ariaLabel === next.name,
+    );
+    (row?.querySelector<HTMLElement>('input[type="number"]') ?? list.current)?.focus({
+      preventScroll: row === undefined,
+    });
     onDecided(component);
   };
   return (
@@ -75,11 +94,7 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
             ))}
           </Keys>
           {components.map((component) => (
-            <QueueRow
-              key={component._id}
-              component={component}
-              onDecided={() => decided(component)}
-            />
+            <QueueRow key={component._id} component={component} onDecided={() => decided(component)} />
           ))}
           <Pagination page={filters.page} pages={data.pages} hrefFor={(page) => queueAddress({ ...filters, page })} />
         </Stack>
@@ -91,10 +106,24 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
 /** Nothing on this page: after the last decision of a page, or with filters, there may be more elsewhere. */
 function NothingWaits({ left, filters }: { left: number; filters: QueueFilters }) {
   if (left > 0) {
-    return <EmptyState title="Nothing more on this page" action={<ButtonLink to={queueAddress({ ...filters, page: 1 })}>Go to page 1</ButtonLink>} />;
+    return (
+      <EmptyState
+        title="Nothing more on this page"
+        action={<ButtonLink to={queueAddress({ ...filters, page: 1 })}>Go to page 1</ButtonLink>}
+      />
+    );
   }
   if (isNarrowed(filters)) {
-    return <EmptyState title="Nothing matches these filters" action={<ButtonLink to={queueAddress({ ...filters, category: undefined, language: undefined, page: 1 })}>Show the whole queue</ButtonLink>} />;
+    return (
+      <EmptyState
+        title="Nothing matches these filters"
+        action={
+          <ButtonLink to={queueAddress({ ...filters, category: undefined, language: undefined, page: 1 })}>
+            Show the whole queue
+          </ButtonLink>
+        }
+      />
+    );
   }
   return <EmptyState title="Nothing is waiting for verification" text="Components that members submit appear here." />;
 }

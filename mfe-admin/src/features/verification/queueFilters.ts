@@ -1,5 +1,5 @@
-import type { QueueQuery } from 'contracts/api/component';
-import { LANGUAGES, type Language } from 'contracts/languages';
+import type { QueueQuery } from '@keyframe/contracts/api/component';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 
 /** Components on a page of the queue. Each row asks for its code, so it is no longer than can be judged at a sitting. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
 /**
  * The queue without what was decided a moment ago: the list is read anew after each verdict, and a slow or failed

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EasingCurve, Heading, media, Text, tokens, type Bezier } from 'shared-ui';
+import { EasingCurve, Heading, media, Text, tokens, type Bezier } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface ChapterProps {

@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from 'contracts/api/directory';
-import { LIMITS } from 'contracts/limits';
-import { focusRing, MEASURES, media, quick, Skeleton, tokens, typeStyle, useNearViewport, hairline } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import type { Category } from '@keyframe/contracts/api/directory';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  focusRing,
+  MEASURES,
+  media,
+  quick,
+  Skeleton,
+  tokens,
+  typeStyle,
+  useNearViewport,
+  hairline,
+} from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
 import { MostLiked, Nothing } from './MostLiked.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from 'shared-ui';
-import { useComponents } from 'shared-ui/platform';
+import { EasingCurve, PreviewFrame, Skeleton, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useComponents } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** A category's most liked component, playing. Where there is none, a text takes its place. */
@@ -9,7 +9,15 @@ export function MostLiked({ category }: { category: string }) {
   const best = data?.componentArray[0];
   if (isPending) return <Skeleton height="100%" />;
   if (best === undefined) return <Nothing>No preview</Nothing>;
-  return <PreviewFrame fill componentId={best._id} revision={best.revision} title={`Preview of ${best.name}`} canvas={best.canvas} />;
+  return (
+    <PreviewFrame
+      fill
+      componentId={best._id}
+      revision={best.revision}
+      title={`Preview of ${best.name}`}
+      canvas={best.canvas}
+    />
+  );
 }
 
 /** In a preview's place where there is none: a flat curve, and why. */

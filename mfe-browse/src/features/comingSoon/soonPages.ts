@@ -1,4 +1,4 @@
-import type { Bezier } from 'shared-ui';
+import type { Bezier } from '@keyframe/shared-ui';
 
 /** What a coming page will show, and the curve it is drawn with. */
 export interface SoonPage {

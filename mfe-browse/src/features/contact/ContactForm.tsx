@@ -1,4 +1,4 @@
-import { Button, Field, Grid, Inline, Select, Stack, Text, TextArea, TextInput } from 'shared-ui';
+import { Button, Field, Grid, Inline, Select, Stack, Text, TextArea, TextInput } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { LENGTHS } from './contactDraft.ts';
 import { TOPIC_OPTIONS, TOPICS } from './topics.ts';

@@ -1,4 +1,4 @@
-import type { ContactBody } from 'contracts/api/contact';
+import type { ContactBody } from '@keyframe/contracts/api/contact';
 import type { Topic } from './topics.ts';
 
 /** The form as it stands; the fields of SPEC.md section 3. */

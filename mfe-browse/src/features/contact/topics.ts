@@ -1,5 +1,5 @@
-import type { ContactBody } from 'contracts/api/contact';
-import type { Bezier, SelectOption } from 'shared-ui';
+import type { ContactBody } from '@keyframe/contracts/api/contact';
+import type { Bezier, SelectOption } from '@keyframe/shared-ui';
 
 export type Topic = ContactBody['topic'];
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { ContactBody } from 'contracts/api/contact';
-import { ApiError, messageOf, toast, useAuth, useSendContact } from 'shared-ui/platform';
+import type { ContactBody } from '@keyframe/contracts/api/contact';
+import { ApiError, messageOf, toast, useAuth, useSendContact } from '@keyframe/shared-ui/platform';
 import { checkDraft, type ContactDraft, type ContactField, type ContactProblems } from './contactDraft.ts';
 
 /** Milliseconds from the server's answer to the message of success (SPEC.md sections 4 and 9). */

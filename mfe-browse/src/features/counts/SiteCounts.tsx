@@ -1,5 +1,5 @@
-import { formatCompact, Skeleton, tokens, typeStyle } from 'shared-ui';
-import { useSiteCounts } from 'shared-ui/platform';
+import { formatCompact, Skeleton, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useSiteCounts } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { COUNTED } from './counted.ts';
 import { useCountUp } from './useCountUp.ts';

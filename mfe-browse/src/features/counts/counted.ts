@@ -1,4 +1,4 @@
-import type { SiteCountsAnswer } from 'contracts/api/directory';
+import type { SiteCountsAnswer } from '@keyframe/contracts/api/directory';
 
 /** What the site counts, in the order it is shown, with the word for one and for any other number. */
 export const COUNTED = [

@@ -1,4 +1,4 @@
-import { Button, ChipRemovable } from 'shared-ui';
+import { Button, ChipRemovable } from '@keyframe/shared-ui';
 import { activeFilters, type ActiveFilter, type ExploreFilters } from './exploreFilters.ts';
 
 /** How a filter is shown, and what it is for screen readers. */
@@ -10,13 +10,25 @@ export const FILTER_WORDS: Record<ActiveFilter['filter'], { shown: (value: strin
 };
 
 /** The filters in force as chips, each of which can be removed; nothing when there are none. */
-export function ActiveFilters({ filters, onRemove, onClear }: { filters: ExploreFilters; onRemove: (without: ExploreFilters) => void; onClear: () => void }) {
+export function ActiveFilters({
+  filters,
+  onRemove,
+  onClear,
+}: {
+  filters: ExploreFilters;
+  onRemove: (without: ExploreFilters) => void;
+  onClear: () => void;
+}) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
     <>
       {active.map(({ filter, value, without }) => (
-        <ChipRemovable key={`${filter} ${value}`} removeLabel={`Remove ${FILTER_WORDS[filter].name} ${value}`} onRemove={() => onRemove(without)}>
+        <ChipRemovable
+          key={`${filter} ${value}`}
+          removeLabel={`Remove ${FILTER_WORDS[filter].name} ${value}`}
+          onRemove={() => onRemove(without)}
+        >
           <span dir="auto">{FILTER_WORDS[filter].shown(value)}</span>
         </ChipRemovable>
       ))}

@@ -1,5 +1,5 @@
-import { Button, ChipLink, EmptyState, Inline, Label, Stack } from 'shared-ui';
-import { useComponents, useTopTags } from 'shared-ui/platform';
+import { Button, ChipLink, EmptyState, Inline, Label, Stack } from '@keyframe/shared-ui';
+import { useComponents, useTopTags } from '@keyframe/shared-ui/platform';
 import { activeFilters, exploreAddress, type ExploreFilters } from './exploreFilters.ts';
 import { nearMatches, type NearMatch } from './nearMatches.ts';
 
@@ -7,7 +7,8 @@ const POPULAR_TAGS = 10;
 
 /** An empty list, with ways on: wider lists that are not empty, and popular tags. */
 export function NothingFound({ filters, onClear }: { filters: ExploreFilters; onClear: () => void }) {
-  if (activeFilters(filters).length === 0) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+  if (activeFilters(filters).length === 0)
+    return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
   return (
     <EmptyState
       title="No components match"

@@ -1,7 +1,7 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useDeferredValue, useState } from 'react';
-import { LIMITS } from 'contracts/limits';
-import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from 'shared-ui';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Cards of a first load that are drawn before the others: what a large window shows. */

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LIMITS } from 'contracts/limits';
-import { FakeFailure, renderWithPlatform } from 'shared-ui/testing';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { FakeFailure, renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { TagRow } from './TagRow.tsx';
 
-const tags = (count: number) => ({ tags: Array.from({ length: count }, (_, index) => ({ name: `tag ${index + 1}`, componentCounter: count - index })) });
+const tags = (count: number) => ({
+  tags: Array.from({ length: count }, (_, index) => ({ name: `tag ${index + 1}`, componentCounter: count - index })),
+});
 
 /** jsdom lays nothing out: a row as wide as its content, or narrower. */
 function rowOf({ content, window }: { content: number; window: number }) {
@@ -23,7 +25,9 @@ afterEach(() => {
 test('the row shows the thirty most used tags and no more', async () => {
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(40) } });
   await screen.findByRole('button', { name: 'tag 1' });
-  expect(within(screen.getByRole('group', { name: 'Most used tags' })).getAllByRole('button')).toHaveLength(LIMITS.tagChips);
+  expect(within(screen.getByRole('group', { name: 'Most used tags' })).getAllByRole('button')).toHaveLength(
+    LIMITS.tagChips,
+  );
 });
 
 test('a chip adds its tag to those in force, and the chip of one in force removes it', async () => {

@@ -1,7 +1,17 @@
 import { useRef } from 'react';
-import { LIMITS } from 'contracts/limits';
-import { Button, ChevronLeft, ChevronRight, ChipGroup, IconButton, Inline, Skeleton, Text, tokens } from 'shared-ui';
-import { messageOf, toast, useTopTags } from 'shared-ui/platform';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  Button,
+  ChevronLeft,
+  ChevronRight,
+  ChipGroup,
+  IconButton,
+  Inline,
+  Skeleton,
+  Text,
+  tokens,
+} from '@keyframe/shared-ui';
+import { messageOf, toast, useTopTags } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useScrollRoom } from './useScrollRoom.ts';
 
@@ -35,19 +45,41 @@ export function TagRow({ tags, onTags }: { tags: readonly string[]; onTags: (tag
   // The row's own CSS decides whether this glides, so that reduced motion is heeded.
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   const choose = (chosen: string[]) => {
-    if (chosen.length > LIMITS.filterTags) toast.info(`You can filter by up to ${LIMITS.filterTags} tags. Remove one first.`);
+    if (chosen.length > LIMITS.filterTags)
+      toast.info(`You can filter by up to ${LIMITS.filterTags} tags. Remove one first.`);
     else onTags(chosen);
   };
   return (
     <Frame aria-busy={isPending}>
       <Scroller ref={row} data-before={before || undefined} data-after={after || undefined}>
-        <Chips multiple label="Most used tags" options={shown.map((name) => ({ value: name, label: name }))} value={tags} onValueChange={choose} />
-        {isPending && SKELETON_WIDTHS.map((width, index) => <Skeleton key={index} width={width} height={32} radius="pill" />)}
+        <Chips
+          multiple
+          label="Most used tags"
+          options={shown.map((name) => ({ value: name, label: name }))}
+          value={tags}
+          onValueChange={choose}
+        />
+        {isPending &&
+          SKELETON_WIDTHS.map((width, index) => <Skeleton key={index} width={width} height={32} radius="pill" />)}
       </Scroller>
       {(before || after) && (
         <Arrows>
-          <IconButton label="Scroll tags back" icon={<ChevronLeft />} size="s" variant="framed" disabled={!before} onClick={() => scroll(-LIMITS.tagScrollPx)} />
-          <IconButton label="Scroll tags forward" icon={<ChevronRight />} size="s" variant="framed" disabled={!after} onClick={() => scroll(LIMITS.tagScrollPx)} />
+          <IconButton
+            label="Scroll tags back"
+            icon={<ChevronLeft />}
+            size="s"
+            variant="framed"
+            disabled={!before}
+            onClick={() => scroll(-LIMITS.tagScrollPx)}
+          />
+          <IconButton
+            label="Scroll tags forward"
+            icon={<ChevronRight />}
+            size="s"
+            variant="framed"
+            disabled={!after}
+            onClick={() => scroll(LIMITS.tagScrollPx)}
+          />
         </Arrows>
       )}
     </Frame>

@@ -1,9 +1,17 @@
-import { WINDOWS } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import { WINDOWS } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { activeFilters, exploreAddress, readFilters, WINDOW_LABELS, type ExploreFilters } from './exploreFilters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
-const NOTHING = { page: 1, sort: 'newest', window: undefined, q: undefined, category: undefined, language: undefined, tag: undefined };
+const NOTHING = {
+  page: 1,
+  sort: 'newest',
+  window: undefined,
+  q: undefined,
+  category: undefined,
+  language: undefined,
+  tag: undefined,
+};
 
 test('an address without filters shows the first page of everything, the newest first', () => {
   expect(read('')).toEqual(NOTHING);
@@ -63,7 +71,15 @@ test('one list has one address: defaults are left out', () => {
 });
 
 test('what is written into an address is read from it again', () => {
-  const filters = { page: 2, sort: 'trending', window: 'week', q: 'a&b + c', category: 'Card', language: 'HTML+CSS', tag: ['3d button', 'neon'] } satisfies Partial<ExploreFilters>;
+  const filters = {
+    page: 2,
+    sort: 'trending',
+    window: 'week',
+    q: 'a&b + c',
+    category: 'Card',
+    language: 'HTML+CSS',
+    tag: ['3d button', 'neon'],
+  } satisfies Partial<ExploreFilters>;
   expect(read(new URL(exploreAddress(filters), 'https://keyframe.test').search)).toEqual(filters);
 });
 
@@ -81,7 +97,9 @@ test('only a trend has a span of time in its address', () => {
 
 test('an address holds several tags, each once, and no more than the API takes', () => {
   expect(read('tag=Neon&tag=dark&tag=&tag=neon').tag).toEqual(['neon', 'dark']);
-  expect(read(Array.from({ length: LIMITS.filterTags + 2 }, (_, index) => `tag=t${index}`).join('&')).tag).toHaveLength(LIMITS.filterTags);
+  expect(read(Array.from({ length: LIMITS.filterTags + 2 }, (_, index) => `tag=t${index}`).join('&')).tag).toHaveLength(
+    LIMITS.filterTags,
+  );
   expect(exploreAddress({ tag: ['neon', 'dark'] })).toBe('/explore?tag=neon&tag=dark');
 });
 

@@ -1,6 +1,6 @@
-import type { ComponentQuery, Window } from 'contracts/api/component';
-import { LANGUAGES, type Language } from 'contracts/languages';
-import { LIMITS } from 'contracts/limits';
+import type { ComponentQuery, Window } from '@keyframe/contracts/api/component';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 export type Sort = ComponentQuery['sort'];
 
@@ -42,12 +42,17 @@ const READ = {
   q: (text) => text.trim().slice(0, 100).trim() || undefined,
   category: (text) => within(60, text.trim()),
   // A plus sign typed into an address arrives as a space.
-  language: (text) => LANGUAGES.find((language) => language.toLowerCase() === text.trim().replaceAll(' ', '+').toLowerCase()),
-} satisfies { [Filter in Exclude<keyof ExploreFilters, 'tag'>]-?: (text: string) => ExploreFilters[Filter] | undefined };
+  language: (text) =>
+    LANGUAGES.find((language) => language.toLowerCase() === text.trim().replaceAll(' ', '+').toLowerCase()),
+} satisfies {
+  [Filter in Exclude<keyof ExploreFilters, 'tag'>]-?: (text: string) => ExploreFilters[Filter] | undefined;
+};
 
 /** Tags that cannot be used are ignored, and so are those beyond what the API takes. */
 function readTags(texts: string[]): string[] | undefined {
-  const tags = texts.map((text) => within(LIMITS.tagLength, text.trim().toLowerCase())).filter((tag) => tag !== undefined);
+  const tags = texts
+    .map((text) => within(LIMITS.tagLength, text.trim().toLowerCase()))
+    .filter((tag) => tag !== undefined);
   return tags.length === 0 ? undefined : [...new Set(tags)].slice(0, LIMITS.filterTags);
 }
 

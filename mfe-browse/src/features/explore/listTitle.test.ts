@@ -7,7 +7,10 @@ test.each([
   ['category=Toggle', 'Toggle components'],
   ['language=HTML%2BCSS', 'Components in HTML+CSS'],
   ['tag=neon', 'Components tagged neon'],
-  ['category=Card&language=HTML%2BCSS&tag=neon&tag=dark&tag=3d', 'Card components in HTML+CSS tagged neon, dark and 3d'],
+  [
+    'category=Card&language=HTML%2BCSS&tag=neon&tag=dark&tag=3d',
+    'Card components in HTML+CSS tagged neon, dark and 3d',
+  ],
   ['q=toggle', 'Results for “toggle”'],
   ['q=toggle&sort=likes', 'Results for “toggle”'],
   ['q=toggle&category=Card&tag=neon', 'Results for “toggle” in Card components tagged neon'],

@@ -1,4 +1,4 @@
-import type { Window } from 'contracts/api/component';
+import type { Window } from '@keyframe/contracts/api/component';
 import type { ExploreFilters } from './exploreFilters.ts';
 
 const WINDOW_WORDS: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
@@ -13,7 +13,10 @@ export function listTitle({ q, category, language, tag = [], sort, window }: Exp
   ]
     .filter(Boolean)
     .join(' ');
-  if (q !== undefined) return narrowed ? `Results for “${q}” in ${category === undefined ? components.toLowerCase() : components}` : `Results for “${q}”`;
+  if (q !== undefined)
+    return narrowed
+      ? `Results for “${q}” in ${category === undefined ? components.toLowerCase() : components}`
+      : `Results for “${q}”`;
   if (narrowed) return components;
   if (sort === 'trending') return window === undefined ? 'Trending components' : `Trending ${WINDOW_WORDS[window]}`;
   return sort === 'likes' ? 'Most liked components' : 'Explore';

@@ -12,10 +12,16 @@ export interface NearMatch {
 /** Lists that are wider by one word of the search, or by one filter. None where that leaves nothing to narrow by. */
 export function nearMatches(filters: ExploreFilters): NearMatch[] {
   const words = filters.q?.split(/\s+/) ?? [];
-  const shorter = words.length < 2 ? [] : words.map((_, dropped) => words.filter((_word, index) => index !== dropped).join(' '));
+  const shorter =
+    words.length < 2 ? [] : words.map((_, dropped) => words.filter((_word, index) => index !== dropped).join(' '));
   const active = activeFilters(filters);
   return [
     ...shorter.map((q) => ({ label: `“${q}”`, filters: { ...filters, page: 1, q } })),
-    ...(active.length < 2 ? [] : active.map(({ filter, value, without }) => ({ label: `Without ${FILTER_WORDS[filter].shown(value)}`, filters: without }))),
+    ...(active.length < 2
+      ? []
+      : active.map(({ filter, value, without }) => ({
+          label: `Without ${FILTER_WORDS[filter].shown(value)}`,
+          filters: without,
+        }))),
   ].slice(0, NEAR_MATCHES);
 }

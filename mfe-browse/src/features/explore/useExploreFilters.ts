@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'shared-ui/platform';
+import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
 import { exploreAddress, NARROWING, readFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {

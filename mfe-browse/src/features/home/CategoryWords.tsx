@@ -1,5 +1,16 @@
-import { Diamond, EmptyState, ErrorState, focusRing, media, quick, Skeleton, tokens, typeStyle, VisuallyHidden } from 'shared-ui';
-import { Link, messageOf, useCategories } from 'shared-ui/platform';
+import {
+  Diamond,
+  EmptyState,
+  ErrorState,
+  focusRing,
+  media,
+  quick,
+  Skeleton,
+  tokens,
+  typeStyle,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import { Link, messageOf, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
 
@@ -10,10 +21,18 @@ const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
 export function CategoryWords() {
   const { data, isPending, error, refetch, isFetching } = useCategories();
   if (error !== null && data === undefined) {
-    return <ErrorState title="Couldn’t load the categories" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the categories"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   const filled = (data ?? []).filter(({ componentCounter }) => componentCounter > 0);
-  if (!isPending && filled.length === 0) return <EmptyState title="No components yet" text="Categories appear here once components are verified." />;
+  if (!isPending && filled.length === 0)
+    return <EmptyState title="No components yet" text="Categories appear here once components are verified." />;
   return (
     <Words aria-busy={isPending}>
       {isPending &&

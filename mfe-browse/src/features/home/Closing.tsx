@@ -1,4 +1,4 @@
-import { ButtonLink, Container, EasingCurve, Heading, Inline, media, Text, tokens } from 'shared-ui';
+import { ButtonLink, Container, EasingCurve, Heading, Inline, media, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { CreateOrJoin } from './CreateOrJoin.tsx';
 

@@ -1,7 +1,21 @@
-import type { ComponentSummary, FeaturedAnswer } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import { ButtonLink, ChipLink, Container, formatCompact, Heading, Inline, Label, media, PreviewFrame, Skeleton, Text, tokens, hairline } from 'shared-ui';
-import { useFeatured } from 'shared-ui/platform';
+import type { ComponentSummary, FeaturedAnswer } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  ButtonLink,
+  ChipLink,
+  Container,
+  formatCompact,
+  Heading,
+  Inline,
+  Label,
+  media,
+  PreviewFrame,
+  Skeleton,
+  Text,
+  tokens,
+  hairline,
+} from '@keyframe/shared-ui';
+import { useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../explore/exploreFilters.ts';
 

@@ -1,6 +1,13 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { ComponentCard, ComponentCardSkeleton, ComponentGrid, EmptyState, ErrorState, media } from 'shared-ui';
-import { messageOf, rememberTrail } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import {
+  ComponentCard,
+  ComponentCardSkeleton,
+  ComponentGrid,
+  EmptyState,
+  ErrorState,
+  media,
+} from '@keyframe/shared-ui';
+import { messageOf, rememberTrail } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** Cards on a shelf: two rows on a wide screen. */
@@ -13,13 +20,27 @@ interface Answer {
 }
 
 /** A few components in cards. `title` names the list. `components` undefined: not loaded yet, or failed. */
-export function ComponentShelf({ title, components, answer }: { title: string; components: ComponentSummary[] | undefined; answer: Answer }) {
+export function ComponentShelf({
+  title,
+  components,
+  answer,
+}: {
+  title: string;
+  components: ComponentSummary[] | undefined;
+  answer: Answer;
+}) {
   if (components === undefined && answer.error !== null) {
     return (
-      <ErrorState title="Couldn’t load the components" text={messageOf(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+      <ErrorState
+        title="Couldn’t load the components"
+        text={messageOf(answer.error)}
+        onRetry={() => void answer.refetch()}
+        busy={answer.isFetching}
+      />
     );
   }
-  if (components?.length === 0) return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
+  if (components?.length === 0)
+    return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
   // The page has several lists: the one that a card is opened from counts.
   const noteTrail = () => rememberTrail({ address: '/', title, ids: (components ?? []).map(({ _id }) => _id) });
   return (

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'shared-ui';
-import { requestPopup, requestSignIn, useAuth } from 'shared-ui/platform';
+import { Button, type ButtonProps } from '@keyframe/shared-ui';
+import { requestPopup, requestSignIn, useAuth } from '@keyframe/shared-ui/platform';
 
 /** The way to make something: the picker of category and language for a member, sign-up for a visitor. */
 export function CreateOrJoin(looks: Pick<ButtonProps, 'variant' | 'size'>) {

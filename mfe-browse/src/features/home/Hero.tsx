@@ -1,5 +1,5 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { ButtonLink, Container, Heading, Inline, media, Text, tokens, typeStyle } from 'shared-ui';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { ButtonLink, Container, Heading, Inline, media, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SiteCounts } from '../counts/SiteCounts.tsx';
 import { AXIS_Y, COLUMN, FULL_WIDTH, HERO_HEIGHT, KEYS } from './heroGeometry.ts';

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import { media, tokens } from 'shared-ui';
+import { media, tokens } from '@keyframe/shared-ui';
 import styled, { keyframes } from 'styled-components';
 import { AXIS_Y, CURVE, FULL_WIDTH, HANDLES, KEYS, VIEW } from './heroGeometry.ts';
 
@@ -27,7 +27,10 @@ export function HeroGraph() {
         </g>
       ))}
       <path className="curve" d={CURVE} />
-      <path className="handle" d={`M${HANDLES[0].x} ${HANDLES[0].y}L${middle.x} ${middle.y}L${HANDLES[1].x} ${HANDLES[1].y}`} />
+      <path
+        className="handle"
+        d={`M${HANDLES[0].x} ${HANDLES[0].y}L${middle.x} ${middle.y}L${HANDLES[1].x} ${HANDLES[1].y}`}
+      />
       {HANDLES.map(({ x, y }) => (
         <circle key={x} className="grip" cx={x} cy={y} r="4" />
       ))}

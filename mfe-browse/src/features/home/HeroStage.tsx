@@ -1,8 +1,18 @@
 import type { CSSProperties } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import { focusRing, media, PreviewFrame, quick, Skeleton, tokens, truncate, typeStyle, hairline } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  focusRing,
+  media,
+  PreviewFrame,
+  quick,
+  Skeleton,
+  tokens,
+  truncate,
+  typeStyle,
+  hairline,
+} from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled, { keyframes } from 'styled-components';
 import { FULL_WIDTH, KEYS } from './heroGeometry.ts';
 import { HeroKey } from './HeroGraph.tsx';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from 'shared-ui';
-import { requestSignIn, useAuth } from 'shared-ui/platform';
+import { Button, ButtonLink } from '@keyframe/shared-ui';
+import { requestSignIn, useAuth } from '@keyframe/shared-ui/platform';
 
 /** The way in: sign-up for a visitor, the dashboard for a member. */
 export function JoinOrDashboard({ variant }: { variant: 'primary' | 'secondary' }) {

@@ -1,9 +1,19 @@
 import { useId, type ReactNode } from 'react';
-import { ArrowRight, ButtonLink, Container, Heading, Label, media, tokens } from 'shared-ui';
+import { ArrowRight, ButtonLink, Container, Heading, Label, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** A section of the home page: what it is, the way to more of it, and what it shows. `quiet` where what it shows is in large type itself. */
-export function Section({ title, quiet = false, more, children }: { title: string; quiet?: boolean; more?: { to: string; label: string }; children: ReactNode }) {
+export function Section({
+  title,
+  quiet = false,
+  more,
+  children,
+}: {
+  title: string;
+  quiet?: boolean;
+  more?: { to: string; label: string };
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Container as="section" aria-labelledby={id}>

@@ -1,7 +1,21 @@
 import type { CSSProperties } from 'react';
-import type { TopUser } from 'contracts/api/directory';
-import { Avatar, EmptyState, ErrorState, focusRing, formatCompact, Heart, Label, media, quick, Skeleton, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link, messageOf, useMemberAddress, useTopUsers } from 'shared-ui/platform';
+import type { TopUser } from '@keyframe/contracts/api/directory';
+import {
+  Avatar,
+  EmptyState,
+  ErrorState,
+  focusRing,
+  formatCompact,
+  Heart,
+  Label,
+  media,
+  quick,
+  Skeleton,
+  tokens,
+  truncate,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { Link, messageOf, useMemberAddress, useTopUsers } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 const MAKERS = 8;
@@ -10,7 +24,14 @@ const MAKERS = 8;
 export function TopMakers() {
   const { data, isPending, error, refetch, isFetching } = useTopUsers('likes');
   if (error !== null && data === undefined) {
-    return <ErrorState title="Couldn’t load the makers" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the makers"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   const makers = data?.slice(0, MAKERS);
   if (makers?.length === 0) return <EmptyState title="No makers yet" text="They appear here with the first likes." />;
@@ -23,7 +44,9 @@ export function TopMakers() {
               <Skeleton height={64} radius="m" />
             </li>
           ))
-        : makers.map((maker, index) => <Maker key={maker._id} maker={maker} rank={index + 1} share={maker.likeCounter / most} />)}
+        : makers.map((maker, index) => (
+            <Maker key={maker._id} maker={maker} rank={index + 1} share={maker.likeCounter / most} />
+          ))}
     </Board>
   );
 }

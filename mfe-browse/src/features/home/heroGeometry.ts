@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /**
  * The hero of wide windows is drawn as a graph editor: time to the right, value upwards, three components as the

@@ -1,7 +1,8 @@
-import { sampleComponent } from 'shared-ui/testing';
+import { sampleComponent } from '@keyframe/shared-ui/testing';
 import { pickStage, STAGE_SIZE } from './pickStage.ts';
 
-const list = (...categories: string[]) => categories.map((category, index) => sampleComponent({ _id: String(index), category }));
+const list = (...categories: string[]) =>
+  categories.map((category, index) => sampleComponent({ _id: String(index), category }));
 const ids = (components: { _id: string }[]) => components.map(({ _id }) => _id);
 
 test('the hero plays the best of three different categories', () => {

@@ -1,4 +1,4 @@
-import { TextLink } from 'shared-ui';
+import { TextLink } from '@keyframe/shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
 /** What this site is not liable for, section by section, in the order they are shown. */
@@ -9,12 +9,13 @@ export const DISCLAIMER: readonly Section[] = [
     body: (
       <>
         <p>
-          Keyframe shows work by many people. We review every component before it is public, but a review is not a test: we do not promise that anything here is free
-          of errors, accessible, secure, or suitable for your purpose. <strong>Read code before you ship it.</strong>
+          Keyframe shows work by many people. We review every component before it is public, but a review is not a test:
+          we do not promise that anything here is free of errors, accessible, secure, or suitable for your purpose.{' '}
+          <strong>Read code before you ship it.</strong>
         </p>
         <p>
-          The site can be down, slow, or different tomorrow. Keep your own copy of work that matters to you. The <TextLink to="/tandc#liability">terms</TextLink> say what
-          we are liable for.
+          The site can be down, slow, or different tomorrow. Keep your own copy of work that matters to you. The{' '}
+          <TextLink to="/tandc#liability">terms</TextLink> say what we are liable for.
         </p>
       </>
     ),
@@ -25,12 +26,13 @@ export const DISCLAIMER: readonly Section[] = [
     body: (
       <>
         <p>
-          Authors are responsible for what their components do, say and show. A component’s place here, or its score, does not endorse anything else its author makes or
-          says.
+          Authors are responsible for what their components do, say and show. A component’s place here, or its score,
+          does not endorse anything else its author makes or says.
         </p>
         <p>
-          Components are under the <TextLink to="/tandc#licence">MIT license</TextLink>. If you think that one of them is yours and was published without your permission,{' '}
-          <TextLink to="/contact">tell us</TextLink>, and we’ll investigate.
+          Components are under the <TextLink to="/tandc#licence">MIT license</TextLink>. If you think that one of them
+          is yours and was published without your permission, <TextLink to="/contact">tell us</TextLink>, and we’ll
+          investigate.
         </p>
       </>
     ),
@@ -40,8 +42,9 @@ export const DISCLAIMER: readonly Section[] = [
     title: 'Motion can cause harm',
     body: (
       <p>
-        Much of what is shown here moves. Nothing may flash more than three times a second, and we take down what does, but we can miss something. If flashing or
-        movement makes you unwell, turn on <strong>reduced motion</strong> in your system: the site then stays still, and every preview is paused until you start it.
+        Much of what is shown here moves. Nothing may flash more than three times a second, and we take down what does,
+        but we can miss something. If flashing or movement makes you unwell, turn on <strong>reduced motion</strong> in
+        your system: the site then stays still, and every preview is paused until you start it.
       </p>
     ),
   },
@@ -50,7 +53,8 @@ export const DISCLAIMER: readonly Section[] = [
     title: 'External links',
     body: (
       <p>
-        Profiles, credits and our own pages link to other sites. We don’t control their content or what they do with your data.
+        Profiles, credits and our own pages link to other sites. We don’t control their content or what they do with
+        your data.
       </p>
     ),
   },
@@ -59,8 +63,8 @@ export const DISCLAIMER: readonly Section[] = [
     title: 'Names and trademarks',
     body: (
       <p>
-        Other names and trademarks, such as those of social networks and Hacktoberfest, belong to their owners. We name them because we link to them or take part; they do
-        not endorse this site.
+        Other names and trademarks, such as those of social networks and Hacktoberfest, belong to their owners. We name
+        them because we link to them or take part; they do not endorse this site.
       </p>
     ),
   },
@@ -69,7 +73,8 @@ export const DISCLAIMER: readonly Section[] = [
     title: 'Numbers',
     body: (
       <p>
-        Counts, ranks and scores are as accurate as we can make them. They’re a guide only; don’t rely on them for anything important.
+        Counts, ranks and scores are as accurate as we can make them. They’re a guide only; don’t rely on them for
+        anything important.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { media, tokens, typeStyle } from 'shared-ui';
+import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Long text for reading: larger than the interface's, a narrow measure, sections one can find again. */

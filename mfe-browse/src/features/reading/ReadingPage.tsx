@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, focusRing, Heading, Label, media, quick, tokens, typeStyle } from 'shared-ui';
+import { Container, focusRing, Heading, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Prose } from './Prose.tsx';
 

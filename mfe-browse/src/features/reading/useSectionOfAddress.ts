@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'shared-ui/platform';
+import { useLocation, useNavigationType } from '@keyframe/shared-ui/platform';
 
 /**
  * Shows the section that the address names after its # once the page is there. A page whose code is fetched when it is

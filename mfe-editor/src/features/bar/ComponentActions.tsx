@@ -1,4 +1,4 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { lazy, Suspense, useState } from 'react';
 import {
   Button,
@@ -22,7 +22,7 @@ import {
   ShareDialog,
   tokens,
   type MenuItem,
-} from 'shared-ui';
+} from '@keyframe/shared-ui';
 import {
   componentAddress,
   componentSnippet,
@@ -35,7 +35,7 @@ import {
   useNavigate,
   useOwn,
   useRemoveComponent,
-} from 'shared-ui/platform';
+} from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }));
@@ -55,7 +55,14 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
   return (
     <Actions>
       {isPublic && (
-        <Like variant="ghost" icon={<Heart aria-hidden="true" />} aria-pressed={liked} aria-label={likeLabel(component)} data-busy={busy || undefined} onClick={toggleLike}>
+        <Like
+          variant="ghost"
+          icon={<Heart aria-hidden="true" />}
+          aria-pressed={liked}
+          aria-label={likeLabel(component)}
+          data-busy={busy || undefined}
+          onClick={toggleLike}
+        >
           {formatCompact(likeCounter)}
         </Like>
       )}
@@ -65,7 +72,12 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
         </Button>
       )}
       {own && (
-        <ButtonLink variant="ghost" icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${name}`} to={`/editor?component=${encodeURIComponent(_id)}`}>
+        <ButtonLink
+          variant="ghost"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={`Edit ${name}`}
+          to={`/editor?component=${encodeURIComponent(_id)}`}
+        >
           Edit
         </ButtonLink>
       )}
@@ -124,13 +136,22 @@ function MoreActions({ component, own }: { component: ComponentDetail; own: bool
   const navigate = useNavigate();
   const { removals } = useRemoveComponent(component, {
     // Back to the list it was in, where that is known.
-    onGone: () => void navigate(readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? '/dashboard') : '/dashboard', { replace: true }),
+    onGone: () =>
+      void navigate(readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? '/dashboard') : '/dashboard', {
+        replace: true,
+      }),
   });
   /** Undefined until it is first wanted. */
   const [reporting, setReporting] = useState<boolean>();
   const items: MenuItem[] = [
-    { label: 'Copy link', icon: <LinkIcon />, onSelect: () => void link.copy(componentAddress(_id), 'Link copied successfully') },
-    ...(isPublic && !own ? [{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true), separated: true }] : []),
+    {
+      label: 'Copy link',
+      icon: <LinkIcon />,
+      onSelect: () => void link.copy(componentAddress(_id), 'Link copied successfully'),
+    },
+    ...(isPublic && !own
+      ? [{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true), separated: true }]
+      : []),
     ...(own ? removals : []).map(({ removal, label, remove }, index) => {
       const Icon = REMOVAL_ICONS[removal];
       return { label, icon: <Icon />, onSelect: remove, danger: true, separated: index === 0 };

@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { Heading, media, quick, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link, useMemberAddress } from 'shared-ui/platform';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { Heading, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
+import { Link, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentActions } from './ComponentActions.tsx';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
-import { ThemeToggle } from 'shared-ui';
-import { renderWithPlatform, sampleComponentDetail } from 'shared-ui/testing';
+import { ThemeToggle } from '@keyframe/shared-ui';
+import { renderWithPlatform, sampleComponentDetail } from '@keyframe/shared-ui/testing';
 import { elementsAre } from '../../testing/onScreen.ts';
 import { CodePane } from './CodePane.tsx';
 import * as loading from './loadMonaco.ts';

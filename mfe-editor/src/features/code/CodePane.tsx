@@ -1,8 +1,19 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import type { Part } from 'contracts/languages';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { Part } from '@keyframe/contracts/languages';
 import { useMemo, useRef, useState } from 'react';
-import { Button, Check, Copy, IconButtonSurface, media, Tabs, Text, tokens, Tooltip, WrapText } from 'shared-ui';
-import { useCopied } from 'shared-ui/platform';
+import {
+  Button,
+  Check,
+  Copy,
+  IconButtonSurface,
+  media,
+  Tabs,
+  Text,
+  tokens,
+  Tooltip,
+  WrapText,
+} from '@keyframe/shared-ui';
+import { useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useStored } from '../panes/useStored.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
@@ -42,10 +53,21 @@ export function CodePane({ component: { name, code, language } }: { component: C
   return (
     <Pane aria-label="Code" data-arrows>
       <TabStrip>
-        <Tabs label="Code" tabs={files.map(({ part }) => ({ value: part, label: part }))} value={file.part} onValueChange={setChosen} />
+        <Tabs
+          label="Code"
+          tabs={files.map(({ part }) => ({ value: part, label: part }))}
+          value={file.part}
+          onValueChange={setChosen}
+        />
         <PaneActions>
           <Tooltip text="Wrap long lines">
-            <IconButtonSurface type="button" $size="s" aria-label="Wrap long lines" aria-pressed={wrap} onClick={() => setChosenWrap({ wrap: !wrap })}>
+            <IconButtonSurface
+              type="button"
+              $size="s"
+              aria-label="Wrap long lines"
+              aria-pressed={wrap}
+              onClick={() => setChosenWrap({ wrap: !wrap })}
+            >
               <WrapText />
             </IconButtonSurface>
           </Tooltip>
@@ -80,7 +102,11 @@ export function CodePane({ component: { name, code, language } }: { component: C
         aria-busy={editor.status === 'waiting'}
         style={{ '--code-height': `${lines * CODE_LINE_HEIGHT + 2 * CODE_PADDING}px` }}
       >
-        {plain ? <PlainCode file={file} wrap={wrap} /> : <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} wrap={wrap} />}
+        {plain ? (
+          <PlainCode file={file} wrap={wrap} />
+        ) : (
+          <MonacoView monaco={editor.monaco} files={files} shown={file.part} label={name} wrap={wrap} />
+        )}
       </Stage>
     </Pane>
   );

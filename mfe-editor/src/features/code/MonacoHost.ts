@@ -1,4 +1,4 @@
-import { tokens } from 'shared-ui';
+import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The element that Monaco fills. */

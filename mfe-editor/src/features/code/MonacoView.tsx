@@ -1,6 +1,6 @@
-import type { Part } from 'contracts/languages';
+import type { Part } from '@keyframe/contracts/languages';
 import { useLayoutEffect, useRef } from 'react';
-import { useTheme } from 'shared-ui';
+import { useTheme } from '@keyframe/shared-ui';
 import type { CodeFile } from './codeFiles.ts';
 import type { Monaco } from './loadMonaco.ts';
 import { MonacoHost } from './MonacoHost.ts';

@@ -1,5 +1,5 @@
-import type { Part } from 'contracts/languages';
-import { media, tokens, typeStyle } from 'shared-ui';
+import type { Part } from '@keyframe/contracts/languages';
+import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled, { css } from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
 import { CODE_GUTTER, CODE_LINE_HEIGHT, CODE_NUMBERS, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';

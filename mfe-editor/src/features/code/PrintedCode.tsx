@@ -1,4 +1,4 @@
-import { Heading, Stack, tokens } from 'shared-ui';
+import { Heading, Stack, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { CodeFile } from './codeFiles.ts';
 import { PlainCode } from './PlainCode.tsx';

@@ -1,5 +1,5 @@
-import type { Part } from 'contracts/languages';
-import { tokens } from 'shared-ui';
+import type { Part } from '@keyframe/contracts/languages';
+import { tokens } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
 import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from './codeMetrics.ts';
 
@@ -25,5 +25,10 @@ export const CODE_EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = 
   fixedOverflowWidgets: true,
   smoothScrolling: false,
   // At its end the wheel goes on to the page.
-  scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  scrollbar: {
+    alwaysConsumeMouseWheel: false,
+    useShadows: false,
+    verticalScrollbarSize: 10,
+    horizontalScrollbarSize: 10,
+  },
 };

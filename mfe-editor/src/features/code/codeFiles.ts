@@ -1,5 +1,5 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from 'contracts/languages';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 
 /** One tab of the code view. */
 export interface CodeFile {
@@ -10,6 +10,7 @@ export interface CodeFile {
 /** The tabs of a component: the parts of its language in the specification's order, and no others (SPEC.md section 2). */
 export function codeFiles({ code, language }: Pick<ComponentDetail, 'code' | 'language'>): readonly CodeFile[] {
   const known = languageOfParts(language);
-  if (known === undefined) throw new Error(`"${language.join('+')}" is no language of contracts/languages; add it there`);
+  if (known === undefined)
+    throw new Error(`"${language.join('+')}" is no language of contracts/languages; add it there`);
   return PARTS_OF[known].map((part) => ({ part, text: code[0]?.[CODE_FIELD[part]] ?? '' }));
 }

@@ -1,4 +1,4 @@
-import { PALETTES, type ThemeName } from 'shared-ui';
+import { PALETTES, type ThemeName } from '@keyframe/shared-ui';
 import type { editor } from 'monaco-editor/editor';
 
 /** Monaco's themes, made of the kit's palette so that the code is a part of the page. */
@@ -48,7 +48,9 @@ const COLORS: Record<string, Role> = {
   'editor.findRangeHighlightBackground': 'hover',
   'editorBracketMatch.background': 'hover',
   'editorBracketMatch.border': 'lineStrong',
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, 'textMuted' as const])),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, 'textMuted' as const]),
+  ),
   'editorBracketHighlight.unexpectedBracket.foreground': 'danger',
   'editorIndentGuide.background1': 'line',
   'editorIndentGuide.activeBackground1': 'lineStrong',
@@ -98,9 +100,12 @@ const COLORS: Record<string, Role> = {
 export function hexColor(color: string): string {
   if (color.startsWith('#')) return color;
   const numbers = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(color)?.slice(1).map(Number);
-  if (numbers === undefined) throw new Error(`The palette's "${color}" is in a form that hexColor cannot read; teach it`);
+  if (numbers === undefined)
+    throw new Error(`The palette's "${color}" is in a form that hexColor cannot read; teach it`);
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;
-  return ['#', ...[red, green, blue, Math.round(alpha * 255)].map((value) => value.toString(16).padStart(2, '0'))].join('');
+  return ['#', ...[red, green, blue, Math.round(alpha * 255)].map((value) => value.toString(16).padStart(2, '0'))].join(
+    '',
+  );
 }
 
 function monacoTheme(theme: ThemeName): editor.IStandaloneThemeData {
@@ -109,7 +114,11 @@ function monacoTheme(theme: ThemeName): editor.IStandaloneThemeData {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: false,
     // Tokens have no transparency, and Monaco writes theirs without the sign.
-    rules: TOKENS.map(({ token, role, fontStyle }) => ({ token, foreground: hexColor(palette[role]).slice(1, 7), fontStyle })),
+    rules: TOKENS.map(({ token, role, fontStyle }) => ({
+      token,
+      foreground: hexColor(palette[role]).slice(1, 7),
+      fontStyle,
+    })),
     colors: Object.fromEntries(Object.entries(COLORS).map(([name, role]) => [name, hexColor(palette[role])])),
   };
 }

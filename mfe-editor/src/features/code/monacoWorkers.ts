@@ -12,6 +12,7 @@ const WORKERS: Record<string, WorkerFile> = {
 /** Starts the worker that Monaco asks for by name. */
 export function startMonacoWorker(name: string): Worker {
   const file = WORKERS[name];
-  if (file === undefined) throw new Error(`Monaco asks for a worker "${name}" that this build does not hold; add it to WORKERS`);
+  if (file === undefined)
+    throw new Error(`Monaco asks for a worker "${name}" that this build does not hold; add it to WORKERS`);
   return startWorker(file, `monaco-${name}`);
 }

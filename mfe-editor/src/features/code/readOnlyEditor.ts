@@ -1,4 +1,4 @@
-import type { Part } from 'contracts/languages';
+import type { Part } from '@keyframe/contracts/languages';
 import type { editor } from 'monaco-editor/editor';
 import { CODE_EDITOR_OPTIONS, MONACO_LANGUAGE } from './codeEditor.ts';
 import type { CodeFile } from './codeFiles.ts';
@@ -21,7 +21,12 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 };
 
 /** Opens Monaco in an element, with a model for each file. `label` names the component for screen readers. */
-export function openReadOnlyEditor(monaco: Monaco, host: HTMLElement, files: readonly CodeFile[], label: string): ReadOnlyEditor {
+export function openReadOnlyEditor(
+  monaco: Monaco,
+  host: HTMLElement,
+  files: readonly CodeFile[],
+  label: string,
+): ReadOnlyEditor {
   const models = new Map(files.map(({ part, text }) => [part, monaco.editor.createModel(text, MONACO_LANGUAGE[part])]));
   const views = new Map<Part, editor.ICodeEditorViewState | null>();
   const instance = monaco.editor.create(host, { ...OPTIONS, model: null });

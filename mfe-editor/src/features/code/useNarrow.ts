@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from 'shared-ui';
+import { BREAKPOINTS } from '@keyframe/shared-ui';
 import { useSyncExternalStore } from 'react';
 
 const narrow = window.matchMedia(`(max-width: ${BREAKPOINTS.tablet - 0.02}px)`);

@@ -1,7 +1,20 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { languageOfParts } from 'contracts/languages';
-import { Avatar, ChipLink, focusRing, formatCompact, formatDate, Label, media, quick, TextAnchor, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link, useMemberAddress } from 'shared-ui/platform';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { languageOfParts } from '@keyframe/contracts/languages';
+import {
+  Avatar,
+  ChipLink,
+  focusRing,
+  formatCompact,
+  formatDate,
+  Label,
+  media,
+  quick,
+  TextAnchor,
+  tokens,
+  truncate,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { Link, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 const COUNTS = [
@@ -68,7 +81,13 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
         <div className="wide">
           <Label as="dt">Remix</Label>
           <dd className="credit">
-            Remixed from {remixOf.removedByAuthor ? `${remixOf.name} (removed by its author)` : <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain>} by{' '}
+            Remixed from{' '}
+            {remixOf.removedByAuthor ? (
+              `${remixOf.name} (removed by its author)`
+            ) : (
+              <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain>
+            )}{' '}
+            by{' '}
             <Plain to={addressOf(remixOf.author.username)} dir="auto">
               {remixOf.author.name}
             </Plain>

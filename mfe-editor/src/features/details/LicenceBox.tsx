@@ -1,5 +1,5 @@
-import { copyrightLines, LICENCE_NAME, LICENCE_TEXT, type Copyright } from 'contracts/licence';
-import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from 'shared-ui';
+import { copyrightLines, LICENCE_NAME, LICENCE_TEXT, type Copyright } from '@keyframe/contracts/licence';
+import { Card, focusRing, Heading, media, quick, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Whose component it is: the author's, or for an imported one the author it credits. */
@@ -17,11 +17,13 @@ export function LicenceBox({ component: { credit, userId, notices } }: { compone
       <Heading as="h2" $size="title" id="licence">
         {LICENCE_NAME}
       </Heading>
-      {copyrightLines({ author: credit?.author ?? userId.name, year: new Date().getFullYear(), notices }).map((line) => (
-        <Text key={line} $size="small" $tone="muted">
-          {line}
-        </Text>
-      ))}
+      {copyrightLines({ author: credit?.author ?? userId.name, year: new Date().getFullYear(), notices }).map(
+        (line) => (
+          <Text key={line} $size="small" $tone="muted">
+            {line}
+          </Text>
+        ),
+      )}
       <Full>
         <summary>Full text</summary>
         {LICENCE_TEXT.map((paragraph) => (

@@ -1,7 +1,7 @@
-import type { ComponentDetail, Status } from 'contracts/api/component';
+import type { ComponentDetail, Status } from '@keyframe/contracts/api/component';
 import { useRef } from 'react';
-import { Card, Diamond, Label, ScoreForm, SendBackForm, Text, tokens, typeStyle } from 'shared-ui';
-import { useAuth, useOwn } from 'shared-ui/platform';
+import { Card, Diamond, Label, ScoreForm, SendBackForm, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useAuth, useOwn } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** Where a state of a component stands, as it is said. */

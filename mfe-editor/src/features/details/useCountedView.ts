@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef } from 'react';
-import { recordView, useOwn } from 'shared-ui/platform';
+import { recordView, useOwn } from '@keyframe/shared-ui/platform';
 
 /**
  * Tells that a component was viewed, once for this visit to its page: a public one, and not by its author. Before it is

@@ -1,6 +1,18 @@
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton, Inline, Label, Stack, Text, tokens, relativeTime, truncate, X } from 'shared-ui';
-import { useDiscardDraft, type DraftEntry } from 'shared-ui/platform';
+import {
+  Button,
+  ButtonLink,
+  IconButton,
+  Inline,
+  Label,
+  Stack,
+  Text,
+  tokens,
+  relativeTime,
+  truncate,
+  X,
+} from '@keyframe/shared-ui';
+import { useDiscardDraft, type DraftEntry } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** Drafts shown before the rest is asked for. */
@@ -22,11 +34,22 @@ export function DraftList({ drafts, onChosen }: { drafts: readonly DraftEntry[];
       <Drafts>
         {(all ? drafts : drafts.slice(0, SHOWN)).map((draft) => (
           <li key={draft.id}>
-            <DraftLink to={draft.address} size="s" onClick={onChosen} title={draft.name} aria-label={`${draft.name}, ${relativeTime(draft.savedAt)}`}>
+            <DraftLink
+              to={draft.address}
+              size="s"
+              onClick={onChosen}
+              title={draft.name}
+              aria-label={`${draft.name}, ${relativeTime(draft.savedAt)}`}
+            >
               <span className="name">{draft.name}</span>
               <span>, {relativeTime(draft.savedAt)}</span>
             </DraftLink>
-            <IconButton size="s" label={`Discard the draft ${draft.name}`} icon={<X />} onClick={() => discard(draft)} />
+            <IconButton
+              size="s"
+              label={`Discard the draft ${draft.name}`}
+              icon={<X />}
+              onClick={() => discard(draft)}
+            />
           </li>
         ))}
         {!all && drafts.length > SHOWN && (

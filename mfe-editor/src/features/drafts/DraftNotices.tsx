@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, relativeTime } from 'shared-ui';
-import { messageOf, saveFile, toast } from 'shared-ui/platform';
+import { Button, relativeTime } from '@keyframe/shared-ui';
+import { messageOf, saveFile, toast } from '@keyframe/shared-ui/platform';
 import { Notice } from '../notices/Notice.tsx';
 import type { DraftSession } from './useDraft.ts';
 import type { Stored } from './useStoredDraft.ts';
@@ -19,12 +19,26 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
     }
   };
 
-  const { keeping, openElsewhere, restoredFrom, outdated, hasStash, switched, switchTo, hideSwitch, startOver, bringBack, keepThis, showOther } = session;
+  const {
+    keeping,
+    openElsewhere,
+    restoredFrom,
+    outdated,
+    hasStash,
+    switched,
+    switchTo,
+    hideSwitch,
+    startOver,
+    bringBack,
+    keepThis,
+    showOther,
+  } = session;
   return (
     <>
       {keeping === 'failed' && (
         <Notice tone="alert">
-          Your draft can’t be stored in this browser: its storage is full or blocked. Everything else works; publish before you leave.
+          Your draft can’t be stored in this browser: its storage is full or blocked. Everything else works; publish
+          before you leave.
         </Notice>
       )}
       {keeping === 'elsewhere' ? (
@@ -46,7 +60,9 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
       ) : (
         openElsewhere &&
         !hidden.has('openElsewhere') && (
-          <Notice onHide={hide('openElsewhere')}>This draft is also open in another tab. Edit it in one of them; nothing is overwritten without asking.</Notice>
+          <Notice onHide={hide('openElsewhere')}>
+            This draft is also open in another tab. Edit it in one of them; nothing is overwritten without asking.
+          </Notice>
         )
       )}
       {switched !== null && (
@@ -71,7 +87,15 @@ export function DraftNotices({ session, stored }: { session: DraftSession; store
         <Notice
           onHide={hide('unreadable')}
           actions={
-            <Button size="s" onClick={() => saveFile('keyframe-draft.json', new Blob([JSON.stringify(stored.unreadable, null, 2)], { type: 'application/json' }))}>
+            <Button
+              size="s"
+              onClick={() =>
+                saveFile(
+                  'keyframe-draft.json',
+                  new Blob([JSON.stringify(stored.unreadable, null, 2)], { type: 'application/json' }),
+                )
+              }
+            >
               Save as a file
             </Button>
           }

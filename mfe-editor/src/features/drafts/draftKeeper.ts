@@ -1,5 +1,5 @@
-import type { Draft } from 'contracts/draft';
-import { DRAFT_CHANNEL, type DraftMessage } from 'contracts/draftStorage';
+import type { Draft } from '@keyframe/contracts/draft';
+import { DRAFT_CHANNEL, type DraftMessage } from '@keyframe/contracts/draftStorage';
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { randomId } from './randomId.ts';
 
@@ -43,7 +43,13 @@ export interface DraftKeeperOptions {
  * Stores one draft while it is edited: a moment after a change, and at once when the page is left or hidden. Two tabs
  * on one draft never overwrite each other: the second to write gets `elsewhere`.
  */
-export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onOpenElsewhere }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({
+  key,
+  seen: firstSeen,
+  works,
+  onKeeping,
+  onOpenElsewhere,
+}: DraftKeeperOptions): DraftKeeper {
   let seen = firstSeen;
   let keeping: Keeping = works ? 'kept' : 'failed';
   let waiting: { contents: DraftContents | null } | null = null;
@@ -58,7 +64,8 @@ export function createDraftKeeper({ key, seen: firstSeen, works, onKeeping, onOp
   };
 
   const write = async (contents: DraftContents | null) => {
-    const draft: Draft | null = contents === null ? null : { schema: 1, savedAt: Date.now(), stamp: randomId(), ...contents };
+    const draft: Draft | null =
+      contents === null ? null : { schema: 1, savedAt: Date.now(), stamp: randomId(), ...contents };
     try {
       await replaceDraft(key, seen, draft);
     } catch (error) {

@@ -1,7 +1,7 @@
-import 'shared-ui/testing/indexedDb';
+import '@keyframe/shared-ui/testing/indexedDb';
 import { clear, createStore, entries, set } from 'idb-keyval';
-import type { Draft } from 'contracts/draft';
-import { draftKey } from 'contracts/draftStorage';
+import type { Draft } from '@keyframe/contracts/draft';
+import { draftKey } from '@keyframe/contracts/draftStorage';
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
 import { newWork } from './work.ts';
 

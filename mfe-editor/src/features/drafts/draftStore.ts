@@ -1,5 +1,5 @@
-import { Draft } from 'contracts/draft';
-import { DRAFT_DATABASE, DRAFT_OBJECT_STORE } from 'contracts/draftStorage';
+import { Draft } from '@keyframe/contracts/draft';
+import { DRAFT_DATABASE, DRAFT_OBJECT_STORE } from '@keyframe/contracts/draftStorage';
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** The drafts on this device, by `draftKey`. */

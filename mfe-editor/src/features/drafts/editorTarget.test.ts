@@ -14,9 +14,12 @@ test.each([
   expect(read(search)).toEqual(target);
 });
 
-test.each(['', 'category=&language=', 'category=%20', 'language=PHP', 'component=&remix='])('?%s opens no editor', (search) => {
-  expect(read(search)).toBeUndefined();
-});
+test.each(['', 'category=&language=', 'category=%20', 'language=PHP', 'component=&remix='])(
+  '?%s opens no editor',
+  (search) => {
+    expect(read(search)).toBeUndefined();
+  },
+);
 
 test.each<EditorTarget>([
   { kind: 'new', category: 'Date & time', language: 'HTML+CSS' },
@@ -27,11 +30,20 @@ test.each<EditorTarget>([
 });
 
 test('the picker leads to the address of the specification', () => {
-  expect(editorAddress({ kind: 'new', category: 'Button', language: 'HTML+CSS' })).toBe('/editor?category=Button&language=HTML%2BCSS');
+  expect(editorAddress({ kind: 'new', category: 'Button', language: 'HTML+CSS' })).toBe(
+    '/editor?category=Button&language=HTML%2BCSS',
+  );
 });
 
 describe('a new component', () => {
-  const entry = (address: string, category: string, language: string) => ({ id: address, name: '', category, language, savedAt: 1, address });
+  const entry = (address: string, category: string, language: string) => ({
+    id: address,
+    name: '',
+    category,
+    language,
+    savedAt: 1,
+    address,
+  });
   const FIRST = '/editor?category=Button&language=HTML%2BCSS';
 
   test('opens at its category and language, also where a draft of the same is continued', () => {
@@ -42,7 +54,12 @@ describe('a new component', () => {
   test('does not open a draft that was switched to another category', () => {
     const address = addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Loader', 'HTML+CSS')]);
     expect(address).toBe(`${FIRST}&draft=2`);
-    expect(addressOfNew('Button', 'HTML+CSS', [entry(FIRST, 'Loader', 'HTML+CSS'), entry(address, 'Button', 'HTML+Tailwind')])).toBe(`${FIRST}&draft=3`);
+    expect(
+      addressOfNew('Button', 'HTML+CSS', [
+        entry(FIRST, 'Loader', 'HTML+CSS'),
+        entry(address, 'Button', 'HTML+Tailwind'),
+      ]),
+    ).toBe(`${FIRST}&draft=3`);
     const target = readTarget(new URLSearchParams(address.split('?')[1]));
     expect(target).toEqual({ kind: 'new', category: 'Button', language: 'HTML+CSS', draft: '2' });
     expect(editorAddress(target!)).toBe(address);

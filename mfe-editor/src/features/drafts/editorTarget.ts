@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from 'contracts/languages';
-import type { DraftEntry } from 'shared-ui/platform';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import type { DraftEntry } from '@keyframe/shared-ui/platform';
 
 /** What the editor is opened for: a new component, the author's own to update, or another member's to remix. */
 export type EditorTarget =
@@ -46,7 +46,12 @@ export function editorAddress(target: EditorTarget): string {
  */
 export function addressOfNew(category: string, language: Language, drafts: readonly DraftEntry[]): string {
   for (let number = 1; ; number += 1) {
-    const address = editorAddress({ kind: 'new', category, language, draft: number === 1 ? undefined : String(number) });
+    const address = editorAddress({
+      kind: 'new',
+      category,
+      language,
+      draft: number === 1 ? undefined : String(number),
+    });
     const draft = drafts.find((entry) => entry.address === address);
     if (draft === undefined || (draft.category === category && draft.language === language)) return address;
   }

@@ -1,10 +1,13 @@
-import type { Work } from 'contracts/draft';
-import { LANGUAGES, type Language } from 'contracts/languages';
-import { starterCode } from 'contracts/starterCode';
+import type { Work } from '@keyframe/contracts/draft';
+import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import { starterCode } from '@keyframe/contracts/starterCode';
 import { describeSwitch, switchKind } from './switching.ts';
 import { newWork } from './work.ts';
 
-const mine = (language: Language, code: Partial<Work['code']>): Work => ({ ...newWork('Button', language), code: { html: '<b>mine</b>', css: '', javascript: '', tailwind: '', ...code } });
+const mine = (language: Language, code: Partial<Work['code']>): Work => ({
+  ...newWork('Button', language),
+  code: { html: '<b>mine</b>', css: '', javascript: '', tailwind: '', ...code },
+});
 const to = (work: Work, language: Language, category = work.category) => {
   const after = switchKind(work, { category, language });
   return { after, said: describeSwitch(work, after) };
@@ -27,7 +30,10 @@ test('CSS is stashed while the draft is in Tailwind, and comes back', () => {
 });
 
 test('Tailwind rules are stashed while the draft is in CSS, and come back', () => {
-  const tailwind = mine('HTML+Tailwind+JS', { tailwind: '@tailwind utilities;\n.mine { @apply p-2 }', javascript: 'press();' });
+  const tailwind = mine('HTML+Tailwind+JS', {
+    tailwind: '@tailwind utilities;\n.mine { @apply p-2 }',
+    javascript: 'press();',
+  });
   const there = to(tailwind, 'HTML+CSS');
   expect(there.after.code).toEqual(tailwind.code);
   expect(there.said).toBe('Your Tailwind and JS are stored in this draft and will be back when you switch back.');

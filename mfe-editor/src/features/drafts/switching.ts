@@ -1,6 +1,6 @@
-import type { Work } from 'contracts/draft';
-import { CODE_FIELD, PARTS_OF } from 'contracts/languages';
-import { isStarterCode, starterCode } from 'contracts/starterCode';
+import type { Work } from '@keyframe/contracts/draft';
+import { CODE_FIELD, PARTS_OF } from '@keyframe/contracts/languages';
+import { isStarterCode, starterCode } from '@keyframe/contracts/starterCode';
 import type { DraftCode } from '../editing/draftCode.ts';
 
 /** The Tailwind part of every starter. */
@@ -21,11 +21,18 @@ export function switchKind(work: Work, kind: Kind): Work {
 export function describeSwitch(before: Work, after: Work): string | undefined {
   if (isUntouched(before)) {
     const same = after.code.html === before.code.html && after.language === before.language;
-    return same ? undefined : `This is now the starter code of ${after.category === '' ? 'a component' : after.category} in ${after.language}.`;
+    return same
+      ? undefined
+      : `This is now the starter code of ${after.category === '' ? 'a component' : after.category} in ${after.language}.`;
   }
-  const stashed = PARTS_OF[before.language].filter((part) => !PARTS_OF[after.language].includes(part) && after.code[CODE_FIELD[part]] !== '');
-  if (stashed.length > 0) return `Your ${stashed.join(' and ')} ${stashed.length === 1 ? 'is' : 'are'} stored in this draft and will be back when you switch back.`;
-  const returned = PARTS_OF[after.language].filter((part) => !PARTS_OF[before.language].includes(part) && before.code[CODE_FIELD[part]] !== '');
+  const stashed = PARTS_OF[before.language].filter(
+    (part) => !PARTS_OF[after.language].includes(part) && after.code[CODE_FIELD[part]] !== '',
+  );
+  if (stashed.length > 0)
+    return `Your ${stashed.join(' and ')} ${stashed.length === 1 ? 'is' : 'are'} stored in this draft and will be back when you switch back.`;
+  const returned = PARTS_OF[after.language].filter(
+    (part) => !PARTS_OF[before.language].includes(part) && before.code[CODE_FIELD[part]] !== '',
+  );
   if (returned.length > 0) return `Your ${returned.join(' and ')} ${returned.length === 1 ? 'is' : 'are'} back.`;
   return after.language === before.language ? undefined : `This draft is now in ${after.language}.`;
 }

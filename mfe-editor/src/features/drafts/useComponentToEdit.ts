@@ -1,6 +1,6 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
-import { api, queryKeys, useQuery, useViewer } from 'shared-ui/platform';
+import { api, queryKeys, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
 /**
  * A component as it was when the editor opened it: fetched again as the account that edits (an author gets the latest

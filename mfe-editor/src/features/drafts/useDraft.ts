@@ -1,6 +1,6 @@
-import type { Draft, Work } from 'contracts/draft';
+import type { Draft, Work } from '@keyframe/contracts/draft';
 import { useEffect, useRef, useState } from 'react';
-import { removeDraft } from 'shared-ui/platform';
+import { removeDraft } from '@keyframe/shared-ui/platform';
 import { createDraftKeeper, type DraftContents, type DraftKeeper, type Keeping } from './draftKeeper.ts';
 import { randomId } from './randomId.ts';
 import { describeSwitch, switchKind, type Kind } from './switching.ts';
@@ -105,7 +105,13 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
   }
 
   useEffect(() => {
-    const mine = createDraftKeeper({ key, seen, works: stored.works, onKeeping: setKeeping, onOpenElsewhere: () => setOpenElsewhere(true) });
+    const mine = createDraftKeeper({
+      key,
+      seen,
+      works: stored.works,
+      onKeeping: setKeeping,
+      onOpenElsewhere: () => setOpenElsewhere(true),
+    });
     keeper.current = mine;
     return () => {
       keeper.current = null;
@@ -134,16 +140,21 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     openElsewhere,
     switched: held.switched,
     change: (change) => touch((before) => ({ ...before, work: { ...before.work, ...change } })),
-    changeCode: (change) => touch((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
+    changeCode: (change) =>
+      touch((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
     switchTo: (kind) =>
       touch((before) => {
         const work = switchKind(before.work, kind);
         const text = describeSwitch(before.work, work);
-        const replaced = before.work.language === kind.language && !sameCode(kind.language, before.work.code, work.code);
+        const replaced =
+          before.work.language === kind.language && !sameCode(kind.language, before.work.code, work.code);
         return {
           ...before,
           work,
-          switched: text === undefined ? null : { text, from: { category: before.work.category, language: before.work.language } },
+          switched:
+            text === undefined
+              ? null
+              : { text, from: { category: before.work.category, language: before.work.language } },
           generation: before.generation + (replaced ? 1 : 0),
         };
       }),
@@ -164,13 +175,28 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
       touch((before) => {
         if (before.aside === null) return before;
         const replaced = isDirty(before) ? { work: before.work, base: before.base } : null;
-        return { ...before, ...before.aside, aside: replaced, restoredFrom: null, switched: null, generation: before.generation + 1 };
+        return {
+          ...before,
+          ...before.aside,
+          aside: replaced,
+          restoredFrom: null,
+          switched: null,
+          generation: before.generation + 1,
+        };
       }),
     rebase: (newer, whose) =>
       touch((before) => {
         if (whose === 'mine') return { ...before, start: newer, base: newer.base };
         const aside = { work: before.work, base: before.base };
-        return { ...before, ...newer, start: newer, aside, restoredFrom: null, switched: null, generation: before.generation + 1 };
+        return {
+          ...before,
+          ...newer,
+          start: newer,
+          aside,
+          restoredFrom: null,
+          switched: null,
+          generation: before.generation + 1,
+        };
       }),
     keepThis: async () => {
       const other = await keeper.current?.takeOther();
@@ -180,7 +206,11 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     showOther: async () => {
       const other = await keeper.current?.takeOther();
       if (other === undefined) return;
-      setHeld((before) => (other === null && before.start === null ? before : { ...hold(other, before.start, before.generation + 1), restoredFrom: null }));
+      setHeld((before) =>
+        other === null && before.start === null
+          ? before
+          : { ...hold(other, before.start, before.generation + 1), restoredFrom: null },
+      );
     },
     secure: () => {
       keeper.current?.keep(contentsOf(held));

@@ -1,7 +1,7 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import type { Work } from 'contracts/draft';
-import { languageOfParts, type Language } from 'contracts/languages';
-import { starterCode } from 'contracts/starterCode';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { Work } from '@keyframe/contracts/draft';
+import { languageOfParts, type Language } from '@keyframe/contracts/languages';
+import { starterCode } from '@keyframe/contracts/starterCode';
 
 /** The longest name of a component, in characters (contracts/api/component). */
 export const NAME_LENGTH = 80;
@@ -22,7 +22,8 @@ export function newWork(category: string, language: Language): Work {
 /** A component as its author goes on with it. */
 export function workOf({ name, category, language, code, tags, canvas }: ComponentDetail): Work {
   const known = languageOfParts(language);
-  if (known === undefined) throw new Error(`"${name}" is in ${language.join('+')}, which is no language of contracts/languages`);
+  if (known === undefined)
+    throw new Error(`"${name}" is in ${language.join('+')}, which is no language of contracts/languages`);
   const [{ html, css, javascript, tailwind } = { html: '', css: '', javascript: '', tailwind: '' }] = code;
   return { name, category, language: known, code: { html, css, javascript, tailwind }, tags, tagText: '', canvas };
 }

@@ -2,17 +2,25 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
 import { useState } from 'react';
-import type { Language } from 'contracts/languages';
-import { starterCode } from 'contracts/starterCode';
-import { renderWithPlatform } from 'shared-ui/testing';
+import type { Language } from '@keyframe/contracts/languages';
+import { starterCode } from '@keyframe/contracts/starterCode';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
 import type { DraftCode } from './draftCode.ts';
 import { EditingPane } from './EditingPane.tsx';
 
 // A module's own exports cannot be replaced; those of a copy can.
-jest.mock('../code/loadMonaco.ts', () => ({ __esModule: true, ...jest.requireActual<typeof loading>('../code/loadMonaco.ts') }));
+jest.mock('../code/loadMonaco.ts', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof loading>('../code/loadMonaco.ts'),
+}));
 
-const CODE: DraftCode = { html: '<b>Press</b>', css: 'b { color: red }', javascript: 'press();', tailwind: '@apply p-2;' };
+const CODE: DraftCode = {
+  html: '<b>Press</b>',
+  css: 'b { color: red }',
+  javascript: 'press();',
+  tailwind: '@apply p-2;',
+};
 
 /** The pane as the editor's page holds it. `said` is what it told the page last. */
 function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
@@ -20,14 +28,27 @@ function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
   function Page({ draft, begin }: { draft: string; begin: DraftCode }) {
     const [held, setHeld] = useState(begin);
     said.code = held;
-    return <EditingPane category="Loader" language={language} code={held} onChange={(change) => setHeld((before) => ({ ...before, ...change }))} documentKey={draft} />;
+    return (
+      <EditingPane
+        category="Loader"
+        language={language}
+        code={held}
+        onChange={(change) => setHeld((before) => ({ ...before, ...change }))}
+        documentKey={draft}
+      />
+    );
   }
   const result = renderWithPlatform(<Page key="a" draft="a" begin={code} />);
-  return { ...result, said, openDraft: (draft: string, begin: DraftCode) => result.rerender(<Page key={draft} draft={draft} begin={begin} />) };
+  return {
+    ...result,
+    said,
+    openDraft: (draft: string, begin: DraftCode) => result.rerender(<Page key={draft} draft={draft} begin={begin} />),
+  };
 }
 
 /** Where one types, once it is there. */
-const field = (part = 'HTML') => screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${part} code`) });
+const field = (part = 'HTML') =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${part} code`) });
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -107,7 +128,9 @@ test('a formatter that fails is no silent failure, and the code stays as it was'
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const create = editor.create;
   jest.spyOn(editor, 'create').mockImplementation((...given) =>
-    Object.assign(create(...given), { getAction: () => ({ run: () => Promise.reject(new Error('The worker is gone')) }) }),
+    Object.assign(create(...given), {
+      getAction: () => ({ run: () => Promise.reject(new Error('The worker is gone')) }),
+    }),
   );
   const { said } = open();
   await field();
@@ -122,7 +145,12 @@ test('the editor is dark until another of the four themes is chosen, and the cho
   await field();
   expect(setTheme).toHaveBeenLastCalledWith('keyframe-dark');
   await userEvent.click(screen.getByRole('combobox', { name: 'Editor theme' }));
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Dark', 'Light', 'HCLight', 'HCDark']);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Dark',
+    'Light',
+    'HCLight',
+    'HCDark',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: 'HCDark' }));
   await waitFor(() => expect(setTheme).toHaveBeenLastCalledWith('hc-black'));
   unmount();

@@ -1,8 +1,21 @@
-import { CODE_FIELD, PARTS_OF, type Language, type Part } from 'contracts/languages';
-import { starterCode } from 'contracts/starterCode';
+import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
+import { starterCode } from '@keyframe/contracts/starterCode';
 import { useRef, useState } from 'react';
-import { Button, Check, Copy, FormatIcon, IconButton, Label, media, RotateCcw, Select, Tabs, Text, tokens } from 'shared-ui';
-import { toast, useCopied } from 'shared-ui/platform';
+import {
+  Button,
+  Check,
+  Copy,
+  FormatIcon,
+  IconButton,
+  Label,
+  media,
+  RotateCcw,
+  Select,
+  Tabs,
+  Text,
+  tokens,
+} from '@keyframe/shared-ui';
+import { toast, useCopied } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { loadMonacoForWriting } from '../code/loadMonaco.ts';
 import { PlainCode } from '../code/PlainCode.tsx';
@@ -35,7 +48,13 @@ export function EditingPane(props: EditingPaneProps) {
   return <Editing key={`${props.documentKey} ${props.language}`} {...props} monaco={monaco} />;
 }
 
-function Editing({ category, language, code, onChange, monaco }: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
+function Editing({
+  category,
+  language,
+  code,
+  onChange,
+  monaco,
+}: EditingPaneProps & { monaco: ReturnType<typeof useMonaco> }) {
   const [part, setPart] = useState<Part>('HTML');
   const [theme, setTheme] = useEditorTheme();
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -66,7 +85,12 @@ function Editing({ category, language, code, onChange, monaco }: EditingPaneProp
   return (
     <Filling aria-label="Code">
       <Strip>
-        <Tabs label="Code" tabs={PARTS_OF[language].map((value) => ({ value, label: value }))} value={part} onValueChange={setPart} />
+        <Tabs
+          label="Code"
+          tabs={PARTS_OF[language].map((value) => ({ value, label: value }))}
+          value={part}
+          onValueChange={setPart}
+        />
         <PaneActions>
           <Select
             label="Editor theme"
@@ -89,7 +113,13 @@ function Editing({ category, language, code, onChange, monaco }: EditingPaneProp
             disabled={text === ''}
             onClick={() => void copy(text, `Copied ${part}`)}
           />
-          <IconButton size="s" label={`Reset ${part}`} icon={<RotateCcw />} disabled={monaco.status === 'waiting'} onClick={reset} />
+          <IconButton
+            size="s"
+            label={`Reset ${part}`}
+            icon={<RotateCcw />}
+            disabled={monaco.status === 'waiting'}
+            onClick={reset}
+          />
         </PaneActions>
       </Strip>
       {monaco.status === 'failed' && (
@@ -129,9 +159,7 @@ function Editing({ category, language, code, onChange, monaco }: EditingPaneProp
       </Stage>
       <Foot>
         <Label>{hintOf(monaco.status, tabLeaves)}</Label>
-        <Label>
-          {SHORTCUTS.save} saves the draft
-        </Label>
+        <Label>{SHORTCUTS.save} saves the draft</Label>
       </Foot>
     </Filling>
   );

@@ -1,4 +1,4 @@
-import { CODE_FIELD, PARTS_OF, type Language, type Part } from 'contracts/languages';
+import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Monaco } from '../code/loadMonaco.ts';
 import { MonacoHost } from '../code/MonacoHost.ts';
@@ -19,7 +19,16 @@ export interface MonacoEditorProps extends WritingEditorEvents {
 }
 
 /** A draft's code in Monaco, to write in. Fills its parent. */
-export function MonacoEditor({ monaco, language, code, shown, theme, editor, onChange, onTabLeaves }: MonacoEditorProps) {
+export function MonacoEditor({
+  monaco,
+  language,
+  code,
+  shown,
+  theme,
+  editor,
+  onChange,
+  onTabLeaves,
+}: MonacoEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const changed = useEffectEvent(onChange);

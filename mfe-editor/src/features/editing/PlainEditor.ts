@@ -1,4 +1,4 @@
-import { media, tokens, typeStyle } from 'shared-ui';
+import { media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { CODE_LINE_HEIGHT, CODE_PADDING, CODE_SIZE } from '../code/codeMetrics.ts';
 

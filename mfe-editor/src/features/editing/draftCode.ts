@@ -1,5 +1,5 @@
-import { CODE_FIELD, PARTS_OF, type Language } from 'contracts/languages';
-import type { PartsOfCode } from 'contracts/starterCode';
+import { CODE_FIELD, PARTS_OF, type Language } from '@keyframe/contracts/languages';
+import type { PartsOfCode } from '@keyframe/contracts/starterCode';
 
 /** The code of a draft: all four parts, whether its language has them or not (SPEC.md section 3). */
 export type DraftCode = PartsOfCode;

@@ -26,7 +26,10 @@ cssDefaults.setOptions({
 
 // A component's script stands in a page by itself: today's JavaScript, the browser's own objects and nothing to import.
 // Checks of types would report what is no fault in a script; mistakes of syntax are still underlined.
-javascriptDefaults.setCompilerOptions({ ...javascriptDefaults.getCompilerOptions(), lib: ['esnext', 'dom', 'dom.iterable'] });
+javascriptDefaults.setCompilerOptions({
+  ...javascriptDefaults.getCompilerOptions(),
+  lib: ['esnext', 'dom', 'dom.iterable'],
+});
 javascriptDefaults.setDiagnosticsOptions({ noSemanticValidation: true, noSuggestionDiagnostics: true });
 
 setUpHtml(htmlDefaults);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeChoice } from 'shared-ui';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { ThemeChoice } from '@keyframe/shared-ui';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { useEditorTheme } from './useEditorTheme.ts';
 
 function Editor() {

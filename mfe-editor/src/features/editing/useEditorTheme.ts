@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTheme } from 'shared-ui';
+import { useTheme } from '@keyframe/shared-ui';
 import { EDITOR_THEMES, type EditorTheme } from './editorThemes.ts';
 
 const STORAGE_KEY = 'keyframe.editorTheme';

@@ -1,4 +1,4 @@
-import type { Part } from 'contracts/languages';
+import type { Part } from '@keyframe/contracts/languages';
 import type { editor } from 'monaco-editor/editor';
 import { CODE_EDITOR_OPTIONS, MONACO_LANGUAGE } from '../code/codeEditor.ts';
 import type { CodeFile } from '../code/codeFiles.ts';
@@ -63,7 +63,12 @@ const NOTHING_TO_ESCAPE = [
  * Opens Monaco in an element. A part gets its model when it is first shown: with a model the language's service starts,
  * and JavaScript's alone is a megabyte to fetch.
  */
-export function openWritingEditor(monaco: Monaco, host: HTMLElement, files: readonly CodeFile[], events: WritingEditorEvents): WritingEditor {
+export function openWritingEditor(
+  monaco: Monaco,
+  host: HTMLElement,
+  files: readonly CodeFile[],
+  events: WritingEditorEvents,
+): WritingEditor {
   const models = new Map<Part, editor.ITextModel>();
   const modelOf = (part: Part) => {
     const made = models.get(part);

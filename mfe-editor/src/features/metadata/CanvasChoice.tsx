@@ -1,5 +1,5 @@
-import type { Canvas } from 'contracts/api/component';
-import { RadioCards } from 'shared-ui';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { RadioCards } from '@keyframe/shared-ui';
 
 const CANVASES: readonly { value: Canvas; label: string }[] = [
   { value: 'dark', label: 'Dark' },

@@ -1,7 +1,7 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import type { Work } from 'contracts/draft';
-import { LANGUAGES } from 'contracts/languages';
-import { Avatar, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from 'shared-ui';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import type { Work } from '@keyframe/contracts/draft';
+import { LANGUAGES } from '@keyframe/contracts/languages';
+import { Avatar, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { Kind } from '../drafts/switching.ts';
 import { TagInput } from './TagInput.tsx';
@@ -23,7 +23,16 @@ export interface MetadataCardProps {
 }
 
 /** A component's facts beside its code: author, date, category, language and tags (SPEC.md section 2). */
-export function MetadataCard({ work, onChange, onSwitch, problems, author, categories, date, remixOf }: MetadataCardProps) {
+export function MetadataCard({
+  work,
+  onChange,
+  onSwitch,
+  problems,
+  author,
+  categories,
+  date,
+  remixOf,
+}: MetadataCardProps) {
   return (
     <Fields>
       <Facts>
@@ -46,7 +55,9 @@ export function MetadataCard({ work, onChange, onSwitch, problems, author, categ
             <dd>
               <span>
                 <TextLink to={`/component/${remixOf._id}`}>{remixOf.name}</TextLink> by{' '}
-                <TextLink to={`/profile/${encodeURIComponent(remixOf.author.username)}`}>{remixOf.author.name}</TextLink>
+                <TextLink to={`/profile/${encodeURIComponent(remixOf.author.username)}`}>
+                  {remixOf.author.name}
+                </TextLink>
               </span>
             </dd>
           </div>
@@ -61,7 +72,11 @@ export function MetadataCard({ work, onChange, onSwitch, problems, author, categ
           />
         </Field>
         <Field label="Language">
-          <Select options={LANGUAGE_OPTIONS} value={work.language} onValueChange={(language) => onSwitch({ category: work.category, language })} />
+          <Select
+            options={LANGUAGE_OPTIONS}
+            value={work.language}
+            onValueChange={(language) => onSwitch({ category: work.category, language })}
+          />
         </Field>
       </Choices>
       <TagInput tags={work.tags} text={work.tagText} onChange={onChange} problem={problems.tags} />

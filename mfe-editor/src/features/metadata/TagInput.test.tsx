@@ -1,17 +1,27 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithPlatform } from 'shared-ui/testing';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { TagInput } from './TagInput.tsx';
 
 function Tags({ start }: { start: string[] }) {
   const [{ tags, tagText }, set] = useState({ tags: start, tagText: '' });
-  return <TagInput tags={tags} text={tagText} problem={undefined} onChange={(change) => set((before) => ({ ...before, ...change }))} />;
+  return (
+    <TagInput
+      tags={tags}
+      text={tagText}
+      problem={undefined}
+      onChange={(change) => set((before) => ({ ...before, ...change }))}
+    />
+  );
 }
 
 const open = (...start: string[]) => renderWithPlatform(<Tags start={start} />);
 const input = () => screen.getByRole('textbox', { name: 'Tags' });
-const shown = () => within(screen.queryByRole('list', { name: 'Chosen tags' }) ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+const shown = () =>
+  within(screen.queryByRole('list', { name: 'Chosen tags' }) ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const said = () => screen.getByRole('status').textContent;
 
 test.each([

@@ -1,6 +1,6 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { ChipRemovable, Field, TextInput, VisuallyHidden } from 'shared-ui';
+import { ChipRemovable, Field, TextInput, VisuallyHidden } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { addTags } from './tags.ts';
 
@@ -76,7 +76,11 @@ export function TagInput({ tags, text, onChange, problem }: TagInputProps) {
 
   return (
     <div>
-      <Field label="Tags" error={refusal ?? problem} hint={`Press Enter or comma to add a tag (${tags.length} of ${LIMITS.tags})`}>
+      <Field
+        label="Tags"
+        error={refusal ?? problem}
+        hint={`Press Enter or comma to add a tag (${tags.length} of ${LIMITS.tags})`}
+      >
         {tags.length > 0 && (
           <Chips aria-label="Chosen tags">
             {tags.map((tag) => (

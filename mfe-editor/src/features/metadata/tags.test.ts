@@ -17,7 +17,12 @@ test.each([
 
 test('a tag that is too long stays in the input, and its length is said', () => {
   const tag = 'x'.repeat(31);
-  expect(addTags(['a'], tag)).toEqual({ tags: ['a'], added: [], text: tag, problem: 'Tags can be up to 30 characters (31 now)' });
+  expect(addTags(['a'], tag)).toEqual({
+    tags: ['a'],
+    added: [],
+    text: tag,
+    problem: 'Tags can be up to 30 characters (31 now)',
+  });
 });
 
 test('of more tags than fit the first are added and the rest stays in the input', () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /** What became of typed tags: the list with them in it, and what stays in the input, with the reason. */
 export interface TagsAdded {

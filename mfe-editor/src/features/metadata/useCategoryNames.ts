@@ -1,5 +1,5 @@
-import { STARTER_CATEGORIES } from 'contracts/starterCode';
-import { useCategories } from 'shared-ui/platform';
+import { STARTER_CATEGORIES } from '@keyframe/contracts/starterCode';
+import { useCategories } from '@keyframe/shared-ui/platform';
 
 /** The categories to choose from, the draft's own among them. Until the site's are loaded: those of a new site. */
 export function useCategoryNames(own: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { NotFound } from 'shared-ui';
+import { NotFound } from '@keyframe/shared-ui';
 
 const PopularComponents = lazy(async () => ({ default: (await import('./PopularComponents.tsx')).PopularComponents }));
 

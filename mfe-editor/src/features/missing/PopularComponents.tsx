@@ -1,6 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { Button, ComponentCard, ComponentGrid, Container, Heading, Search, Stack, Text, TextInput, tokens } from 'shared-ui';
-import { useComponents, useNavigate } from 'shared-ui/platform';
+import {
+  Button,
+  ComponentCard,
+  ComponentGrid,
+  Container,
+  Heading,
+  Search,
+  Stack,
+  Text,
+  TextInput,
+  tokens,
+} from '@keyframe/shared-ui';
+import { useComponents, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** A search, and what is liked most: the ways on from an address without a component. */

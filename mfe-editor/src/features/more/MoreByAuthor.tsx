@@ -1,6 +1,15 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { ButtonLink, ComponentCard, ComponentCardSkeleton, Container, Heading, Inline, Stack, tokens } from 'shared-ui';
-import { useComponents, useMemberAddress } from 'shared-ui/platform';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import {
+  ButtonLink,
+  ComponentCard,
+  ComponentCardSkeleton,
+  Container,
+  Heading,
+  Inline,
+  Stack,
+  tokens,
+} from '@keyframe/shared-ui';
+import { useComponents, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** Cards of the row: what a wide window shows beside each other. */

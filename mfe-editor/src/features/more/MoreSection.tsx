@@ -1,4 +1,4 @@
-import type { ComponentDetail } from 'contracts/api/component';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { lazy, Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { useSeen } from '../code/useSeen.ts';

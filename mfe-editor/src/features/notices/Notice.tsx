@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CircleAlert, IconButton, Info, Inline, media, Text, tokens, X } from 'shared-ui';
+import { CircleAlert, IconButton, Info, Inline, media, Text, tokens, X } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface NoticeProps {
@@ -23,7 +23,9 @@ export function Notice({ tone = 'quiet', children, actions, onHide, ref }: Notic
       </Text>
       <Inline $gap={2} $wrap={false}>
         {actions}
-        {onHide !== undefined && <IconButton size="s" label="Hide this message" tooltip={false} icon={<X />} onClick={onHide} />}
+        {onHide !== undefined && (
+          <IconButton size="s" label="Hide this message" tooltip={false} icon={<X />} onClick={onHide} />
+        )}
       </Inline>
     </Line>
   );

@@ -46,11 +46,16 @@ test('the arrow keys move an edge within its bounds, a double click puts it back
 
 test('an edge follows the pointer that holds it', async () => {
   wide();
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 100, width: 1000, height: 500 } as DOMRect);
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, top: 100, width: 1000, height: 500 } as DOMRect);
   holds = true;
   render(panes);
   const edge = screen.getByRole('separator', { name: 'Height of the preview' });
   const user = userEvent.setup();
-  await user.pointer([{ keys: '[MouseLeft>]', target: edge }, { target: edge, coords: { clientX: 10, clientY: 300 } }]);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: edge },
+    { target: edge, coords: { clientX: 10, clientY: 300 } },
+  ]);
   expect(edge).toHaveAttribute('aria-valuenow', '40');
 });

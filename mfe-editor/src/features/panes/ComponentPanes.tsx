@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { media, tokens } from 'shared-ui';
+import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Splitter } from './Splitter.tsx';
 import { useStored } from './useStored.ts';
@@ -21,9 +21,21 @@ export interface ComponentPanesProps {
 export function ComponentPanes({ code, preview, details }: ComponentPanesProps) {
   const [sizes, setSizes] = useStored<{ code: number; preview: number }>('keyframe.panes', INITIAL);
   const wide = useWide();
-  const codePane = <Area key="code" data-pane="code">{code}</Area>;
-  const previewPane = <Area key="preview" data-pane="preview">{preview}</Area>;
-  const detailsPane = <Area key="details" data-pane="details">{details}</Area>;
+  const codePane = (
+    <Area key="code" data-pane="code">
+      {code}
+    </Area>
+  );
+  const previewPane = (
+    <Area key="preview" data-pane="preview">
+      {preview}
+    </Area>
+  );
+  const detailsPane = (
+    <Area key="details" data-pane="details">
+      {details}
+    </Area>
+  );
   if (!wide) {
     return (
       <Panes>
@@ -36,9 +48,27 @@ export function ComponentPanes({ code, preview, details }: ComponentPanesProps) 
   return (
     <Panes style={{ '--code': `${sizes.code}%`, '--preview': `${sizes.preview}%` } as CSSProperties}>
       {codePane}
-      <Splitter key="width" label="Width of the code" orientation="vertical" value={sizes.code} min={25} max={75} initial={INITIAL.code} onValueChange={(size) => setSizes({ ...sizes, code: size })} />
+      <Splitter
+        key="width"
+        label="Width of the code"
+        orientation="vertical"
+        value={sizes.code}
+        min={25}
+        max={75}
+        initial={INITIAL.code}
+        onValueChange={(size) => setSizes({ ...sizes, code: size })}
+      />
       {previewPane}
-      <Splitter key="height" label="Height of the preview" orientation="horizontal" value={sizes.preview} min={25} max={80} initial={INITIAL.preview} onValueChange={(size) => setSizes({ ...sizes, preview: size })} />
+      <Splitter
+        key="height"
+        label="Height of the preview"
+        orientation="horizontal"
+        value={sizes.preview}
+        min={25}
+        max={80}
+        initial={INITIAL.preview}
+        onValueChange={(size) => setSizes({ ...sizes, preview: size })}
+      />
       {detailsPane}
     </Panes>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { focusRing, quick, tokens } from 'shared-ui';
+import { focusRing, quick, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** How far an arrow key moves the edge, in percent. */

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 /** A choice that the browser keeps for the next visit. Where it cannot be kept or read, `initial` holds until the page is left. */
-export function useStored<Value extends object | boolean>(key: string, initial: Value): [Value, (value: Value) => void] {
+export function useStored<Value extends object | boolean>(
+  key: string,
+  initial: Value,
+): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => stored(key) ?? initial);
   const choose = (next: Value) => {
     setValue(next);

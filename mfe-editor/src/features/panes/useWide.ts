@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from 'shared-ui';
+import { BREAKPOINTS } from '@keyframe/shared-ui';
 import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);

@@ -1,4 +1,4 @@
-import { Button, focusRingInside, Label, media, quick, tokens, typeStyle } from 'shared-ui';
+import { Button, focusRingInside, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { NumberedMessage } from './useConsole.ts';
 

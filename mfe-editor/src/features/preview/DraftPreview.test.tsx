@@ -1,23 +1,34 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from 'contracts/languages';
-import { answerPulse, renderWithPlatform } from 'shared-ui/testing';
+import type { Language } from '@keyframe/contracts/languages';
+import { answerPulse, renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
 import type { DraftCode } from '../editing/draftCode.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 
 jest.mock('../tailwind/startTailwindWorker.ts', () => ({ startTailwindWorker: () => startFakeWorker() }));
 
-const CODE: DraftCode = { html: '<b>a</b>', css: 'b { color: red }', javascript: 'a()', tailwind: '@tailwind utilities;' };
+const CODE: DraftCode = {
+  html: '<b>a</b>',
+  css: 'b { color: red }',
+  javascript: 'a()',
+  tailwind: '@tailwind utilities;',
+};
 
 let sent: jest.SpyInstance;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Live preview');
 /** What the preview frame says; the page hears only its own frame. */
-const say = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame().contentWindow })));
+const say = (data: unknown) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame().contentWindow })));
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 /** What the frame was given to show last. */
-const rendered = () => sent.mock.calls.map(([message]) => message as { type: string }).filter(({ type }) => type === 'keyframe:render').at(-1);
-const renders = () => sent.mock.calls.filter(([message]) => (message as { type: string }).type === 'keyframe:render').length;
+const rendered = () =>
+  sent.mock.calls
+    .map(([message]) => message as { type: string })
+    .filter(({ type }) => type === 'keyframe:render')
+    .at(-1);
+const renders = () =>
+  sent.mock.calls.filter(([message]) => (message as { type: string }).type === 'keyframe:render').length;
 
 const preview = (language: Language, code: Partial<DraftCode> = {}) => (
   <DraftPreview language={language} code={{ ...CODE, ...code }} canvas="light" />
@@ -28,7 +39,8 @@ function ready() {
   say({ type: 'keyframe:ready' });
 }
 
-const compiles = (css: string, unknown: string[] = []) => act(() => FakeWorker.latest().says({ output: { css, unknown } }));
+const compiles = (css: string, unknown: string[] = []) =>
+  act(() => FakeWorker.latest().says({ output: { css, unknown } }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -46,7 +58,13 @@ describe('without Tailwind', () => {
   test('the draft is shown as it is, without the parts that its language has not, and no worker is started', () => {
     renderWithPlatform(preview('HTML+CSS'));
     ready();
-    expect(rendered()).toEqual({ type: 'keyframe:render', html: CODE.html, css: CODE.css, javascript: '', canvas: 'light' });
+    expect(rendered()).toEqual({
+      type: 'keyframe:render',
+      html: CODE.html,
+      css: CODE.css,
+      javascript: '',
+      canvas: 'light',
+    });
     expect(FakeWorker.started).toHaveLength(0);
   });
 
@@ -79,7 +97,13 @@ describe('with Tailwind', () => {
     expect(screen.getByText('The preview is loading')).toBeInTheDocument();
     compiles('.p-4{}');
     ready();
-    expect(rendered()).toEqual({ type: 'keyframe:render', html: CODE.html, css: '.p-4{}', javascript: '', canvas: 'light' });
+    expect(rendered()).toEqual({
+      type: 'keyframe:render',
+      html: CODE.html,
+      css: '.p-4{}',
+      javascript: '',
+      canvas: 'light',
+    });
   });
 
   test('HTML is shown together with the CSS that was made for it', () => {
@@ -101,7 +125,9 @@ describe('with Tailwind', () => {
     rerender(preview('HTML+Tailwind', { html: '<i>b</i>', tailwind: '.a { @apply p-nope; }' }));
     wait(250);
     act(() => FakeWorker.latest().says({ fault: 'unknown utility class `p-nope`' }));
-    expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent('Tailwind refused this: unknown utility class `p-nope`');
+    expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent(
+      'Tailwind refused this: unknown utility class `p-nope`',
+    );
     expect(rendered()).toMatchObject({ html: '<i>b</i>', css: '.p-4{}' });
   });
 
@@ -113,8 +139,13 @@ describe('with Tailwind', () => {
 
   test('of very many unknown classes the rest is counted', () => {
     openTailwind();
-    compiles('', Array.from({ length: 15 }, (_, index) => `c${index}`));
-    expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent(/^No rule for the classes c0, c1, .*c11 and 3 more$/);
+    compiles(
+      '',
+      Array.from({ length: 15 }, (_, index) => `c${index}`),
+    );
+    expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent(
+      /^No rule for the classes c0, c1, .*c11 and 3 more$/,
+    );
   });
 });
 
@@ -182,7 +213,9 @@ describe('code that never ends', () => {
     wait(10_000);
     // It is not late besides.
     expect(screen.queryByText('The preview has not answered yet.')).not.toBeInTheDocument();
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Run again' }));
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Run again' }));
     expect(frame()).toBeInTheDocument();
     expect(screen.queryByText('The preview stopped responding.')).not.toBeInTheDocument();
   });

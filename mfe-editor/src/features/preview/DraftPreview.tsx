@@ -1,5 +1,5 @@
-import type { Canvas } from 'contracts/api/component';
-import { PARTS_OF, type Language } from 'contracts/languages';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';
 import { codeOfLanguage, type DraftCode } from '../editing/draftCode.ts';
 import { useTailwind } from '../tailwind/useTailwind.ts';
@@ -21,14 +21,22 @@ export interface DraftPreviewProps {
  */
 export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
   const { html, css, javascript, tailwind } = code;
-  const typed = useMemo(() => codeOfLanguage(language, { html, css, javascript, tailwind }), [language, html, css, javascript, tailwind]);
+  const typed = useMemo(
+    () => codeOfLanguage(language, { html, css, javascript, tailwind }),
+    [language, html, css, javascript, tailwind],
+  );
   const usesTailwind = PARTS_OF[language].includes('Tailwind');
   const compiled = useTailwind(usesTailwind ? typed : undefined);
   const shown = usesTailwind ? compiled && { ...compiled.input, css: compiled.css } : typed;
   const { messages, add, clear } = useConsole(shown ?? typed);
 
   return (
-    <PreviewStage code={shown && { html: shown.html, css: shown.css, javascript: shown.javascript, canvas }} title="Live preview" onConsole={add} onRestart={clear}>
+    <PreviewStage
+      code={shown && { html: shown.html, css: shown.css, javascript: shown.javascript, canvas }}
+      title="Live preview"
+      onConsole={add}
+      onRestart={clear}
+    >
       {compiled !== undefined && <TailwindNotes compiled={compiled} />}
       <ConsolePanel messages={messages} onClear={clear} />
     </PreviewStage>

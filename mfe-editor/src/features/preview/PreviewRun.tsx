@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hairline } from 'shared-ui';
+import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** A preview that has not shown itself for this long is said to be late. Milliseconds. */
@@ -30,7 +30,13 @@ export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProp
 
   return (
     <>
-      <LivePreviewFrame {...code} title={title} onConsole={onConsole} onPainted={() => setSettled(true)} onStopped={() => setSettled(true)} />
+      <LivePreviewFrame
+        {...code}
+        title={title}
+        onConsole={onConsole}
+        onPainted={() => setSettled(true)}
+        onStopped={() => setSettled(true)}
+      />
       {late && !settled && (
         <Late role="status">
           <Text $size="small">The preview has not answered yet.</Text>

@@ -1,7 +1,23 @@
-import type { Canvas } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { Canvas } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useRef, useState, type ReactNode } from 'react';
-import { ChevronDown, Expand, IconButton, Label, media, Menu, Moon, pressableChip, RotateCcw, Shrink, Spinner, Sun, tokens, type ConsoleMessage, hairline } from 'shared-ui';
+import {
+  ChevronDown,
+  Expand,
+  IconButton,
+  Label,
+  media,
+  Menu,
+  Moon,
+  pressableChip,
+  RotateCcw,
+  Shrink,
+  Spinner,
+  Sun,
+  tokens,
+  type ConsoleMessage,
+  hairline,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Pane, PaneActions, PaneStrip } from '../workspace/Pane.ts';
 import { PreviewRun, type PreviewCode } from './PreviewRun.tsx';
@@ -44,7 +60,12 @@ export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, chil
         <Label>Preview</Label>
         <PaneActions>
           {onCanvas !== undefined && (
-            <IconButton size="s" label={`Show on a ${other} background`} icon={other === 'dark' ? <Moon /> : <Sun />} onClick={() => onCanvas(other)} />
+            <IconButton
+              size="s"
+              label={`Show on a ${other} background`}
+              icon={other === 'dark' ? <Moon /> : <Sun />}
+              onClick={() => onCanvas(other)}
+            />
           )}
           <Menu
             label="Preview width"
@@ -54,7 +75,11 @@ export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, chil
                 <ChevronDown aria-hidden="true" />
               </Width>
             }
-            items={PREVIEW_SIZES.map(({ size: choice, label }) => ({ label, checked: choice === size, onSelect: () => setSize(choice) }))}
+            items={PREVIEW_SIZES.map(({ size: choice, label }) => ({
+              label,
+              checked: choice === size,
+              onSelect: () => setSize(choice),
+            }))}
           />
           {fullScreen !== undefined && (
             <IconButton

@@ -1,4 +1,4 @@
-import { CircleAlert, Code, Info, tokens, typeStyle } from 'shared-ui';
+import { CircleAlert, Code, Info, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { CompiledTailwind } from '../tailwind/useTailwind.ts';
 

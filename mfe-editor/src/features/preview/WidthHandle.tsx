@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { focusRing, media, quick, tokens } from 'shared-ui';
+import { focusRing, media, quick, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { NARROWEST } from './previewSize.ts';
 

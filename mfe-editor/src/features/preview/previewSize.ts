@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /** How wide a preview is shown: in all the room there is, in so many pixels, or exactly as on a card. */
 export type PreviewSize = 'full' | 'card' | number;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleMessage } from 'shared-ui';
+import type { ConsoleMessage } from '@keyframe/shared-ui';
 
 /** Messages that are kept; a script that writes on and on must not fill the page. */
 const KEPT = 200;

@@ -6,7 +6,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Shows an element on the whole screen and back. Undefined where the browser cannot, as on an iPhone. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } | undefined {
+export function useFullScreen(
+  element: RefObject<HTMLElement | null>,
+): { isFull: boolean; toggle: () => void } | undefined {
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement ?? null);
   if (!document.fullscreenEnabled) return undefined;
   const isFull = full !== null && full === element.current;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, Stack, Text } from 'shared-ui';
-import { api, messageOf, toast } from 'shared-ui/platform';
+import { Button, Dialog, Stack, Text } from '@keyframe/shared-ui';
+import { api, messageOf, toast } from '@keyframe/shared-ui/platform';
 import { workOf } from '../drafts/work.ts';
 import type { DraftSession } from '../drafts/useDraft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button, Dialog, Inline } from 'shared-ui';
-import { toast, useBlocker, useNavigate } from 'shared-ui/platform';
+import { Button, Dialog, Inline } from '@keyframe/shared-ui';
+import { toast, useBlocker, useNavigate } from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
 
 export interface LeaveGuardProps {
@@ -21,7 +21,12 @@ const RETURN_MS = 6_000;
 export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }: LeaveGuardProps) {
   const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (done.current || !dirty || currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search) return false;
+    if (
+      done.current ||
+      !dirty ||
+      currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
+    )
+      return false;
     // The editor itself leads to creating a profile, and shows that the draft stays.
     return !(isStored(keeping) && nextLocation.pathname === '/onboarding');
   });
@@ -32,7 +37,10 @@ export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }
     const state = await flush();
     if (!isStored(state)) return;
     blocker.proceed?.();
-    toast.info('Draft saved on this device', { action: { label: 'Return', onSelect: () => void navigate(address) }, stays: RETURN_MS });
+    toast.info('Draft saved on this device', {
+      action: { label: 'Return', onSelect: () => void navigate(address) },
+      stays: RETURN_MS,
+    });
   });
   useEffect(() => {
     if (blocked) void storeAndLeave();

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink } from '@keyframe/shared-ui';
 import { Notice } from '../notices/Notice.tsx';
 
 /** For an account without a profile: a component is shown with its author, so the profile comes first. */

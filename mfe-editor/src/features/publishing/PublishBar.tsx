@@ -1,6 +1,19 @@
-import type { Profile } from 'contracts/api/profile';
-import { Avatar, Button, Field, focusRing, media, Pencil, Text, TextInput, tokens, Tooltip, typeStyle, VisuallyHidden } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import {
+  Avatar,
+  Button,
+  Field,
+  focusRing,
+  media,
+  Pencil,
+  Text,
+  TextInput,
+  tokens,
+  Tooltip,
+  typeStyle,
+  VisuallyHidden,
+} from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { Keeping } from '../drafts/draftKeeper.ts';
 import { NAME_LENGTH } from '../drafts/work.ts';
@@ -29,11 +42,17 @@ export interface PublishBarProps {
 const COUNTED_FROM = NAME_LENGTH - 20;
 
 /** The state of the draft, in a word. A notice explains what is not saved. */
-const KEEPING: Record<Keeping, string> = { kept: 'Draft saved', pending: 'Saving draft…', failed: 'Not saved', elsewhere: 'Not saved' };
+const KEEPING: Record<Keeping, string> = {
+  kept: 'Draft saved',
+  pending: 'Saving draft…',
+  failed: 'Not saved',
+  elsewhere: 'Not saved',
+};
 
 /** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (SPEC.md section 2). */
 export function PublishBar(props: PublishBarProps) {
-  const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } = props;
+  const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } =
+    props;
   return (
     <WorkspaceBar
       title={
@@ -43,7 +62,11 @@ export function PublishBar(props: PublishBarProps) {
             <TextInput
               name="name"
               before={<Pencil aria-hidden="true" />}
-              after={name.length >= COUNTED_FROM ? <Count aria-hidden="true">{NAME_LENGTH - name.trim().length}</Count> : undefined}
+              after={
+                name.length >= COUNTED_FROM ? (
+                  <Count aria-hidden="true">{NAME_LENGTH - name.trim().length}</Count>
+                ) : undefined
+              }
               value={name}
               placeholder={defaultName}
               autoComplete="off"
@@ -61,7 +84,14 @@ export function PublishBar(props: PublishBarProps) {
             </Kept>
           )}
           <Tooltip text={`${action} (${SHORTCUTS.publish}). ${SHORTCUTS.save} saves the draft.`} side="bottom">
-            <Button variant="primary" size="m" busy={busy} disabled={disabled} onClick={onAction} aria-keyshortcuts="Control+Enter Meta+Enter">
+            <Button
+              variant="primary"
+              size="m"
+              busy={busy}
+              disabled={disabled}
+              onClick={onAction}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
               {action}
             </Button>
           </Tooltip>

@@ -1,8 +1,8 @@
-import type { Work } from 'contracts/draft';
-import { CODE_FIELD, PARTS_OF, type Part } from 'contracts/languages';
-import { LIMITS } from 'contracts/limits';
-import { isStarterCode } from 'contracts/starterCode';
-import { ApiError } from 'shared-ui/platform';
+import type { Work } from '@keyframe/contracts/draft';
+import { CODE_FIELD, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { isStarterCode } from '@keyframe/contracts/starterCode';
+import { ApiError } from '@keyframe/shared-ui/platform';
 import { NAME_LENGTH } from '../drafts/work.ts';
 import { codeOfLanguage, sameCode } from '../editing/draftCode.ts';
 import { addTags } from '../metadata/tags.ts';
@@ -28,12 +28,18 @@ export interface RemixedCode {
 }
 
 /** What the server would refuse, found before it is asked. A tag that is still in the input counts as added. */
-export function problemsOfWork(work: Work, publication: { kind: 'create' | 'update'; remixed?: RemixedCode }): Problems {
+export function problemsOfWork(
+  work: Work,
+  publication: { kind: 'create' | 'update'; remixed?: RemixedCode },
+): Problems {
   return {
     name: problemOfName(work.name),
     category: work.category === '' ? 'Please select a category' : undefined,
     tags: addTags(work.tags, work.tagText).problem,
-    code: [...problemsOfCode(work), ...(publication.kind === 'create' ? problemsOfOrigin(work, publication.remixed) : [])],
+    code: [
+      ...problemsOfCode(work),
+      ...(publication.kind === 'create' ? problemsOfOrigin(work, publication.remixed) : []),
+    ],
   };
 }
 
@@ -48,14 +54,20 @@ function problemsOfCode({ language, code }: Work): string[] {
   const bytes = new TextEncoder().encode(Object.values(sent).join('')).length;
   return [
     ...(sent.html.trim() === '' ? ['HTML must not be empty'] : []),
-    ...(bytes > LIMITS.codeBytes ? [`The code can be up to ${LIMITS.codeBytes / 1024} KB in all its parts together (${Math.ceil(bytes / 1024)} KB now)`] : []),
+    ...(bytes > LIMITS.codeBytes
+      ? [
+          `The code can be up to ${LIMITS.codeBytes / 1024} KB in all its parts together (${Math.ceil(bytes / 1024)} KB now)`,
+        ]
+      : []),
   ];
 }
 
 /** A new component must be the author's own: neither the starter nor another member's code. */
 function problemsOfOrigin({ language, code }: Work, remixed: RemixedCode | undefined): string[] {
-  if (remixed === undefined) return isStarterCode(language, code) ? ['Change the starter code before you submit it.'] : [];
-  const unchanged = remixed.work !== null && remixed.work.language === language && sameCode(language, code, remixed.work.code);
+  if (remixed === undefined)
+    return isStarterCode(language, code) ? ['Change the starter code before you submit it.'] : [];
+  const unchanged =
+    remixed.work !== null && remixed.work.language === language && sameCode(language, code, remixed.work.code);
   return unchanged ? [`Change something before you publish your remix of ${remixed.name}.`] : [];
 }
 
@@ -66,7 +78,8 @@ export function problemsOfAnswer(error: unknown): Problems {
   for (const { field, message } of error.details) {
     const [place = '', part] = field.split('.');
     if (place === 'code') found.code.push(sentence(partName(part), message));
-    else if (place === 'name' || place === 'category' || place === 'tags') found[place] ??= sentence(TITLES[place], message);
+    else if (place === 'name' || place === 'category' || place === 'tags')
+      found[place] ??= sentence(TITLES[place], message);
   }
   return found;
 }
@@ -75,7 +88,9 @@ const TITLES = { name: 'The name', category: 'The category', tags: 'A tag' } as 
 
 /** The tab that shows a part of the code, by its field; the code itself for a fault of all of it. */
 function partName(field: string | undefined): string {
-  const part = (PARTS_OF['HTML+CSS+JS'] as readonly Part[]).concat('Tailwind').find((known) => CODE_FIELD[known] === field);
+  const part = (PARTS_OF['HTML+CSS+JS'] as readonly Part[])
+    .concat('Tailwind')
+    .find((known) => CODE_FIELD[known] === field);
   return part ?? 'The code';
 }
 

@@ -1,4 +1,4 @@
-import { sampleComponentDetail } from 'shared-ui/testing';
+import { sampleComponentDetail } from '@keyframe/shared-ui/testing';
 import { workOf } from '../drafts/work.ts';
 import { isAsSent, submissionOf } from './submission.ts';
 
@@ -6,7 +6,15 @@ const component = sampleComponentDetail({ tags: ['press', 'soft shadow'] });
 const work = workOf(component);
 
 test('the language is sent as its parts, the code without parts of other languages, an empty name not at all', () => {
-  const sent = submissionOf({ ...work, name: '  ', language: 'HTML+Tailwind', code: { ...work.code, tailwind: '@tailwind base;', javascript: 'alert(1)' } }, 'a@b.test');
+  const sent = submissionOf(
+    {
+      ...work,
+      name: '  ',
+      language: 'HTML+Tailwind',
+      code: { ...work.code, tailwind: '@tailwind base;', javascript: 'alert(1)' },
+    },
+    'a@b.test',
+  );
   expect(sent).toEqual({
     email: 'a@b.test',
     name: undefined,
@@ -23,7 +31,9 @@ test('a tag that is still in the input is sent too', () => {
 });
 
 test('what the server stores of a submission counts as it', () => {
-  expect(isAsSent(component, submissionOf({ ...work, name: '', tags: ['Soft  Shadow', 'press'] }, undefined))).toBe(true);
+  expect(isAsSent(component, submissionOf({ ...work, name: '', tags: ['Soft  Shadow', 'press'] }, undefined))).toBe(
+    true,
+  );
 });
 
 test.each([

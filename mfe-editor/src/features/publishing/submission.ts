@@ -1,10 +1,13 @@
-import type { ComponentDetail, CreateComponentBody } from 'contracts/api/component';
-import type { Work } from 'contracts/draft';
+import type { ComponentDetail, CreateComponentBody } from '@keyframe/contracts/api/component';
+import type { Work } from '@keyframe/contracts/draft';
 import { codeOfLanguage } from '../editing/draftCode.ts';
 import { addTags } from '../metadata/tags.ts';
 
 /** A work as create and update send it (SPEC.md section 7): the language split on +, the default name left to the server. */
-export function submissionOf(work: Work, email: string | undefined): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
+export function submissionOf(
+  work: Work,
+  email: string | undefined,
+): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
   const name = work.name.trim();
   return {
     email,

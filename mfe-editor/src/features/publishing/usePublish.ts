@@ -1,11 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiError, messageOf, readAuth, toast, useCreateComponent, useNavigate, useUpdateComponent } from 'shared-ui/platform';
+import {
+  api,
+  ApiError,
+  messageOf,
+  readAuth,
+  toast,
+  useCreateComponent,
+  useNavigate,
+  useUpdateComponent,
+} from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
-import { hasProblems, NO_PROBLEMS, problemsOfAnswer, problemsOfWork, type Problems, type RemixedCode } from './problems.ts';
+import {
+  hasProblems,
+  NO_PROBLEMS,
+  problemsOfAnswer,
+  problemsOfWork,
+  type Problems,
+  type RemixedCode,
+} from './problems.ts';
 import { isAsSent, submissionOf } from './submission.ts';
 
 /** What a work is submitted as: a new component, maybe a remix, or an update of the author's own. */
-export type Publication = { kind: 'create'; remixOf?: string; remixed?: RemixedCode } | { kind: 'update'; componentId: string };
+export type Publication =
+  { kind: 'create'; remixOf?: string; remixed?: RemixedCode } | { kind: 'update'; componentId: string };
 
 export interface Publishing {
   /** Submits the work. A second press while it is under way does nothing. */
@@ -58,8 +75,13 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       await update.mutateAsync({ ...sent, componentId, revision: session.base ?? '' });
       return 'Updated and sent for verification';
     }
-    const { component } = await create.mutateAsync({ ...sent, submission: session.submission, remixOf: publication.remixOf });
-    if (!isAsSent(component, sent)) await api.updateComponent({ ...sent, componentId: component._id, revision: component.revision });
+    const { component } = await create.mutateAsync({
+      ...sent,
+      submission: session.submission,
+      remixOf: publication.remixOf,
+    });
+    if (!isAsSent(component, sent))
+      await api.updateComponent({ ...sent, componentId: component._id, revision: component.revision });
     return 'Created and sent for verification';
   };
 
@@ -106,7 +128,18 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
     }
   };
 
-  const clear = (place: keyof Problems) => setProblems((before) => ({ ...before, [place]: place === 'code' ? [] : undefined }));
+  const clear = (place: keyof Problems) =>
+    setProblems((before) => ({ ...before, [place]: place === 'code' ? [] : undefined }));
 
-  return { publish, busy, queued: create.isPaused || update.isPaused, problems, refusals, clear, conflict, setConflict, done };
+  return {
+    publish,
+    busy,
+    queued: create.isPaused || update.isPaused,
+    problems,
+    refusals,
+    clear,
+    conflict,
+    setConflict,
+    done,
+  };
 }

@@ -1,9 +1,9 @@
-import type { ComponentDetail } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
-import { REPORT_REASONS, type ReportReason } from 'contracts/reportReasons';
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { REPORT_REASONS, type ReportReason } from '@keyframe/contracts/reportReasons';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, RadioCards, Text, TextArea, tokens } from 'shared-ui';
-import { messageOf, useReportComponent } from 'shared-ui/platform';
+import { Button, Dialog, Field, Inline, RadioCards, Text, TextArea, tokens } from '@keyframe/shared-ui';
+import { messageOf, useReportComponent } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { REPORT_LABELS } from './reportLabels.ts';
 
@@ -41,10 +41,21 @@ export function ReportDialog({ component: { _id, name }, open, onOpenChange }: R
     );
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Report “${name}”`} description="Only the admins see your report." sticky>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Report “${name}”`}
+      description="Only the admins see your report."
+      sticky
+    >
       <Form onSubmit={submit} noValidate>
         <RadioCards label="What is wrong with it?" cards={CARDS} value={reason} onValueChange={setReason} min="200px" />
-        <Field label="Note" optional hint={`${note.length} of ${LIMITS.reportNoteLength} characters`} error={report.error === null ? undefined : messageOf(report.error)}>
+        <Field
+          label="Note"
+          optional
+          hint={`${note.length} of ${LIMITS.reportNoteLength} characters`}
+          error={report.error === null ? undefined : messageOf(report.error)}
+        >
           <TextArea
             rows={3}
             maxLength={LIMITS.reportNoteLength}

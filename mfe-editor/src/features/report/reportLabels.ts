@@ -1,4 +1,4 @@
-import type { ReportReason } from 'contracts/reportReasons';
+import type { ReportReason } from '@keyframe/contracts/reportReasons';
 
 /** What each reason is called on the page. */
 export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {

@@ -1,5 +1,10 @@
 /** Entry of the worker that compiles Tailwind for a live preview: answers each job it is sent with its result. Started by startTailwindWorker.ts. */
-import { compileWithSheets, type TailwindInput, type TailwindSheets, type WorkerAnswer } from 'preview/tailwind-browser';
+import {
+  compileWithSheets,
+  type TailwindInput,
+  type TailwindSheets,
+  type WorkerAnswer,
+} from '@keyframe/preview/tailwind-browser';
 import preflight from 'tailwindcss/preflight.css';
 import theme from 'tailwindcss/theme.css';
 import utilities from 'tailwindcss/utilities.css';

@@ -1,4 +1,4 @@
-import { TAILWIND_LIMITS } from 'preview/tailwind-browser';
+import { TAILWIND_LIMITS } from '@keyframe/preview/tailwind-browser';
 import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
 import { createTailwindCompiler, type TailwindCompiler, type TailwindResult } from './tailwindCompiler.ts';
 

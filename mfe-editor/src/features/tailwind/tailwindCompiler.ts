@@ -1,4 +1,11 @@
-import { refused, TAILWIND_LIMITS, tookTooLong, type TailwindInput, type TailwindOutput, type WorkerAnswer } from 'preview/tailwind-browser';
+import {
+  refused,
+  TAILWIND_LIMITS,
+  tookTooLong,
+  type TailwindInput,
+  type TailwindOutput,
+  type WorkerAnswer,
+} from '@keyframe/preview/tailwind-browser';
 
 /** What became of one job: its CSS, or why there is none, in words for the author. */
 export type TailwindResult = { readonly output: TailwindOutput } | { readonly fault: string };
@@ -14,7 +21,10 @@ export interface TailwindCompiler {
  * Runs the compiler in a worker that `start` starts, one job at a time, each within TAILWIND_LIMITS.time: a worker that
  * takes longer, or breaks, is ended, and the next job gets a new one. `report` hears of every job's result.
  */
-export function createTailwindCompiler(start: () => Worker, report: (result: TailwindResult, input: TailwindInput) => void): TailwindCompiler {
+export function createTailwindCompiler(
+  start: () => Worker,
+  report: (result: TailwindResult, input: TailwindInput) => void,
+): TailwindCompiler {
   let worker: Worker | undefined;
   let ready = false;
   let running: TailwindInput | undefined;

@@ -1,4 +1,4 @@
-import type { TailwindInput } from 'preview/tailwind-browser';
+import type { TailwindInput } from '@keyframe/preview/tailwind-browser';
 import { useEffect, useRef, useState } from 'react';
 import { startTailwindWorker } from './startTailwindWorker.ts';
 import { createTailwindCompiler, type TailwindCompiler } from './tailwindCompiler.ts';

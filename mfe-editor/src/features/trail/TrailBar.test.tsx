@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readTrail, rememberTrail, useParams, type Trail } from 'shared-ui/platform';
-import { renderWithPlatform, sampleComponent, type FakeApi } from 'shared-ui/testing';
+import { readTrail, rememberTrail, useParams, type Trail } from '@keyframe/shared-ui/platform';
+import { renderWithPlatform, sampleComponent, type FakeApi } from '@keyframe/shared-ui/testing';
 import { TrailBar } from './TrailBar.tsx';
 import { addressOfPage } from './useTrail.ts';
 
-const TRAIL: Trail = { address: '/explore?category=Toggle&page=2', title: 'Toggle components', ids: ['c1', 'c2', 'c3'], query: { category: 'Toggle', page: 2 }, pages: 3 };
+const TRAIL: Trail = {
+  address: '/explore?category=Toggle&page=2',
+  title: 'Toggle components',
+  ids: ['c1', 'c2', 'c3'],
+  query: { category: 'Toggle', page: 2 },
+  pages: 3,
+};
 
 function Page() {
   const { id = '' } = useParams();
@@ -20,11 +26,19 @@ function Page() {
 }
 
 function show(id: string, api: FakeApi = {}) {
-  const page = (ids: string[]) => ({ componentArray: ids.map((_id) => sampleComponent({ _id })), total: 9, page: 1, pages: 3 });
+  const page = (ids: string[]) => ({
+    componentArray: ids.map((_id) => sampleComponent({ _id })),
+    total: 9,
+    page: 1,
+    pages: 3,
+  });
   return renderWithPlatform(<Page />, {
     route: `/component/${id}`,
     path: '/component/:id',
-    api: { getVerifiedComponents: ({ query }) => page(query.page === 1 ? ['a1', 'a2', 'a3'] : ['z1', 'z2', 'z3']), ...api },
+    api: {
+      getVerifiedComponents: ({ query }) => page(query.page === 1 ? ['a1', 'a2', 'a3'] : ['z1', 'z2', 'z3']),
+      ...api,
+    },
   });
 }
 
@@ -40,7 +54,12 @@ test('the list one came from is named, and the link leads back to it', () => {
 });
 
 test('where the list is the page before in the history, the link goes back, so that its place is restored', async () => {
-  Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => [{ url: `${window.location.origin}${TRAIL.address}` }, { url: null }] } });
+  Object.assign(window, {
+    navigation: {
+      currentEntry: { index: 1 },
+      entries: () => [{ url: `${window.location.origin}${TRAIL.address}` }, { url: null }],
+    },
+  });
   const { address } = show('c2');
   await userEvent.click(next());
   expect(address()).toBe('/component/c3');
@@ -75,7 +94,10 @@ test('at the end of the shown page the next page is fetched, and becomes the lis
   await userEvent.click(next());
   expect(address()).toBe('/component/z1');
   expect(calls.map(({ query }) => query)).toContainEqual({ category: 'Toggle', page: 3, fields: 'card' });
-  expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute('href', '/explore?category=Toggle&page=3');
+  expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute(
+    'href',
+    '/explore?category=Toggle&page=3',
+  );
   expect(readTrail()?.ids).toEqual(['z1', 'z2', 'z3']);
 });
 
@@ -84,7 +106,10 @@ test('before the first of the shown page stands the last of the page before', as
   await waitFor(() => expect(previous()).toBeEnabled());
   await userEvent.click(previous());
   expect(address()).toBe('/component/a3');
-  expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute('href', '/explore?category=Toggle');
+  expect(screen.getByRole('link', { name: 'Back to Toggle components' })).toHaveAttribute(
+    'href',
+    '/explore?category=Toggle',
+  );
 });
 
 test('a list without further pages ends, and nothing is asked for', () => {

@@ -1,6 +1,22 @@
 import { useState, type FormEvent, type MouseEvent } from 'react';
-import { ChevronLeft, ChevronRight, focusRing, IconButton, Logo, media, quick, Search, TextInput, ThemeToggle, tokens, truncate, typeStyle, VisuallyHidden, ArrowLeft } from 'shared-ui';
-import { Link, useNavigate } from 'shared-ui/platform';
+import {
+  ChevronLeft,
+  ChevronRight,
+  focusRing,
+  IconButton,
+  Logo,
+  media,
+  quick,
+  Search,
+  TextInput,
+  ThemeToggle,
+  tokens,
+  truncate,
+  typeStyle,
+  VisuallyHidden,
+  ArrowLeft,
+} from '@keyframe/shared-ui';
+import { Link, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { isPreviousEntry } from './isPreviousEntry.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
@@ -35,8 +51,22 @@ export function TrailBar({ id }: { id: string }) {
         </Back>
         {trail !== null && (
           <>
-            <IconButton size="s" label="Previous component" aria-keyshortcuts="ArrowLeft" icon={<ChevronLeft />} disabled={toPrevious === undefined} onClick={toPrevious} />
-            <IconButton size="s" label="Next component" aria-keyshortcuts="ArrowRight" icon={<ChevronRight />} disabled={toNext === undefined} onClick={toNext} />
+            <IconButton
+              size="s"
+              label="Previous component"
+              aria-keyshortcuts="ArrowLeft"
+              icon={<ChevronLeft />}
+              disabled={toPrevious === undefined}
+              onClick={toPrevious}
+            />
+            <IconButton
+              size="s"
+              label="Next component"
+              aria-keyshortcuts="ArrowRight"
+              icon={<ChevronRight />}
+              disabled={toNext === undefined}
+              onClick={toNext}
+            />
           </>
         )}
       </nav>

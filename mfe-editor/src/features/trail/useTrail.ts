@@ -1,6 +1,15 @@
-import type { ComponentQuery } from 'contracts/api/component';
+import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
-import { api, queryKeys, readTrail, rememberTrail, useNavigate, useQuery, useViewer, type Trail } from 'shared-ui/platform';
+import {
+  api,
+  queryKeys,
+  readTrail,
+  rememberTrail,
+  useNavigate,
+  useQuery,
+  useViewer,
+  type Trail,
+} from '@keyframe/shared-ui/platform';
 
 export interface TrailState {
   /** The list that this component was opened from; null when it was opened from elsewhere. */
@@ -58,7 +67,13 @@ function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail |
     enabled: wanted && trail?.query !== undefined && page >= 1 && page <= (trail.pages ?? 1),
   });
   if (trail === null || !wanted || data === undefined) return undefined;
-  return { ...trail, address: addressOfPage(trail.address, page), ids: data.componentArray.map(({ _id }) => _id), query, pages: data.pages };
+  return {
+    ...trail,
+    address: addressOfPage(trail.address, page),
+    ids: data.componentArray.map(({ _id }) => _id),
+    query,
+    pages: data.pages,
+  };
 }
 
 /** The list's address at another of its pages; the first page has no number. */

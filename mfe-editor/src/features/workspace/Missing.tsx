@@ -1,4 +1,4 @@
-import { NotFound } from 'shared-ui';
+import { NotFound } from '@keyframe/shared-ui';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 
 /** In the place of a component that does not exist, or not for this account. */

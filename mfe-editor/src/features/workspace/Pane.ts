@@ -1,4 +1,4 @@
-import { tokens } from 'shared-ui';
+import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** A pane of the workspace: a strip of controls above, its content below. */

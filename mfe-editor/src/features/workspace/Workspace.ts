@@ -1,4 +1,4 @@
-import { media, tokens } from 'shared-ui';
+import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /**

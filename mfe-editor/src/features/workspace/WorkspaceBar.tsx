@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { focusRing, Logo, media, quick, ThemeToggle, tokens, truncate, typeStyle } from 'shared-ui';
-import { Link } from 'shared-ui/platform';
+import { focusRing, Logo, media, quick, ThemeToggle, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /**

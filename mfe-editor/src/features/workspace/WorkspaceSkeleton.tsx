@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, Spinner, Stack, tokens, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Spinner, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Details, Panes } from './Workspace.ts';
 import { Pane, PaneStrip } from './Pane.ts';

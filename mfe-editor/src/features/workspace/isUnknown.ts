@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/platform';
+import { ApiError } from '@keyframe/shared-ui/platform';
 
 /** There is no such component, or the address is none that a component could have. */
 export function isUnknown(error: Error): boolean {

@@ -1,4 +1,4 @@
-import { Card, CircleAlert, Text, tokens, hairline } from 'shared-ui';
+import { Card, CircleAlert, Text, tokens, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Tells a banned member the reason, and what they can still do. */
@@ -10,7 +10,8 @@ export function BannedNotice({ reason }: { reason: string }) {
         <Text $size="title">This account is banned</Text>
         <Reason>{reason}</Reason>
         <Text $size="small" $tone="muted" $measure>
-          You can still browse the site. Settings lets you download your data and delete your account. To object, use the contact form.
+          You can still browse the site. Settings lets you download your data and delete your account. To object, use
+          the contact form.
         </Text>
       </div>
     </Notice>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Trash2 } from 'shared-ui';
+import { Button, Trash2 } from '@keyframe/shared-ui';
 import { DeleteAccountDialog, type DeleteAccountDialogProps } from './DeleteAccountDialog.tsx';
 
 /** Opens the dialog that deletes the account. */

@@ -1,12 +1,16 @@
-import type { Profile } from 'contracts/api/profile';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, RadioCards, Stack, Text, TextInput } from 'shared-ui';
-import { messageOf } from 'shared-ui/platform';
+import { Button, Dialog, Field, Inline, RadioCards, Stack, Text, TextInput } from '@keyframe/shared-ui';
+import { messageOf } from '@keyframe/shared-ui/platform';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const FATES = [
   { value: 'keep', label: 'Keep them, without my name', hint: 'They stay on the site, credited to “Deleted member”.' },
-  { value: 'delete', label: 'Delete them', hint: 'They are removed with their likes and all versions. Remixes by others stay.' },
+  {
+    value: 'delete',
+    label: 'Delete them',
+    hint: 'They are removed with their likes and all versions. Remixes by others stay.',
+  },
 ] as const;
 type Fate = (typeof FATES)[number]['value'];
 
@@ -31,7 +35,13 @@ export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccou
   );
 }
 
-function DeleteAccountForm({ profile: { username, components }, onCancel }: { profile: DeleteAccountDialogProps['profile']; onCancel: () => void }) {
+function DeleteAccountForm({
+  profile: { username, components },
+  onCancel,
+}: {
+  profile: DeleteAccountDialogProps['profile'];
+  onCancel: () => void;
+}) {
   const [fate, setFate] = useState<Fate>('keep');
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useDeleteAccount();

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -23,7 +30,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const profile = sampleProfile({ username: 'member', components: [sampleComponent({ _id: 'c1' }), sampleComponent({ _id: 'c2' })] });
+const profile = sampleProfile({
+  username: 'member',
+  components: [sampleComponent({ _id: 'c1' }), sampleComponent({ _id: 'c2' })],
+});
 const DONE = { message: 'Account deleted' };
 
 const open = (api: FakeApi, shown = profile) =>
@@ -77,19 +87,24 @@ test('an account cannot be deleted before the username is typed', async () => {
 test.each([
   ['keep', 'Keep them, without my name'],
   ['delete', 'Delete them'],
-])('with its components to %s, an account is deleted here and at the auth provider, and the home page opens', async (components, label) => {
-  const { calls, address } = open({ deleteAccount: DONE });
-  const dialog = await openDialog();
-  const group = within(dialog.getByRole('radiogroup', { name: 'Your 2 components' }));
-  expect(group.getByRole('radio', { name: 'Keep them, without my name' })).toBeChecked();
-  await userEvent.click(group.getByRole('radio', { name: label }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Type “member” to confirm' }), ' Member ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText('Your account has been deleted')).toBeVisible();
-  expect(calls.map(({ call, body }) => [call, body])).toEqual([['deleteAccount', { username: 'member', components }]]);
-  expect(endAccount).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(address()).toBe('/'));
-});
+])(
+  'with its components to %s, an account is deleted here and at the auth provider, and the home page opens',
+  async (components, label) => {
+    const { calls, address } = open({ deleteAccount: DONE });
+    const dialog = await openDialog();
+    const group = within(dialog.getByRole('radiogroup', { name: 'Your 2 components' }));
+    expect(group.getByRole('radio', { name: 'Keep them, without my name' })).toBeChecked();
+    await userEvent.click(group.getByRole('radio', { name: label }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Type “member” to confirm' }), ' Member ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Your account has been deleted')).toBeVisible();
+    expect(calls.map(({ call, body }) => [call, body])).toEqual([
+      ['deleteAccount', { username: 'member', components }],
+    ]);
+    expect(endAccount).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
 
 test('the dialog works with the keyboard alone', async () => {
   const { calls } = open({ deleteAccount: DONE });

@@ -1,4 +1,4 @@
-import { Button, Download } from 'shared-ui';
+import { Button, Download } from '@keyframe/shared-ui';
 import { useDownloadData } from './useDownloadData.ts';
 
 /** Downloads everything the site holds about the member. */

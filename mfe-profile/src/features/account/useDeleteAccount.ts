@@ -1,5 +1,5 @@
-import type { DeleteAccountBody } from 'contracts/api/account';
-import { api, endAccount, toast, useMutation, useNavigate, useQueryClient } from 'shared-ui/platform';
+import type { DeleteAccountBody } from '@keyframe/contracts/api/account';
+import { api, endAccount, toast, useMutation, useNavigate, useQueryClient } from '@keyframe/shared-ui/platform';
 
 /** The mutation's key: while it runs, unsaved changes of the profile do not matter. */
 export const DELETE_ACCOUNT = ['deleteAccount'];

@@ -1,4 +1,4 @@
-import { api, messageOf, saveFile, toast, useMutation } from 'shared-ui/platform';
+import { api, messageOf, saveFile, toast, useMutation } from '@keyframe/shared-ui/platform';
 
 /** Downloads everything the site holds about the member as a JSON file. */
 export function useDownloadData(username: string): { download: () => void; busy: boolean } {

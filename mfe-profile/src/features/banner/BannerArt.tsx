@@ -1,4 +1,4 @@
-import { tokens } from 'shared-ui';
+import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { DRAWINGS, HEIGHT, WIDTH } from './bannerDrawings.tsx';
 import type { Banner } from './banners.ts';
@@ -6,7 +6,14 @@ import type { Banner } from './banners.ts';
 /** A banner, filling the place it is given. Decorative. */
 export function BannerArt({ banner: { id, ground } }: { banner: Banner }) {
   return (
-    <Art viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" data-banner={id} data-ground={ground} aria-hidden="true" focusable="false">
+    <Art
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-banner={id}
+      data-ground={ground}
+      aria-hidden="true"
+      focusable="false"
+    >
       {DRAWINGS[id]}
     </Art>
   );

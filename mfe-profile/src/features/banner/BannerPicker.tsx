@@ -1,4 +1,4 @@
-import { quick, tokens, typeStyle, hairline } from 'shared-ui';
+import { quick, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { BannerArt } from './BannerArt.tsx';
 import { BANNERS, type BannerId } from './banners.ts';
@@ -11,7 +11,13 @@ export function BannerPicker({ value, onChange }: { value: BannerId; onChange: (
       <div>
         {BANNERS.map((banner) => (
           <Choice key={banner.id}>
-            <input type="radio" name="gradientBg" value={banner.id} checked={banner.id === value} onChange={() => onChange(banner.id)} />
+            <input
+              type="radio"
+              name="gradientBg"
+              value={banner.id}
+              checked={banner.id === value}
+              onChange={() => onChange(banner.id)}
+            />
             <span className="swatch">
               <BannerArt banner={banner} />
             </span>

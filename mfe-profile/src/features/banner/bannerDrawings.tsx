@@ -11,7 +11,9 @@ const at = (value: number): string => value.toFixed(1);
 
 /** A keyframe: a square on its corner. */
 function Key({ x, y, size = 9, className = 'key' }: { x: number; y: number; size?: number; className?: string }) {
-  return <path className={className} d={`M${at(x)} ${at(y - size)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`} />;
+  return (
+    <path className={className} d={`M${at(x)} ${at(y - size)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`} />
+  );
 }
 
 /** A ruler, four tracks with their keyframes, and the playhead between them. */
@@ -24,7 +26,12 @@ function timeline(): ReactNode {
   ];
   return (
     <>
-      <path className="line" d={range(121).map((tick) => `M${tick * 10} 0v${tick % 10 === 0 ? 24 : tick % 5 === 0 ? 16 : 9}`).join('')} />
+      <path
+        className="line"
+        d={range(121)
+          .map((tick) => `M${tick * 10} 0v${tick % 10 === 0 ? 24 : tick % 5 === 0 ? 16 : 9}`)
+          .join('')}
+      />
       {tracks.map((keys, row) => {
         const y = 64 + row * 34;
         return (
@@ -49,7 +56,13 @@ function easing(): ReactNode {
     <>
       {range(22).map((step) => {
         const reach = step * 56;
-        return <path key={step} className={step % 7 === 0 ? 'line strong' : 'line'} d={`M0 ${HEIGHT}C${reach} ${HEIGHT} ${WIDTH - reach} 0 ${WIDTH} 0`} />;
+        return (
+          <path
+            key={step}
+            className={step % 7 === 0 ? 'line strong' : 'line'}
+            d={`M0 ${HEIGHT}C${reach} ${HEIGHT} ${WIDTH - reach} 0 ${WIDTH} 0`}
+          />
+        );
       })}
       <Key x={600} y={MIDDLE} size={14} />
     </>
@@ -59,7 +72,10 @@ function easing(): ReactNode {
 /** One spring at five dampings, keyed where the liveliest of them turns. */
 function spring(): ReactNode {
   const height = (x: number, reach: number) => MIDDLE - 84 * Math.exp(-x / reach) * Math.cos((x / 118) * Math.PI);
-  const path = (reach: number) => range(241).map((step) => `${step === 0 ? 'M' : 'L'}${step * 5} ${at(height(step * 5, reach))}`).join('');
+  const path = (reach: number) =>
+    range(241)
+      .map((step) => `${step === 0 ? 'M' : 'L'}${step * 5} ${at(height(step * 5, reach))}`)
+      .join('');
   return (
     <>
       <path className="line faint" d={`M0 ${MIDDLE}H${WIDTH}`} />
@@ -82,7 +98,14 @@ function onionSkin(): ReactNode {
       <path className="line faint" d={`M0 ${MIDDLE}H${WIDTH}`} />
       {range(frames).map((frame) => {
         const x = 130 + 690 * (1 - (1 - frame / (frames - 1)) ** 2.4);
-        return <path key={frame} className="line strong" opacity={0.15 + (0.7 * frame) / frames} d={`M${at(x)} ${MIDDLE - 74}l74 74l-74 74l-74 -74z`} />;
+        return (
+          <path
+            key={frame}
+            className="line strong"
+            opacity={0.15 + (0.7 * frame) / frames}
+            d={`M${at(x)} ${MIDDLE - 74}l74 74l-74 74l-74 -74z`}
+          />
+        );
       })}
       <Key x={820} y={MIDDLE} size={74} />
     </>
@@ -95,7 +118,17 @@ function steps(): ReactNode {
     const time = (bar % 24) / 23;
     const eased = time < 0.5 ? 4 * time ** 3 : 1 - (-2 * time + 2) ** 3 / 2;
     const height = 8 + eased * 160;
-    return <rect key={bar} className={bar % 24 === 23 ? 'key' : 'fill'} x={bar * 25 + 2} y={HEIGHT - height} width={19} height={height} opacity={bar % 24 === 23 ? 1 : 0.16 + eased * 0.5} />;
+    return (
+      <rect
+        key={bar}
+        className={bar % 24 === 23 ? 'key' : 'fill'}
+        x={bar * 25 + 2}
+        y={HEIGHT - height}
+        width={19}
+        height={height}
+        opacity={bar % 24 === 23 ? 1 : 0.16 + eased * 0.5}
+      />
+    );
   });
 }
 
@@ -109,7 +142,11 @@ function dopeSheet(): ReactNode {
         <path className="line faint" d={`M0 ${y}H${WIDTH}`} />
         {range(50).map((column) => {
           const x = 12 + column * 24;
-          return keyed(column, row) ? <Key key={column} x={x} y={y} size={8} className={(column + row) % 3 === 0 ? 'key' : 'ghost'} /> : <circle key={column} className="dot" cx={x} cy={y} r={1.6} />;
+          return keyed(column, row) ? (
+            <Key key={column} x={x} y={y} size={8} className={(column + row) % 3 === 0 ? 'key' : 'ghost'} />
+          ) : (
+            <circle key={column} className="dot" cx={x} cy={y} r={1.6} />
+          );
         })}
       </g>
     );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { Diamond, focusRingInside, Label, media, quick, Stack, tokens, typeStyle } from 'shared-ui';
-import { Link, useLocation } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { Diamond, focusRingInside, Label, media, quick, Stack, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { inCategory } from './sideCategories.ts';
 

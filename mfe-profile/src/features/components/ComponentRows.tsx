@@ -1,4 +1,4 @@
-import { ComponentCardSkeleton, ComponentGrid, media } from 'shared-ui';
+import { ComponentCardSkeleton, ComponentGrid, media } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The site's grid of cards, beginning where the text above it begins; on a phone its one column is centred. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { Heading, Inline, Label, Stack, Text } from 'shared-ui';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { Heading, Inline, Label, Stack, Text } from '@keyframe/shared-ui';
 import { ComponentRows } from './ComponentRows.tsx';
 
 export interface ComponentSectionProps {

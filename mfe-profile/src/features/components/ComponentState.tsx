@@ -1,8 +1,11 @@
-import type { ComponentSummary, Status } from 'contracts/api/component';
-import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from 'shared-ui';
+import type { ComponentSummary, Status } from '@keyframe/contracts/api/component';
+import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-type Reviewed = Pick<ComponentSummary, '_id' | 'name' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'>;
+type Reviewed = Pick<
+  ComponentSummary,
+  '_id' | 'name' | 'status' | 'isPublic' | 'score' | 'reason' | 'updatedAt' | 'takenDown'
+>;
 
 interface State {
   label: (component: Reviewed) => string;
@@ -12,14 +15,24 @@ interface State {
 
 /** The texts of each state. With a public state, an unverified one is an update. */
 const STATES: Record<Status, State> = {
-  verified: { label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`), tone: 'muted', text: () => null },
+  verified: {
+    label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`),
+    tone: 'muted',
+    text: () => null,
+  },
   waiting: {
     label: ({ isPublic, updatedAt }) => (isPublic ? 'Update in review' : `In review since ${formatDate(updatedAt)}`),
     tone: 'accent',
     text: ({ isPublic, updatedAt }) =>
-      isPublic ? `Since ${formatDate(updatedAt)}. The verified version stays public until an admin has scored the update.` : null,
+      isPublic
+        ? `Since ${formatDate(updatedAt)}. The verified version stays public until an admin has scored the update.`
+        : null,
   },
-  sentBack: { label: ({ isPublic }) => (isPublic ? 'Update sent back' : 'Sent back'), tone: 'danger', text: ({ reason }) => reason },
+  sentBack: {
+    label: ({ isPublic }) => (isPublic ? 'Update sent back' : 'Sent back'),
+    tone: 'danger',
+    text: ({ reason }) => reason,
+  },
 };
 
 /** Whatever its state was: it cannot be changed until an admin puts it back. */
@@ -35,7 +48,13 @@ export function ComponentState({ component }: { component: Reviewed }) {
       <Inline $gap={2} $justify="space-between" $wrap={false}>
         <Label $tone={tone}>{label(component)}</Label>
         {!takenDown && (
-          <ButtonLink to={`/editor?component=${encodeURIComponent(component._id)}`} size="s" variant="ghost" icon={<Pencil />} aria-label={`Edit ${component.name}`}>
+          <ButtonLink
+            to={`/editor?component=${encodeURIComponent(component._id)}`}
+            size="s"
+            variant="ghost"
+            icon={<Pencil />}
+            aria-label={`Edit ${component.name}`}
+          >
             Edit
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { Button, ButtonLink, ComponentCard, EmptyState, Stack } from 'shared-ui';
-import { requestPopup, useSearchParams } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { Button, ButtonLink, ComponentCard, EmptyState, Stack } from '@keyframe/shared-ui';
+import { requestPopup, useSearchParams } from '@keyframe/shared-ui/platform';
 import { DraftsSection } from '../drafts/DraftsSection.tsx';
 import { HomeColumns } from '../profile/HomeColumns.tsx';
 import { ProfileAbout } from '../profile/ProfileAbout.tsx';
@@ -15,7 +15,9 @@ import { useTrail } from './useTrail.ts';
 export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: boolean }) {
   const [search] = useSearchParams();
   // The API gives admins unverified components too; those belong in their queue, not here.
-  const components = own ? profile.components : profile.components.filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined);
+  const components = own
+    ? profile.components
+    : profile.components.filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined);
   const categories = sideCategories(components);
   const category = chosenCategory(search.get('category'), categories);
   const shown = inCategory(components, category);
@@ -41,7 +43,13 @@ export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: b
 
 function PublicComponents({ name, components }: { name: string; components: readonly ComponentSummary[] }) {
   useTrail(`Components by ${name}`, components);
-  return <ComponentSection title="Components" components={components} card={(component) => <ComponentCard key={component._id} component={component} />} />;
+  return (
+    <ComponentSection
+      title="Components"
+      components={components}
+      card={(component) => <ComponentCard key={component._id} component={component} />}
+    />
+  );
 }
 
 function NothingMade({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
@@ -50,11 +58,16 @@ function NothingMade({ name, own, category }: { name: string; own: boolean; cate
       <EmptyState
         title={own ? `No ${category} of yours yet` : `No ${category} by ${name} yet`}
         text="See how others made one."
-        action={<ButtonLink to={`/explore?category=${encodeURIComponent(category)}`}>Explore {category} components</ButtonLink>}
+        action={
+          <ButtonLink to={`/explore?category=${encodeURIComponent(category)}`}>
+            Explore {category} components
+          </ButtonLink>
+        }
       />
     );
   }
-  if (!own) return <EmptyState title="No components yet" text={`Components by ${name} appear here once they are verified.`} />;
+  if (!own)
+    return <EmptyState title="No components yet" text={`Components by ${name} appear here once they are verified.`} />;
   return (
     <EmptyState
       title="No components yet"

@@ -1,5 +1,5 @@
-import type { ComponentSummary } from 'contracts/api/component';
-import { ComponentCard, Stack } from 'shared-ui';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { ComponentCard, Stack } from '@keyframe/shared-ui';
 import { ComponentSection } from './ComponentSection.tsx';
 import { ComponentState } from './ComponentState.tsx';
 import { useTrail } from './useTrail.ts';
@@ -26,7 +26,9 @@ const SECTIONS: readonly { title: string; text?: string; holds: (component: Comp
 
 /** All components of the reader, by their state, each with what it waits for and the way to change it. */
 export function OwnComponents({ components }: { components: readonly ComponentSummary[] }) {
-  const sections = SECTIONS.map(({ holds, ...section }) => ({ ...section, held: components.filter(holds) })).filter(({ held }) => held.length > 0);
+  const sections = SECTIONS.map(({ holds, ...section }) => ({ ...section, held: components.filter(holds) })).filter(
+    ({ held }) => held.length > 0,
+  );
   useTrail(
     'Your components',
     sections.flatMap(({ held }) => held),

@@ -1,11 +1,13 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
 /** The side list's own categories, which are there for everybody (SPEC.md section 9). */
 const ALWAYS = ['Input', 'Button', 'Slider', 'Loader'] as const;
 
 /** The categories of the side list: the specification's, then by alphabet whatever else there is among these components. */
 export function sideCategories(components: readonly ComponentSummary[]): readonly string[] {
-  const others = new Set(components.map(({ category }) => category).filter((name) => !(ALWAYS as readonly string[]).includes(name)));
+  const others = new Set(
+    components.map(({ category }) => category).filter((name) => !(ALWAYS as readonly string[]).includes(name)),
+  );
   return [...ALWAYS, ...[...others].sort(new Intl.Collator('en').compare)];
 }
 
@@ -14,6 +16,9 @@ export function chosenCategory(asked: string | null, categories: readonly string
   return categories.find((name) => name.toLowerCase() === asked?.toLowerCase());
 }
 
-export function inCategory(components: readonly ComponentSummary[], category: string | undefined): readonly ComponentSummary[] {
+export function inCategory(
+  components: readonly ComponentSummary[],
+  category: string | undefined,
+): readonly ComponentSummary[] {
   return category === undefined ? components : components.filter((component) => component.category === category);
 }

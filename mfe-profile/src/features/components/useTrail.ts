@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { rememberTrail, useLocation } from 'shared-ui/platform';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { rememberTrail, useLocation } from '@keyframe/shared-ui/platform';
 
 /** Remembers a list, in the order it is shown, so that a component's page leads back to it and to its neighbours. */
 export function useTrail(title: string, components: readonly Pick<ComponentSummary, '_id'>[]): void {

@@ -1,15 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listDrafts, removeDraft } from 'shared-ui/platform';
-import { renderWithPlatform, sampleComponent, sampleProfile, sampleUser } from 'shared-ui/testing';
+import { listDrafts, removeDraft } from '@keyframe/shared-ui/platform';
+import { renderWithPlatform, sampleComponent, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { ComponentsHome } from '../components/ComponentsHome.tsx';
 
 jest.mock('../../../../shared-ui/src/drafts/drafts.ts', () => ({ listDrafts: jest.fn(), removeDraft: jest.fn() }));
 
-const draft = { id: 'd1', name: 'Paper button', category: 'Button', language: 'HTML+CSS', savedAt: Date.parse('2023-09-28T12:00:00Z'), address: '/editor?category=Button&language=HTML%2BCSS' };
+const draft = {
+  id: 'd1',
+  name: 'Paper button',
+  category: 'Button',
+  language: 'HTML+CSS',
+  savedAt: Date.parse('2023-09-28T12:00:00Z'),
+  address: '/editor?category=Button&language=HTML%2BCSS',
+};
 
 const open = ({ own = true, route = '/dashboard' } = {}) =>
-  renderWithPlatform(<ComponentsHome profile={sampleProfile({ components: [sampleComponent()] })} own={own} />, { route, user: sampleUser() });
+  renderWithPlatform(<ComponentsHome profile={sampleProfile({ components: [sampleComponent()] })} own={own} />, {
+    route,
+    user: sampleUser(),
+  });
 
 const section = async () => within(await screen.findByRole('region', { name: 'Drafts' }));
 
@@ -58,5 +68,7 @@ test('without drafts, in a category and on another’s profile there is no such 
 test('a browser that blocks its storage is named', async () => {
   jest.mocked(listDrafts).mockRejectedValue(new Error('blocked'));
   open();
-  expect(await screen.findByText('Your browser blocks its storage, so drafts on this device can’t be shown.')).toBeVisible();
+  expect(
+    await screen.findByText('Your browser blocks its storage, so drafts on this device can’t be shown.'),
+  ).toBeVisible();
 });

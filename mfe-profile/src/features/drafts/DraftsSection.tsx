@@ -1,6 +1,21 @@
 import { useId } from 'react';
-import { focusRing, Heading, IconButton, Inline, Label, quick, relativeTime, Stack, Text, tokens, Trash2, truncate, typeStyle, hairline } from 'shared-ui';
-import { Link, useDiscardDraft, useDrafts } from 'shared-ui/platform';
+import {
+  focusRing,
+  Heading,
+  IconButton,
+  Inline,
+  Label,
+  quick,
+  relativeTime,
+  Stack,
+  Text,
+  tokens,
+  Trash2,
+  truncate,
+  typeStyle,
+  hairline,
+} from '@keyframe/shared-ui';
+import { Link, useDiscardDraft, useDrafts } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** The drafts of the editor, each with the way on. Nothing while there is none. */

@@ -1,8 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import type { ActivityEntry } from 'contracts/api/community';
-import type { Profile } from 'contracts/api/profile';
-import { ErrorState, formatDate, Heading, Skeleton, Stack, Text, TextLink, tokens, typeStyle } from 'shared-ui';
-import { messageOf, useMemberAddress, useProfileActivity } from 'shared-ui/platform';
+import type { ActivityEntry } from '@keyframe/contracts/api/community';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import {
+  ErrorState,
+  formatDate,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
+import { messageOf, useMemberAddress, useProfileActivity } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** What a member did recently, as keyframes on a line, the latest first. */
@@ -14,19 +24,31 @@ export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
       <Heading id={heading} $size="title">
         Activity
       </Heading>
-      {data === undefined && error === null && [0, 1, 2, 3].map((entry) => <Skeleton key={entry} width={entry % 2 === 0 ? '80%' : '60%'} />)}
+      {data === undefined &&
+        error === null &&
+        [0, 1, 2, 3].map((entry) => <Skeleton key={entry} width={entry % 2 === 0 ? '80%' : '60%'} />)}
       {data === undefined && error !== null && (
-        <ErrorState title="Couldn’t load the activity" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="Couldn’t load the activity"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {data?.length === 0 && (
         <Text $size="small" $tone="muted">
-          {own ? 'Nothing yet. What you publish, like and follow will show up here.' : `Nothing from ${profile.name} yet.`}
+          {own
+            ? 'Nothing yet. What you publish, like and follow will show up here.'
+            : `Nothing from ${profile.name} yet.`}
         </Text>
       )}
       {data !== undefined && data.length > 0 && (
         <Line>
           {data.map((entry) => (
-            <li key={`${entry.kind} ${entry.createdAt} ${entry.component?._id ?? entry.member?._id}`} data-kind={entry.kind}>
+            <li
+              key={`${entry.kind} ${entry.createdAt} ${entry.component?._id ?? entry.member?._id}`}
+              data-kind={entry.kind}
+            >
               <p>{DESCRIPTIONS[entry.kind](entry)}</p>
               <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
             </li>
@@ -59,7 +81,11 @@ const DESCRIPTIONS: Record<ActivityEntry['kind'], (entry: ActivityEntry) => Reac
 };
 
 function theComponent(component: ActivityEntry['component']): ReactNode {
-  return component === null ? 'a component that was removed' : <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>;
+  return component === null ? (
+    'a component that was removed'
+  ) : (
+    <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+  );
 }
 
 function Member({ member }: Pick<ActivityEntry, 'member'>) {

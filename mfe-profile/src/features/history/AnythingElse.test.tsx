@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleActivity, sampleComponent, sampleProfile, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleActivity,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { AnythingElse } from './AnythingElse.tsx';
 
 const component = (index: number) => sampleComponent({ _id: `c${index}`, name: `Liked ${index}`, liked: true });
@@ -14,12 +22,20 @@ const liked: FakeApi['getLikedComponents'] = ({ query }) => ({
 });
 const activity = {
   activity: [
-    sampleActivity({ kind: 'published', component: { _id: 'c1', name: 'Ease Through' }, member: null, createdAt: '2023-09-30T10:00:00.000Z' }),
+    sampleActivity({
+      kind: 'published',
+      component: { _id: 'c1', name: 'Ease Through' },
+      member: null,
+      createdAt: '2023-09-30T10:00:00.000Z',
+    }),
     sampleActivity({ kind: 'liked', component: { _id: 'c2', name: 'Mercury Merge' } }),
     sampleActivity({ kind: 'followed', component: null }),
   ],
 };
-const NOTHING: FakeApi = { getLikedComponents: { componentArray: [], total: 0, page: 1, pages: 0 }, getProfileActivity: { activity: [] } };
+const NOTHING: FakeApi = {
+  getLikedComponents: { componentArray: [], total: 0, page: 1, pages: 0 },
+  getProfileActivity: { activity: [] },
+};
 
 const open = (api: FakeApi, { route = '/dashboard?tab=else', own = true } = {}) =>
   renderWithPlatform(<AnythingElse profile={sampleProfile({ _id: 'm1', name: 'Inès Moreau' })} own={own} />, {
@@ -69,7 +85,14 @@ test('what a member did is listed with its date, the latest first', async () => 
 });
 
 test('what was removed since is named without a link', async () => {
-  open({ getProfileActivity: { activity: [sampleActivity({ kind: 'liked', component: null, member: null }), sampleActivity({ kind: 'followed', component: null, member: null })] } });
+  open({
+    getProfileActivity: {
+      activity: [
+        sampleActivity({ kind: 'liked', component: null, member: null }),
+        sampleActivity({ kind: 'followed', component: null, member: null }),
+      ],
+    },
+  });
   expect(await screen.findByText('Liked a component that was removed')).toBeVisible();
   expect(screen.getByText('Followed a member who left')).toBeVisible();
 });
@@ -103,7 +126,10 @@ test('both parts are busy while they load', () => {
 
 test('the part that did not load can be requested again, and the other is there', async () => {
   let tries = 0;
-  open({ getProfileActivity: () => (tries++ === 0 ? 'offline' : activity), getLikedComponents: new FakeFailure(503, 'Come back later') });
+  open({
+    getProfileActivity: () => (tries++ === 0 ? 'offline' : activity),
+    getLikedComponents: new FakeFailure(503, 'Come back later'),
+  });
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
   await userEvent.click(await part.findByRole('button', { name: 'Try again' }));
   expect(await part.findAllByRole('listitem')).toHaveLength(3);

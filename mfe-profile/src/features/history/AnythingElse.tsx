@@ -1,5 +1,5 @@
-import type { Profile } from 'contracts/api/profile';
-import { media, Stack, Text, TextLink, tokens } from 'shared-ui';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { media, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Activity } from './Activity.tsx';
 import { LikedComponents } from './LikedComponents.tsx';

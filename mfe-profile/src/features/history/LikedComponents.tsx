@@ -1,7 +1,17 @@
 import { useId, useRef } from 'react';
-import type { Profile } from 'contracts/api/profile';
-import { ButtonLink, ComponentCard, EmptyState, ErrorState, Heading, Inline, Label, Pagination, Stack } from 'shared-ui';
-import { messageOf, useLikedComponents, useSearchParams } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import {
+  ButtonLink,
+  ComponentCard,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  Label,
+  Pagination,
+  Stack,
+} from '@keyframe/shared-ui';
+import { messageOf, useLikedComponents, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { useTrail } from '../components/useTrail.ts';
@@ -22,7 +32,12 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
   };
 
   return (
-    <Stack as="section" $gap={5} aria-labelledby={heading} aria-busy={data === undefined ? error === null : isPlaceholderData}>
+    <Stack
+      as="section"
+      $gap={5}
+      aria-labelledby={heading}
+      aria-busy={data === undefined ? error === null : isPlaceholderData}
+    >
       <Inline $gap={3} $align="baseline">
         <Title id={heading} $size="title" ref={title} tabIndex={-1}>
           Liked
@@ -35,9 +50,16 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
         </ComponentRows>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Couldn’t load the liked components" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="Couldn’t load the liked components"
+          text={messageOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
-      {data !== undefined && data.componentArray.length === 0 && <NothingLiked profile={profile} own={own} beyond={data.total > 0} />}
+      {data !== undefined && data.componentArray.length === 0 && (
+        <NothingLiked profile={profile} own={own} beyond={data.total > 0} />
+      )}
       {data !== undefined && data.componentArray.length > 0 && (
         <>
           <ComponentRows>
@@ -54,9 +76,16 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
 
 /** `beyond`: the address has a page past the last. */
 function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
-  if (beyond) return <EmptyState title="That page doesn’t exist" action={<ButtonLink to="?tab=else">Go to page 1</ButtonLink>} />;
+  if (beyond)
+    return <EmptyState title="That page doesn’t exist" action={<ButtonLink to="?tab=else">Go to page 1</ButtonLink>} />;
   if (!own) return <EmptyState title="No likes yet" text={`Components that ${name} likes will appear here.`} />;
-  return <EmptyState title="No likes yet" text="Components you like will appear here." action={<ButtonLink to="/explore">Explore components</ButtonLink>} />;
+  return (
+    <EmptyState
+      title="No likes yet"
+      text="Components you like will appear here."
+      action={<ButtonLink to="/explore">Explore components</ButtonLink>}
+    />
+  );
 }
 
 /** The page an address asks for, within what the API serves (contracts/api/community, LikedQuery). */

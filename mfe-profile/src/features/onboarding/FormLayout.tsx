@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, media, Stack, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The frame of the form: its title, the fields, and from a tablet on a preview beside them. */
-export function FormLayout({ title, text, preview, children, busy }: { title: string; text: string; preview: ReactNode; children: ReactNode; busy?: boolean }) {
+export function FormLayout({
+  title,
+  text,
+  preview,
+  children,
+  busy,
+}: {
+  title: string;
+  text: string;
+  preview: ReactNode;
+  children: ReactNode;
+  busy?: boolean;
+}) {
   return (
     <Container $size="medium" aria-busy={busy}>
       <Page>

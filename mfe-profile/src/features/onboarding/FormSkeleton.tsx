@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from 'shared-ui';
+import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { FormLayout } from './FormLayout.tsx';
 import { FORM_TITLE } from './formTitles.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { Avatar, Button, Field, Inline, Stack, Trash2, VisuallyHidden } from 'shared-ui';
+import { Avatar, Button, Field, Inline, Stack, Trash2, VisuallyHidden } from '@keyframe/shared-ui';
 import { judgePicture, PICTURE_TYPES, readAsDataUrl } from './readPicture.ts';
 
 export interface PicturePickerProps {
@@ -32,7 +32,9 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
         setRefusal('Please choose an image: PNG, JPEG, GIF or WebP');
         return;
       case 'fine':
-        await readAsDataUrl(file).then(onChange, () => setRefusal(`Couldn’t read ${file.name}. Please choose another file.`));
+        await readAsDataUrl(file).then(onChange, () =>
+          setRefusal(`Couldn’t read ${file.name}. Please choose another file.`),
+        );
     }
   };
 
@@ -51,10 +53,23 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
           )}
         </Inline>
         <div aria-live="polite">
-          <Field label="Profile picture" hideLabel error={refusal ?? problem} hint="PNG, JPEG, GIF or WebP, at most 256 KB.">
+          <Field
+            label="Profile picture"
+            hideLabel
+            error={refusal ?? problem}
+            hint="PNG, JPEG, GIF or WebP, at most 256 KB."
+          >
             {/* Opened by the button above; in the tab order it would be a second stop for the same thing. */}
             <VisuallyHidden>
-              <input ref={input} type="file" name="profilePicUrl" accept={PICTURE_TYPES.join(',')} aria-label="Profile picture" tabIndex={-1} onChange={(event) => void take(event)} />
+              <input
+                ref={input}
+                type="file"
+                name="profilePicUrl"
+                accept={PICTURE_TYPES.join(',')}
+                aria-label="Profile picture"
+                tabIndex={-1}
+                onChange={(event) => void take(event)}
+              />
             </VisuallyHidden>
           </Field>
         </div>

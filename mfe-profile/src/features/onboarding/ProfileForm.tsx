@@ -1,6 +1,19 @@
-import { SOCIAL_NETWORKS } from 'contracts/socialProfile';
-import { USERNAME_RULE } from 'contracts/username';
-import { Button, CircleAlert, Field, Grid, Inline, media, Select, Stack, Text, TextArea, TextInput, tokens } from 'shared-ui';
+import { SOCIAL_NETWORKS } from '@keyframe/contracts/socialProfile';
+import { USERNAME_RULE } from '@keyframe/contracts/username';
+import {
+  Button,
+  CircleAlert,
+  Field,
+  Grid,
+  Inline,
+  media,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+  tokens,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { BannerPicker } from '../banner/BannerPicker.tsx';
 import { countryChoices } from './countries.ts';
@@ -25,12 +38,28 @@ export function ProfileForm({ form, email, label }: ProfileFormProps) {
     <form noValidate onSubmit={submit} aria-label={label}>
       <UnsavedChanges isUnsaved={form.isUnsaved} />
       <Stack $gap={6}>
-        <PicturePicker name={draft.name} value={draft.profilePicUrl} onChange={(picture) => change('profilePicUrl', picture)} problem={fields.profilePicUrl} />
+        <PicturePicker
+          name={draft.name}
+          value={draft.profilePicUrl}
+          onChange={(picture) => change('profilePicUrl', picture)}
+          problem={fields.profilePicUrl}
+        />
         <Grid $min="240px" $gap={6}>
           <Field label="Name" error={fields.name}>
-            <TextInput name="name" dir="auto" autoComplete="name" maxLength={LENGTHS.name} value={draft.name} onChange={(event) => change('name', event.target.value)} />
+            <TextInput
+              name="name"
+              dir="auto"
+              autoComplete="name"
+              maxLength={LENGTHS.name}
+              value={draft.name}
+              onChange={(event) => change('name', event.target.value)}
+            />
           </Field>
-          <Field label="Username" error={fields.username} hint={renames ? `Links to @${begun.username} will stop working.` : USERNAME_RULE}>
+          <Field
+            label="Username"
+            error={fields.username}
+            hint={renames ? `Links to @${begun.username} will stop working.` : USERNAME_RULE}
+          >
             <TextInput
               name="username"
               autoComplete="username"
@@ -42,15 +71,33 @@ export function ProfileForm({ form, email, label }: ProfileFormProps) {
               onChange={(event) => change('username', event.target.value)}
             />
           </Field>
-          <Field label="Email" hint={`The email cannot be changed here once set. ${isNew ? 'Settings has a form for it.' : 'Use the form under Email.'}`}>
+          <Field
+            label="Email"
+            hint={`The email cannot be changed here once set. ${isNew ? 'Settings has a form for it.' : 'Use the form under Email.'}`}
+          >
             <TextInput name="email" type="email" readOnly value={email} />
           </Field>
           <Field label="Country" error={fields.country}>
-            <Select options={countryChoices(draft.country)} value={draft.country} onValueChange={(country) => change('country', country)} />
+            <Select
+              options={countryChoices(draft.country)}
+              value={draft.country}
+              onValueChange={(country) => change('country', country)}
+            />
           </Field>
         </Grid>
-        <Field label="Bio" optional error={fields.bio ?? bioProblem(draft.bio)} hint={`${draft.bio.trim().length} of ${LENGTHS.bio} characters`}>
-          <TextArea name="bio" dir="auto" rows={3} value={draft.bio} onChange={(event) => change('bio', event.target.value)} />
+        <Field
+          label="Bio"
+          optional
+          error={fields.bio ?? bioProblem(draft.bio)}
+          hint={`${draft.bio.trim().length} of ${LENGTHS.bio} characters`}
+        >
+          <TextArea
+            name="bio"
+            dir="auto"
+            rows={3}
+            value={draft.bio}
+            onChange={(event) => change('bio', event.target.value)}
+          />
         </Field>
         <Links>
           {LINK_FIELDS.map((field) => (

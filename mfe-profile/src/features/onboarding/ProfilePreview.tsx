@@ -1,11 +1,15 @@
-import { Avatar, Card, Heading, Label, Stack, Text, tokens, truncate, typeStyle } from 'shared-ui';
+import { Avatar, Card, Heading, Label, Stack, Text, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { BannerArt } from '../banner/BannerArt.tsx';
 import { BANNERS } from '../banner/banners.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 
 /** How the profile will look. Hidden from screen readers: every word of it is in the form. */
-export function ProfilePreview({ draft: { name, username, bio, country, profilePicUrl, gradientBg } }: { draft: ProfileDraft }) {
+export function ProfilePreview({
+  draft: { name, username, bio, country, profilePicUrl, gradientBg },
+}: {
+  draft: ProfileDraft;
+}) {
   const banner = BANNERS.find(({ id }) => id === gradientBg) ?? BANNERS[0];
   return (
     <div aria-hidden="true">
@@ -19,7 +23,9 @@ export function ProfilePreview({ draft: { name, username, bio, country, profileP
             <Avatar name={name.trim() || '?'} src={profilePicUrl} size={80} />
           </span>
           <Stack $gap={1}>
-            <Heading as="p" dir="auto">{name.trim() || 'Your name'}</Heading>
+            <Heading as="p" dir="auto">
+              {name.trim() || 'Your name'}
+            </Heading>
             <p className="username">@{username.trim().toLowerCase() || 'username'}</p>
           </Stack>
           <Text $tone="muted" className="bio" dir="auto">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button, Dialog, Inline } from 'shared-ui';
-import { useBlocker, useQueryClient } from 'shared-ui/platform';
+import { Button, Dialog, Inline } from '@keyframe/shared-ui';
+import { useBlocker, useQueryClient } from '@keyframe/shared-ui/platform';
 import { DELETE_ACCOUNT } from '../account/useDeleteAccount.ts';
 
 /** Asks before a form with unsaved changes is left, by a link or by closing the page. */
@@ -8,7 +8,9 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   const queryClient = useQueryClient();
   // With the account its profile goes too: then there is nothing to keep.
   const wouldLose = () => isUnsaved() && queryClient.isMutating({ mutationKey: DELETE_ACCOUNT }) === 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose(),
+  );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

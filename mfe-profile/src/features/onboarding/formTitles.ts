@@ -1,2 +1,5 @@
 /** Above the form of a new profile. */
-export const FORM_TITLE = { title: 'Create your profile', text: 'This is how others see you. Only your name and username are required.' } as const;
+export const FORM_TITLE = {
+  title: 'Create your profile',
+  text: 'This is how others see you. Only your name and username are required.',
+} as const;

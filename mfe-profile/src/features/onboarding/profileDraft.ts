@@ -1,7 +1,7 @@
-import type { Profile, SignupBody } from 'contracts/api/profile';
-import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from 'contracts/socialProfile';
-import { USERNAME, USERNAME_RULE } from 'contracts/username';
-import type { AuthUser } from 'shared-ui/platform';
+import type { Profile, SignupBody } from '@keyframe/contracts/api/profile';
+import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '@keyframe/contracts/socialProfile';
+import { USERNAME, USERNAME_RULE } from '@keyframe/contracts/username';
+import type { AuthUser } from '@keyframe/shared-ui/platform';
 import { bannerOf, type BannerId } from '../banner/banners.ts';
 import { DEFAULT_COUNTRY } from './countries.ts';
 
@@ -28,7 +28,15 @@ export const LINK_FIELDS = ['github', 'linkedin', 'insta'] as const satisfies re
 export function beginDraft(user: Pick<AuthUser, 'displayName' | 'photoURL'>, profile: Profile | null): ProfileDraft {
   if (profile !== null) {
     const { name, username, bio, country, gradientBg, profilePicUrl, socialLinks } = profile;
-    return { name, username, bio, country, ...sortLinks(socialLinks), profilePicUrl: profilePicUrl ?? '', gradientBg: bannerOf(gradientBg, username).id };
+    return {
+      name,
+      username,
+      bio,
+      country,
+      ...sortLinks(socialLinks),
+      profilePicUrl: profilePicUrl ?? '',
+      gradientBg: bannerOf(gradientBg, username).id,
+    };
   }
   return {
     name: user.displayName ?? '',
@@ -78,7 +86,9 @@ export function problemsOf(draft: ProfileDraft, before: ProfileDraft | null): Pa
   const wrongLinks = links.filter((field) => socialProfileUrl(field, draft[field]) === undefined);
   return {
     ...(name === '' && { name: 'Please Enter a Name' }),
-    ...(username === '' ? { username: 'Please Enter a Username' } : changed('username') && !USERNAME.test(username.toLowerCase()) && { username: USERNAME_RULE }),
+    ...(username === ''
+      ? { username: 'Please Enter a Username' }
+      : changed('username') && !USERNAME.test(username.toLowerCase()) && { username: USERNAME_RULE }),
     ...(long !== undefined && { bio: long }),
     ...Object.fromEntries(wrongLinks.map((field) => [field, SOCIAL_NETWORKS[field].problem])),
   };

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contracts/limits';
+import { LIMITS } from '@keyframe/contracts/limits';
 
 /** Types of image that the server stores. No SVG: it can carry scripts. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from 'shared-ui/platform';
+import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
 import type { DraftField } from './profileDraft.ts';
 
 export interface SaveFailure {
@@ -8,7 +8,17 @@ export interface SaveFailure {
   whole?: string;
 }
 
-const FIELDS: readonly DraftField[] = ['name', 'username', 'bio', 'country', 'github', 'linkedin', 'insta', 'profilePicUrl', 'gradientBg'];
+const FIELDS: readonly DraftField[] = [
+  'name',
+  'username',
+  'bio',
+  'country',
+  'github',
+  'linkedin',
+  'insta',
+  'profilePicUrl',
+  'gradientBg',
+];
 const isDraftField = (name: string): name is DraftField => (FIELDS as readonly string[]).includes(name);
 
 /** SPEC.md section 8: what follows the server's message when a sign-up was refused. */
@@ -23,7 +33,9 @@ export function saveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError) || error.status === 0) return { fields: {}, whole: messageOf(error) };
   const taken = error.status === 409 && error.details.some(({ field }) => field === 'username');
   if (taken) return { fields: { username: `${error.message}${ADVICE}` } };
-  const blamed = error.details.flatMap(({ field, message }) => (isDraftField(field) ? [[field, asSentence(message)] as const] : []));
+  const blamed = error.details.flatMap(({ field, message }) =>
+    isDraftField(field) ? [[field, asSentence(message)] as const] : [],
+  );
   return { fields: Object.fromEntries(blamed), whole: `${error.message}${ADVICE}` };
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Profile } from 'contracts/api/profile';
-import { takeSignInReturn, useNavigate, useSaveProfile, type AuthUser } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { takeSignInReturn, useNavigate, useSaveProfile, type AuthUser } from '@keyframe/shared-ui/platform';
 import { beginDraft, hasChanges, problemsOf, signupBody, type DraftField, type ProfileDraft } from './profileDraft.ts';
 import { saveFailure, type SaveFailure } from './saveFailure.ts';
 
@@ -63,11 +63,22 @@ export function useProfileForm(user: AuthUser, profile: Profile | null): Profile
     });
   };
 
-  return { draft, change, failure, submit, saving: save.isPending, begun, isNew, isUnsaved: () => progress.current !== 'saved' && hasChanges(draft, begun) };
+  return {
+    draft,
+    change,
+    failure,
+    submit,
+    saving: save.isPending,
+    begun,
+    isNew,
+    isUnsaved: () => progress.current !== 'saved' && hasChanges(draft, begun),
+  };
 }
 
 /** Moves the focus to the first field with a problem. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = [...form.elements].find((element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''));
+  const first = [...form.elements].find(
+    (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
+  );
   if (first instanceof HTMLElement) first.focus();
 }

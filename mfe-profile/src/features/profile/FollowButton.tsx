@@ -1,5 +1,5 @@
-import { Button, Check, Plus } from 'shared-ui';
-import { useFollow } from 'shared-ui/platform';
+import { Button, Check, Plus } from '@keyframe/shared-ui';
+import { useFollow } from '@keyframe/shared-ui/platform';
 import type { ShownProfile } from './shownProfile.ts';
 
 /** Follows the member whose profile it is, and unfollows. */
@@ -7,7 +7,12 @@ export function FollowButton({ profile }: { profile: ShownProfile }) {
   const { toggleFollow } = useFollow(profile);
   const { followed } = profile;
   return (
-    <Button variant={followed ? 'secondary' : 'primary'} icon={followed ? <Check /> : <Plus />} aria-pressed={followed} onClick={toggleFollow}>
+    <Button
+      variant={followed ? 'secondary' : 'primary'}
+      icon={followed ? <Check /> : <Plus />}
+      aria-pressed={followed}
+      onClick={toggleFollow}
+    >
       {followed ? 'Following' : 'Follow'}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { media, tokens } from 'shared-ui';
+import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The Home tab's frame: about the member, beside what they made; on a phone and a tablet above it. */

@@ -1,4 +1,4 @@
-import { media, tokens, typeStyle, hairline } from 'shared-ui';
+import { media, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Figures side by side, each under its label, in one frame. */

@@ -1,5 +1,5 @@
-import { Button, ButtonLink, tokens } from 'shared-ui';
-import { signInFirst, useAuth } from 'shared-ui/platform';
+import { Button, ButtonLink, tokens } from '@keyframe/shared-ui';
+import { signInFirst, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { ShownProfile } from './shownProfile.ts';
 
@@ -12,7 +12,13 @@ export function MoreForMembers({ profile: { name, username } }: { profile: Shown
       {signedIn ? (
         <ButtonLink to={address}>Stats, likes and activity</ButtonLink>
       ) : (
-        <Button onClick={() => signInFirst({ reason: `Log in to see the stats, likes and activity of ${name}`, next: address })}>Log in for stats, likes and activity</Button>
+        <Button
+          onClick={() =>
+            signInFirst({ reason: `Log in to see the stats, likes and activity of ${name}`, next: address })
+          }
+        >
+          Log in for stats, likes and activity
+        </Button>
       )}
     </Line>
   );

@@ -1,4 +1,15 @@
-import { ArrowUpRight, focusRing, formatDate, media, quick, Stack, Text, tokens, truncate, typeStyle } from 'shared-ui';
+import {
+  ArrowUpRight,
+  focusRing,
+  formatDate,
+  media,
+  quick,
+  Stack,
+  Text,
+  tokens,
+  truncate,
+  typeStyle,
+} from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { ShownProfile } from './shownProfile.ts';
 import { socialLinkName } from './socialLink.ts';

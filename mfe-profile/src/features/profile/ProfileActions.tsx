@@ -1,4 +1,4 @@
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink } from '@keyframe/shared-ui';
 import { FollowButton } from './FollowButton.tsx';
 import { ShareProfile } from './ShareProfile.tsx';
 import type { ShownProfile } from './shownProfile.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar, Heading, Inline, media, tokens, typeStyle, hairline } from 'shared-ui';
+import { Avatar, Heading, Inline, media, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { BannerArt } from '../banner/BannerArt.tsx';
 import { bannerOf } from '../banner/banners.ts';

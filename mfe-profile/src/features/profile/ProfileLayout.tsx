@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, tokens } from 'shared-ui';
+import { Container, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The frame of the profile pages: who it is, then what they made and did. */

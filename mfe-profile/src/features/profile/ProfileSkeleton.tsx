@@ -1,4 +1,4 @@
-import { Skeleton, Stack, tokens, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { HomeColumns } from './HomeColumns.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui';
-import { ApiError, messageOf } from 'shared-ui/platform';
+import { ButtonLink, Container, EmptyState, ErrorState } from '@keyframe/shared-ui';
+import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
 
 /** Statuses for a username that no member has: unknown, or nothing a username can be. */
 const NO_SUCH_MEMBER = [404, 400];
@@ -30,7 +30,13 @@ export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUn
           action={<ButtonLink to={`/explore?q=${encodeURIComponent(username)}`}>Search for “{username}”</ButtonLink>}
         />
       ) : (
-        <ErrorState heading="h1" title="Couldn’t load this profile" text={messageOf(error)} onRetry={onRetry} busy={busy} />
+        <ErrorState
+          heading="h1"
+          title="Couldn’t load this profile"
+          text={messageOf(error)}
+          onRetry={onRetry}
+          busy={busy}
+        />
       )}
     </Container>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Profile } from 'contracts/api/profile';
-import { Button, Share2, ShareDialog } from 'shared-ui';
-import { site } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { Button, Share2, ShareDialog } from '@keyframe/shared-ui';
+import { site } from '@keyframe/shared-ui/platform';
 
 /** Shares the public page of a profile, which visitors can open. */
 export function ShareProfile({ profile: { name, username } }: { profile: Pick<Profile, 'name' | 'username'> }) {

@@ -1,5 +1,5 @@
-import type { PublicProfile } from 'contracts/api/profile';
-import { formatCompact, tokens, typeStyle } from 'shared-ui';
+import type { PublicProfile } from '@keyframe/contracts/api/profile';
+import { formatCompact, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 type Standings = Pick<PublicProfile, 'rank' | 'experience' | 'followerCounter' | 'likeCounter'>;

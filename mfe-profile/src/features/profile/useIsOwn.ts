@@ -1,10 +1,12 @@
-import type { Profile } from 'contracts/api/profile';
-import { useAuth } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { useAuth } from '@keyframe/shared-ui/platform';
 
 /**
  * Whether a profile is the reader's own, by its id: of others the API gives no email to compare (SPEC.md section 2), and
  * an email can change. Undefined until it is known who reads.
  */
 export function useIsOwn({ _id }: Pick<Profile, '_id'>): boolean | undefined {
-  return useAuth(({ user, profileLoading, profile }) => (user !== null && profileLoading ? undefined : profile?._id === _id));
+  return useAuth(({ user, profileLoading, profile }) =>
+    user !== null && profileLoading ? undefined : profile?._id === _id,
+  );
 }

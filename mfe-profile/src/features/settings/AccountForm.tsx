@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, CircleAlert, Field, Inline, PasswordInput, Stack, Text, tokens } from 'shared-ui';
+import { Button, CircleAlert, Field, Inline, PasswordInput, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { AccountChangeForm } from './useAccountChange.ts';
 

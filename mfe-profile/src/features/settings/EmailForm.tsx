@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field, Text, TextInput } from 'shared-ui';
-import { changeEmail, useAuth } from 'shared-ui/platform';
+import { Field, Text, TextInput } from '@keyframe/shared-ui';
+import { changeEmail, useAuth } from '@keyframe/shared-ui/platform';
 import { AccountForm, CurrentPassword } from './AccountForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
@@ -13,7 +13,9 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useAccountChange({
     check: () => {
       if (email.trim() === '') return { done: false, field: 'email', message: 'Enter a new email' };
-      return hasPassword && current === '' ? { done: false, field: 'current', message: 'Enter your current password' } : undefined;
+      return hasPassword && current === ''
+        ? { done: false, field: 'current', message: 'Enter your current password' }
+        : undefined;
     },
     send: () => changeEmail({ current, email }),
     onDone: () => {
@@ -23,11 +25,23 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     },
   });
   return (
-    <AccountForm form={form} label="Change email" submit="Send confirmation link" status={sentTo && `We sent a link to ${sentTo}. Open it to change your email. If it hasn’t arrived in a few minutes, check your spam folder.`}>
+    <AccountForm
+      form={form}
+      label="Change email"
+      submit="Send confirmation link"
+      status={
+        sentTo &&
+        `We sent a link to ${sentTo}. Open it to change your email. If it hasn’t arrived in a few minutes, check your spam folder.`
+      }
+    >
       <Text $size="small">
         Your email is <strong>{now}</strong>.
       </Text>
-      <Field label="New email" error={form.problem('email')} hint={hasPassword ? undefined : 'Google asks you to confirm.'}>
+      <Field
+        label="New email"
+        error={form.problem('email')}
+        hint={hasPassword ? undefined : 'Google asks you to confirm.'}
+      >
         <TextInput
           name="email"
           type="email"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field, passwordHint, PasswordInput, Text, VisuallyHidden } from 'shared-ui';
-import { changePassword, toast, useAuth } from 'shared-ui/platform';
+import { Field, passwordHint, PasswordInput, Text, VisuallyHidden } from '@keyframe/shared-ui';
+import { changePassword, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { AccountForm, CurrentPassword } from './AccountForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
@@ -11,7 +11,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [next, setNext] = useState('');
   const form = useAccountChange({
     check: () => {
-      if (hasPassword && current === '') return { done: false, field: 'current', message: 'Enter your current password' };
+      if (hasPassword && current === '')
+        return { done: false, field: 'current', message: 'Enter your current password' };
       return next === '' ? { done: false, field: 'next', message: 'Enter a new password' } : undefined;
     },
     send: () => changePassword({ current, next }),
@@ -22,10 +23,22 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     },
   });
   return (
-    <AccountForm form={form} label={hasPassword ? 'Change password' : 'Set a password'} submit={hasPassword ? 'Change password' : 'Set password'}>
+    <AccountForm
+      form={form}
+      label={hasPassword ? 'Change password' : 'Set a password'}
+      submit={hasPassword ? 'Change password' : 'Set password'}
+    >
       {/* Tells password managers which account's password this is. */}
       <VisuallyHidden>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label="Account" />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-label="Account"
+        />
       </VisuallyHidden>
       {hasPassword ? (
         <CurrentPassword form={form} value={current} onChange={setCurrent} />

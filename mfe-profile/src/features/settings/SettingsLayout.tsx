@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Container, focusRing, Heading, media, quick, tokens, typeStyle } from 'shared-ui';
-import { Link, useLocation } from 'shared-ui/platform';
+import { Container, focusRing, Heading, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
 

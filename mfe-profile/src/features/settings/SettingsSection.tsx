@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Stack, Text, tokens } from 'shared-ui';
+import { Heading, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface SettingsSectionProps {

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from 'shared-ui';
+import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { SettingsLayout } from './SettingsLayout.tsx';
 
 /** The settings, until the profile is known. */

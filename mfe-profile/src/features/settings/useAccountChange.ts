@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { messageOf, useMutation, type AccountChange } from 'shared-ui/platform';
+import { messageOf, useMutation, type AccountChange } from '@keyframe/shared-ui/platform';
 
 type Refusal = Extract<AccountChange, { done: false }>;
 type FieldName = NonNullable<Refusal['field']>;

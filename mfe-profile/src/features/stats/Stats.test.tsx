@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleStats, sampleUser, type FakeApi } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleStats,
+  sampleUser,
+  type FakeApi,
+} from '@keyframe/shared-ui/testing';
 import { Stats } from './Stats.tsx';
 
 const DAY = 86_400_000;
@@ -16,7 +24,11 @@ const answer: FakeApi['getProfileStats'] = ({ query }) => {
 };
 
 const open = (getProfileStats: FakeApi['getProfileStats'], route = '/dashboard?tab=stats', own = true) =>
-  renderWithPlatform(<Stats profile={sampleProfile({ _id: 'm1' })} own={own} />, { route, user: sampleUser(), api: { getProfileStats } });
+  renderWithPlatform(<Stats profile={sampleProfile({ _id: 'm1' })} own={own} />, {
+    route,
+    user: sampleUser(),
+    api: { getProfileStats },
+  });
 
 const playhead = () => screen.findByRole('slider', { name: 'Day' });
 
@@ -25,7 +37,9 @@ test('a member sees what was counted in all, and by day as a chart and as a tabl
   const total = await screen.findByRole('region', { name: 'All time' });
   expect(total).toHaveTextContent('Likes1.2kViews45.7kDownloads987');
   expect(calls[0]).toMatchObject({ call: 'getProfileStats', params: { userId: 'm1' }, query: { days: 30 } });
-  expect(screen.getByRole('figure', { name: 'Likes, views and downloads of the last 30 days' })).toHaveAccessibleDescription(
+  expect(
+    screen.getByRole('figure', { name: 'Likes, views and downloads of the last 30 days' }),
+  ).toHaveAccessibleDescription(
     '30 likes, 465 views, 0 downloads in these days. The table has the figures of every day.',
   );
   const table = within(screen.getByRole('table', { name: 'Likes, views and downloads by day' }));
@@ -39,13 +53,18 @@ test('a member sees what was counted in all, and by day as a chart and as a tabl
 test('the chart has a line of its own for each series, named beside it', async () => {
   const { container } = open(answer);
   await playhead();
-  const lines = [...container.querySelectorAll('g[data-series]')].map((track) => [track.getAttribute('data-series'), track.querySelector('.name')?.textContent, track.querySelector('.value')?.textContent]);
+  const lines = [...container.querySelectorAll('g[data-series]')].map((track) => [
+    track.getAttribute('data-series'),
+    track.querySelector('.name')?.textContent,
+    track.querySelector('.value')?.textContent,
+  ]);
   expect(lines).toEqual([
     ['likes', 'Likes30 in 30 days', '1'],
     ['views', 'Views465 in 30 days', '30'],
     ['downloads', 'Downloads0 in 30 days', '0'],
   ]);
-  for (const path of container.querySelectorAll('.plot .line')) expect(path.getAttribute('d')).toMatch(/^M[\d.]+,[\d.]+C/);
+  for (const path of container.querySelectorAll('.plot .line'))
+    expect(path.getAttribute('d')).toMatch(/^M[\d.]+,[\d.]+C/);
   expect(container.innerHTML).not.toContain('NaN');
 });
 
@@ -114,7 +133,11 @@ test('each public component has its figures, the most viewed first', async () =>
     sampleComponent({ _id: 'c2', name: 'Loud Button', likeCounter: 12, viewCounter: 4321, downloadCounter: 8 }),
     sampleComponent({ _id: 'c3', name: 'Waiting Button', isPublic: false, verified: false, status: 'waiting' }),
   ];
-  renderWithPlatform(<Stats profile={sampleProfile({ components })} own />, { route: '/dashboard?tab=stats', user: sampleUser(), api: { getProfileStats: answer } });
+  renderWithPlatform(<Stats profile={sampleProfile({ components })} own />, {
+    route: '/dashboard?tab=stats',
+    user: sampleUser(),
+    api: { getProfileStats: answer },
+  });
   const table = within(await screen.findByRole('table', { name: 'By component' }));
   expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Component', 'Likes', 'Views', 'Downloads'],
@@ -131,7 +154,13 @@ test('statistics that are loading are busy', () => {
 
 test('statistics that did not load can be requested again', async () => {
   let tries = 0;
-  open((request) => (tries++ === 0 ? new FakeFailure(503, 'Come back later') : typeof answer === 'function' ? answer(request) : 'offline'));
+  open((request) =>
+    tries++ === 0
+      ? new FakeFailure(503, 'Come back later')
+      : typeof answer === 'function'
+        ? answer(request)
+        : 'offline',
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await playhead()).toBeVisible();

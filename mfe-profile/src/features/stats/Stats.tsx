@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Profile } from 'contracts/api/profile';
-import { Chip, EmptyState, ErrorState, formatCompact, Heading, Inline, Stack, Text, tokens } from 'shared-ui';
-import { messageOf, useProfileStats, useSearchParams } from 'shared-ui/platform';
+import type { Profile } from '@keyframe/contracts/api/profile';
+import { Chip, EmptyState, ErrorState, formatCompact, Heading, Inline, Stack, Text, tokens } from '@keyframe/shared-ui';
+import { messageOf, useProfileStats, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
 import { SERIES } from './series.ts';
@@ -25,12 +25,19 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
     return (
       <EmptyState
         title="No likes, views or downloads yet"
-        text={own ? 'Counting starts when a component of yours becomes public.' : `Counting starts when a component by ${profile.name} becomes public.`}
+        text={
+          own
+            ? 'Counting starts when a component of yours becomes public.'
+            : `Counting starts when a component by ${profile.name} becomes public.`
+        }
       />
     );
   }
   const choose = (days: DayChoice) =>
-    setSearch({ tab: 'stats', ...(days === DEFAULT_DAYS ? {} : { days: String(days) }) }, { preventScrollReset: true, replace: true });
+    setSearch(
+      { tab: 'stats', ...(days === DEFAULT_DAYS ? {} : { days: String(days) }) },
+      { preventScrollReset: true, replace: true },
+    );
   return (
     <Stack $gap={7}>
       {data !== undefined && (
@@ -62,7 +69,12 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
           </Inline>
         </Inline>
         {data === undefined ? (
-          <ErrorState title="Couldn’t load the statistics" text={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            title="Couldn’t load the statistics"
+            text={messageOf(error)}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <>
             <ChartAndTable aria-busy={isPlaceholderData}>

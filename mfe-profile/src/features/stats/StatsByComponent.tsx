@@ -1,17 +1,22 @@
 import { useId } from 'react';
-import type { ComponentSummary } from 'contracts/api/component';
-import { Heading, Stack, TextLink } from 'shared-ui';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { Heading, Stack, TextLink } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SERIES, type Counted } from './series.ts';
 import { ScrollingTable, Table } from './Table.ts';
 
 /** The counter of each series in a component as the lists return it. */
-const COUNTERS = { likes: 'likeCounter', views: 'viewCounter', downloads: 'downloadCounter' } as const satisfies Record<Counted, keyof ComponentSummary>;
+const COUNTERS = { likes: 'likeCounter', views: 'viewCounter', downloads: 'downloadCounter' } as const satisfies Record<
+  Counted,
+  keyof ComponentSummary
+>;
 
 /** Likes, views and downloads of each public component, the most viewed first. */
 export function StatsByComponent({ components }: { components: readonly ComponentSummary[] }) {
   const heading = useId();
-  const shown = components.filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined).sort((a, b) => b.viewCounter - a.viewCounter || b.likeCounter - a.likeCounter);
+  const shown = components
+    .filter(({ isPublic, takenDown }) => isPublic && takenDown === undefined)
+    .sort((a, b) => b.viewCounter - a.viewCounter || b.likeCounter - a.likeCounter);
   if (shown.length === 0) return null;
   return (
     <Stack as="section" $gap={4} aria-labelledby={heading}>

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { StatsDay } from 'contracts/api/community';
-import { formatCompact, formatDate, focusRing, media, tokens, typeStyle, VisuallyHidden } from 'shared-ui';
+import type { StatsDay } from '@keyframe/contracts/api/community';
+import { formatCompact, formatDate, focusRing, media, tokens, typeStyle, VisuallyHidden } from '@keyframe/shared-ui';
 import styled, { keyframes } from 'styled-components';
 import { AXIS_Y, CHART, CHART_HEIGHT, dayAt, layOut, type Track } from './chartGeometry.ts';
 import { countsInWords, SERIES, sumOf } from './series.ts';
@@ -44,12 +44,15 @@ export function StatsChart({ days }: { days: readonly StatsDay[] }) {
     event.preventDefault();
     moveTo(shown + step);
   };
-  const onPointer = (event: PointerEvent<HTMLElement>) => moveTo(dayAt(x, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const onPointer = (event: PointerEvent<HTMLElement>) =>
+    moveTo(dayAt(x, event.clientX - event.currentTarget.getBoundingClientRect().left));
 
   const at = x[shown] ?? 0;
   return (
     <Figure aria-label={`Likes, views and downloads of the last ${days.length} days`} aria-describedby={summary}>
-      <VisuallyHidden id={summary}>{countsInWords(sums)} in these days. The table has the figures of every day.</VisuallyHidden>
+      <VisuallyHidden id={summary}>
+        {countsInWords(sums)} in these days. The table has the figures of every day.
+      </VisuallyHidden>
       <Slider
         ref={place}
         role="slider"
@@ -66,9 +69,20 @@ export function StatsChart({ days }: { days: readonly StatsDay[] }) {
       >
         <svg width={width} height={CHART_HEIGHT} aria-hidden="true" focusable="false">
           {tracks.map((track, index) => (
-            <TrackDrawing key={track.key} track={track} label={SERIES[index]?.label ?? ''} sum={sums[track.key]} value={day[track.key]} width={width} days={days.length} />
+            <TrackDrawing
+              key={track.key}
+              track={track}
+              label={SERIES[index]?.label ?? ''}
+              sum={sums[track.key]}
+              value={day[track.key]}
+              width={width}
+              days={days.length}
+            />
           ))}
-          <path className="axis" d={`M0 ${AXIS_Y}H${width}${x.map((left, index) => `M${left} ${AXIS_Y}v${labelled.includes(index) ? 7 : 4}`).join('')}`} />
+          <path
+            className="axis"
+            d={`M0 ${AXIS_Y}H${width}${x.map((left, index) => `M${left} ${AXIS_Y}v${labelled.includes(index) ? 7 : 4}`).join('')}`}
+          />
           {labelled.map((index) => (
             <text key={index} className="date" x={x[index]} y={AXIS_Y + 22} textAnchor={anchorAt(x[index] ?? 0, width)}>
               {shortDate.format(new Date(days[index]?.day ?? ''))}
@@ -89,7 +103,21 @@ export function StatsChart({ days }: { days: readonly StatsDay[] }) {
   );
 }
 
-function TrackDrawing({ track, label, sum, value, width, days }: { track: Track; label: string; sum: number; value: number; width: number; days: number }) {
+function TrackDrawing({
+  track,
+  label,
+  sum,
+  value,
+  width,
+  days,
+}: {
+  track: Track;
+  label: string;
+  sum: number;
+  value: number;
+  width: number;
+  days: number;
+}) {
   const { key, headY, topY, zeroY, most } = track;
   return (
     <g data-series={key}>

@@ -1,4 +1,4 @@
-import { media, tokens } from 'shared-ui';
+import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The chart with its table beside it; on a phone and a tablet below it. */

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from 'shared-ui';
+import { Skeleton, Stack } from '@keyframe/shared-ui';
 import { ChartAndTable } from './StatsLayout.tsx';
 
 /** About as high as the chart, in pixels; its own module, with the libraries that draw it, is not here yet. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { StatsDay } from 'contracts/api/community';
-import { formatDate, VisuallyHidden } from 'shared-ui';
+import type { StatsDay } from '@keyframe/contracts/api/community';
+import { formatDate, VisuallyHidden } from '@keyframe/shared-ui';
 import { ScrollingTable, Table } from './Table.ts';
 import { SERIES, sumOf } from './series.ts';
 

@@ -1,4 +1,4 @@
-import { focusRingInside, tokens, typeStyle, hairline } from 'shared-ui';
+import { focusRingInside, tokens, typeStyle, hairline } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** Scrolls a table in itself, so that a long one is no longer than a short one. */

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import type { StatsDay } from 'contracts/api/community';
+import type { StatsDay } from '@keyframe/contracts/api/community';
 import { SERIES, type Counted } from './series.ts';
 
 /** Sizes of the chart in CSS pixels. Above the tracks is room for the playhead's date, below them for the dates of the axis. */
@@ -35,7 +35,9 @@ export interface Geometry {
 
 /** Where everything of the chart is in a place of this width. */
 export function layOut(days: readonly StatsDay[], width: number): Geometry {
-  const across = scalePoint<number>().domain(days.keys()).range([CHART.edge, width - CHART.edge]);
+  const across = scalePoint<number>()
+    .domain(days.keys())
+    .range([CHART.edge, width - CHART.edge]);
   const x = days.map((_, index) => across(index) ?? 0);
   const tracks = SERIES.map(({ key }, index): Track => {
     const headY = CHART.top + index * PITCH;
@@ -54,7 +56,12 @@ export function layOut(days: readonly StatsDay[], width: number): Geometry {
       zeroY,
       most: upwards.domain()[1] ?? 1,
       line: line().curve(curveMonotoneX)(at) ?? '',
-      area: area<[number, number]>().x(([left]) => left).y0(zeroY).y1(([, y]) => y).curve(curveMonotoneX)(at) ?? '',
+      area:
+        area<[number, number]>()
+          .x(([left]) => left)
+          .y0(zeroY)
+          .y1(([, y]) => y)
+          .curve(curveMonotoneX)(at) ?? '',
       points,
     };
   });
@@ -65,5 +72,8 @@ export function layOut(days: readonly StatsDay[], width: number): Geometry {
 
 /** The day whose x is nearest. */
 export function dayAt(x: readonly number[], pointer: number): number {
-  return x.reduce((nearest, at, index) => (Math.abs(at - pointer) < Math.abs((x[nearest] ?? 0) - pointer) ? index : nearest), 0);
+  return x.reduce(
+    (nearest, at, index) => (Math.abs(at - pointer) < Math.abs((x[nearest] ?? 0) - pointer) ? index : nearest),
+    0,
+  );
 }

@@ -1,4 +1,4 @@
-import type { StatsDay } from 'contracts/api/community';
+import type { StatsDay } from '@keyframe/contracts/api/community';
 
 export type Counted = Exclude<keyof StatsDay, 'day'>;
 
@@ -19,5 +19,7 @@ export function sumOf(days: readonly Counts[]): Counts {
 
 /** '1 like, 23 views, 4 downloads'. */
 export function countsInWords(counts: Counts): string {
-  return SERIES.map(({ key, one, many }) => `${counts[key].toLocaleString('en-US')} ${counts[key] === 1 ? one : many}`).join(', ');
+  return SERIES.map(
+    ({ key, one, many }) => `${counts[key].toLocaleString('en-US')} ${counts[key] === 1 ? one : many}`,
+  ).join(', ');
 }

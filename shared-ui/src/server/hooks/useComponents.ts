@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentQuery } from 'contracts/api/component';
+import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { authSettled, readAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContactMessageQuery } from 'contracts/api/admin';
+import type { ContactMessageQuery } from '@keyframe/contracts/api/admin';
 import { api } from '../api.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
@@ -19,7 +19,11 @@ export function useContactMessages(query: Partial<ContactMessageQuery> = {}) {
 export function useHandleMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ messageId, handled }: { messageId: string; handled: boolean }) => api.handleContactMessage(messageId, { handled }),
-    onSuccess: () => Promise.all([['contactMessages'], ['adminCounts']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    mutationFn: ({ messageId, handled }: { messageId: string; handled: boolean }) =>
+      api.handleContactMessage(messageId, { handled }),
+    onSuccess: () =>
+      Promise.all(
+        [['contactMessages'], ['adminCounts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }

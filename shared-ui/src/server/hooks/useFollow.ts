@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Profile } from 'contracts/api/profile';
+import type { Profile } from '@keyframe/contracts/api/profile';
 import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
@@ -21,12 +21,18 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
   const mutation = useMutation({
     mutationFn: ({ _id, followed }: Press) => (followed ? api.unfollowMember(_id) : api.followMember(_id)),
     onMutate: (before) =>
-      patch({ ...before, followed: !before.followed, followerCounter: before.followerCounter + (before.followed ? -1 : 1) }),
+      patch({
+        ...before,
+        followed: !before.followed,
+        followerCounter: before.followerCounter + (before.followed ? -1 : 1),
+      }),
     onSuccess: async (answer, { _id, afterSignIn }) => {
       patch({ _id, ...answer });
       // What the page reads for the new account may have been read before the follow.
       if (afterSignIn) return queryClient.invalidateQueries();
-      await Promise.all([['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error, before) => {
       patch(before);
@@ -36,7 +42,10 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
   const toggleFollow = () => {
     const { _id, name, followed, followerCounter } = member;
     if (readAuth().user === null) {
-      signInFirst({ reason: `Log in to follow ${name}`, action: () => mutation.mutate({ _id, followed: false, followerCounter, afterSignIn: true }) });
+      signInFirst({
+        reason: `Log in to follow ${name}`,
+        action: () => mutation.mutate({ _id, followed: false, followerCounter, afterSignIn: true }),
+      });
       return;
     }
     // A second press before the response would be counted from a guess.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentSummary, LikeAnswer } from 'contracts/api/component';
+import type { ComponentSummary, LikeAnswer } from '@keyframe/contracts/api/component';
 import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
@@ -44,7 +44,11 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
   const toggleLike = () => {
     const { _id, name, liked, likeCounter } = component;
     if (readAuth().user !== null) mutation.mutate({ _id, liked, likeCounter });
-    else signInFirst({ reason: `Log in to like ${name}`, action: () => mutation.mutate({ _id, liked: false, likeCounter, afterSignIn: true }) });
+    else
+      signInFirst({
+        reason: `Log in to like ${name}`,
+        action: () => mutation.mutate({ _id, liked: false, likeCounter, afterSignIn: true }),
+      });
   };
   return { toggleLike, busy: mutation.isPending };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationsAnswer } from 'contracts/api/community';
+import type { NotificationsAnswer } from '@keyframe/contracts/api/community';
 import { useAuth } from '../../auth/useAuth.ts';
 import { api } from '../api.ts';
 import { queryKeys } from '../queryKeys.ts';
@@ -31,7 +31,9 @@ export function useReadNotifications() {
     onMutate: (ids) => {
       queryClient.setQueryData<NotificationsAnswer>(queryKey, (data) => {
         if (!data) return data;
-        const notifications = data.notifications.map((each) => (!ids || ids.includes(each._id) ? { ...each, read: true } : each));
+        const notifications = data.notifications.map((each) =>
+          !ids || ids.includes(each._id) ? { ...each, read: true } : each,
+        );
         return { notifications, unread: ids ? notifications.filter(({ read }) => !read).length : 0 };
       });
     },

@@ -1,7 +1,9 @@
-import type { ComponentSummary } from 'contracts/api/component';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useAuth } from '../../auth/useAuth.ts';
 
 /** Whether a component is the signed-in member's own; undefined until it is known who that is. */
 export function useOwn({ userId }: Pick<ComponentSummary, 'userId'>): boolean | undefined {
-  return useAuth(({ loading, profileLoading, profile }) => (loading || profileLoading ? undefined : profile?._id === userId._id));
+  return useAuth(({ loading, profileLoading, profile }) =>
+    loading || profileLoading ? undefined : profile?._id === userId._id,
+  );
 }

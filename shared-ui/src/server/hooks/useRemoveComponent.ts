@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ComponentSummary } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { toast } from '../../toast/toast.ts';
 import { api } from '../api.ts';
 import { messageOf } from '../ApiError.ts';
@@ -15,7 +15,10 @@ type Removed = Pick<ComponentSummary, '_id' | 'name' | 'isPublic' | 'status' | '
  * page. The component leaves every cached list at once and comes back when it is undone, or when the API refuses.
  * `onGone`: nothing is left of it, so a page about it must be left.
  */
-export function useRemoveComponent(component: Removed, { onGone }: { onGone?: () => void } = {}): {
+export function useRemoveComponent(
+  component: Removed,
+  { onGone }: { onGone?: () => void } = {},
+): {
   removals: readonly { removal: Removal; label: string; remove: () => void }[];
 } {
   const queryClient = useQueryClient();
@@ -52,7 +55,12 @@ async function remove(queryClient: QueryClient, component: Removed, removal: Rem
 }
 
 /** Undone while it is still being sent, it is first let through: the API can only restore what is gone. */
-async function undo(queryClient: QueryClient, id: string, removed: Promise<unknown>, comeBack: () => void): Promise<void> {
+async function undo(
+  queryClient: QueryClient,
+  id: string,
+  removed: Promise<unknown>,
+  comeBack: () => void,
+): Promise<void> {
   try {
     await removed;
   } catch {
@@ -74,6 +82,8 @@ async function refresh(queryClient: QueryClient, id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['component', id], type: 'inactive' });
   await Promise.all([
     refreshComponents(queryClient),
-    ...[['topUsers'], ['topTags'], ['suggestions'], ['notifications']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ...[['topUsers'], ['topTags'], ['suggestions'], ['notifications']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   ]);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { DecisionQuery } from 'contracts/api/admin';
-import type { QueueQuery } from 'contracts/api/component';
+import type { DecisionQuery } from '@keyframe/contracts/api/admin';
+import type { QueueQuery } from '@keyframe/contracts/api/component';
 import { toast } from '../../toast/toast.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../ApiError.ts';
@@ -58,8 +58,15 @@ export async function tellStale(error: unknown, queryClient: QueryClient): Promi
 /** Asks anew for whatever shows a component's state. */
 export async function refreshComponents(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [['component'], ['components'], ['profile'], ['categories'], ['siteCounts'], ['decisions'], ['reports'], ['adminCounts']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
+    [
+      ['component'],
+      ['components'],
+      ['profile'],
+      ['categories'],
+      ['siteCounts'],
+      ['decisions'],
+      ['reports'],
+      ['adminCounts'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

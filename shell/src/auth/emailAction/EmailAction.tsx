@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from 'shared-ui';
-import { requestSignIn, useQuery } from 'shared-ui/platform';
+import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import { requestSignIn, useQuery } from '@keyframe/shared-ui/platform';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { ACTION_MESSAGES, isDeadLink, messageFor } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
@@ -15,7 +15,13 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
  */
 export function EmailAction({ mode, code }: { mode: string; code: string }) {
   const action = emailAction(mode);
-  if (!action || code === '') return <DeadEnd title="We can’t read this link" text="It’s incomplete, or not one of ours. Open it from the email again, in full." />;
+  if (!action || code === '')
+    return (
+      <DeadEnd
+        title="We can’t read this link"
+        text="It’s incomplete, or not one of ours. Open it from the email again, in full."
+      />
+    );
   return <KnownAction mode={mode} action={action} code={code} />;
 }
 
@@ -44,7 +50,12 @@ function KnownAction({ mode, action, code }: { mode: string; action: Action; cod
   if (check.error) {
     return (
       <FormPage label={LABEL} title={action.title}>
-        <ErrorState title="Couldn’t check the link" text={messageFor(check.error, ACTION_MESSAGES)} onRetry={() => void check.refetch()} busy={check.isFetching} />
+        <ErrorState
+          title="Couldn’t check the link"
+          text={messageFor(check.error, ACTION_MESSAGES)}
+          onRetry={() => void check.refetch()}
+          busy={check.isFetching}
+        />
       </FormPage>
     );
   }
@@ -59,7 +70,11 @@ function KnownAction({ mode, action, code }: { mode: string; action: Action; cod
   const finish = { onDone: () => setOutcome('done'), onDead: () => setOutcome('dead') };
   return (
     <FormPage label={LABEL} title={action.title} text={action.text}>
-      {mode === 'resetPassword' ? <NewPasswordForm code={code} email={email} button={action.button} {...finish} /> : <ApplyForm code={code} email={email} button={action.button} {...finish} />}
+      {mode === 'resetPassword' ? (
+        <NewPasswordForm code={code} email={email} button={action.button} {...finish} />
+      ) : (
+        <ApplyForm code={code} email={email} button={action.button} {...finish} />
+      )}
     </FormPage>
   );
 }
@@ -70,12 +85,20 @@ const LABEL = 'Your account';
 const LEADS_TO_LOGIN: readonly string[] = ['resetPassword', 'verifyAndChangeEmail'];
 
 function ApplyForm({ code, email, button, onDone, onDead }: ActionFormProps) {
-  const { pending, refusal, attempt } = useAttempt<void, 'apply'>({ onDone, onRefused: (reason) => isDeadLink(reason) && onDead() });
+  const { pending, refusal, attempt } = useAttempt<void, 'apply'>({
+    onDone,
+    onRefused: (reason) => isDeadLink(reason) && onDead(),
+  });
   return (
     <Stack $gap={4}>
       <AuthError>{refusal === undefined ? undefined : messageFor(refusal, ACTION_MESSAGES)}</AuthError>
       <Text>{email}</Text>
-      <Button variant="primary" wide busy={pending !== undefined} onClick={() => void attempt('apply', () => applyCode(code))}>
+      <Button
+        variant="primary"
+        wide
+        busy={pending !== undefined}
+        onClick={() => void attempt('apply', () => applyCode(code))}
+      >
         {button}
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from 'shared-ui';
+import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from '@keyframe/shared-ui';
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';
@@ -11,7 +11,10 @@ export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionF
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [differs, setDiffers] = useState(false);
-  const { pending, refusal, attempt } = useAttempt<void, 'reset'>({ onDone, onRefused: (reason) => isDeadLink(reason) && onDead() });
+  const { pending, refusal, attempt } = useAttempt<void, 'reset'>({
+    onDone,
+    onRefused: (reason) => isDeadLink(reason) && onDead(),
+  });
   const problem = passwordProblem(refusal);
   const complete = password !== '' && repeated !== '';
 
@@ -31,7 +34,11 @@ export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionF
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>
         <Field label="New password" hint={passwordHint(password)} error={problem}>
-          <PasswordInput autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Field label="Repeat the new password" error={differs ? 'The two passwords don’t match.' : undefined}>
           <PasswordInput

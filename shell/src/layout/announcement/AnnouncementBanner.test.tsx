@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Community } from 'contracts/community';
-import { DEFAULT_COMMUNITY } from 'contracts/defaultCommunity';
-import { configureSite } from 'shared-ui/shell';
-import { renderWithPlatform } from 'shared-ui/testing';
+import type { Community } from '@keyframe/contracts/community';
+import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
+import { configureSite } from '@keyframe/shared-ui/shell';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import type { ReactNode } from 'react';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
@@ -28,13 +28,18 @@ function open(announcement: Community['announcement'] = RUNNING) {
 
 test('a visitor is told that the product takes part in Hacktoberfest 2023', () => {
   open();
-  expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute('href', 'https://hacktoberfest.com/');
+  expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute(
+    'href',
+    'https://hacktoberfest.com/',
+  );
 });
 
 test('an announcement whose last day is over is not shown; on that day it is', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2023-10-31T20:00:00Z'));
   const { unmount } = open(DEFAULT_COMMUNITY.announcement);
-  expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('Keyframe takes part in Hacktoberfest 2023');
+  expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent(
+    'Keyframe takes part in Hacktoberfest 2023',
+  );
   unmount();
   now.mockReturnValue(Date.parse('2023-11-01T00:00:00Z'));
   open(DEFAULT_COMMUNITY.announcement);

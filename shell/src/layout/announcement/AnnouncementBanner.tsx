@@ -1,7 +1,7 @@
-import { currentAnnouncement } from 'contracts/announcement';
+import { currentAnnouncement } from '@keyframe/contracts/announcement';
 import { useState } from 'react';
-import { ArrowUpRight, Container, Diamond, IconButton, X, focusRing, tokens, typeStyle } from 'shared-ui';
-import { site } from 'shared-ui/platform';
+import { ArrowUpRight, Container, Diamond, IconButton, X, focusRing, tokens, typeStyle } from '@keyframe/shared-ui';
+import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 

@@ -1,7 +1,8 @@
 import { barAfterScroll, shownAt, type BarState } from './hidingBar.ts';
 
 /** Scrolls through these positions. */
-const scroll = (from: BarState, positions: readonly number[], inUse = false) => positions.reduce((state, position) => barAfterScroll(state, position, inUse), from);
+const scroll = (from: BarState, positions: readonly number[], inUse = false) =>
+  positions.reduce((state, position) => barAfterScroll(state, position, inUse), from);
 const hidden = () => scroll(shownAt(0), [300, 600]);
 
 test('hides on the way down and returns on the way up', () => {

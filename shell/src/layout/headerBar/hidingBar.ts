@@ -25,7 +25,11 @@ export function shownAt(position: number): BarState {
  * The bar after the page was scrolled: hidden on the way down, shown on the way up and near the page's top.
  * @param inUse the focus is in the bar, or a menu or list of it is open: it stays
  */
-export function barAfterScroll({ hidden, position: before, turn: lastTurn }: BarState, position: number, inUse: boolean): BarState {
+export function barAfterScroll(
+  { hidden, position: before, turn: lastTurn }: BarState,
+  position: number,
+  inUse: boolean,
+): BarState {
   if (inUse || position <= LIMITS.top) return shownAt(position);
   const turned = Math.sign(position - before) === -Math.sign(before - lastTurn);
   const turn = turned ? before : lastTurn;

@@ -1,5 +1,5 @@
-import { ArrowRight, formatCompact } from 'shared-ui';
-import { useCategories } from 'shared-ui/platform';
+import { ArrowRight, formatCompact } from '@keyframe/shared-ui';
+import { useCategories } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
 import { PanelLink } from './PanelLink.tsx';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from 'contracts/languages';
-import { CodeIcon, Text } from 'shared-ui';
+import { LANGUAGES } from '@keyframe/contracts/languages';
+import { CodeIcon, Text } from '@keyframe/shared-ui';
 import { exploreAddress } from '../exploreAddress.ts';
 import { PanelLink } from './PanelLink.tsx';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';

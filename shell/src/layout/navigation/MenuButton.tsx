@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButtonSurface, MenuIcon } from 'shared-ui';
-import { toast, useLocation } from 'shared-ui/platform';
+import { IconButtonSurface, MenuIcon } from '@keyframe/shared-ui';
+import { toast, useLocation } from '@keyframe/shared-ui/platform';
 import type { NavigationDrawer } from './NavigationDrawer.tsx';
 
 /** A chunk of its own, since most visits never open it. */

@@ -1,9 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeFailure, renderWithPlatform, sampleComponent, sampleProfile, sampleUser, type FakeApi, visible } from 'shared-ui/testing';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleComponent,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+  visible,
+} from '@keyframe/shared-ui/testing';
 import { NavigationBar } from './NavigationBar.tsx';
 
-const user = (_id: string, name: string, counter: number) => ({ _id, name, username: name.toLowerCase(), profilePicUrl: null, likeCounter: 1, counter });
+const user = (_id: string, name: string, counter: number) => ({
+  _id,
+  name,
+  username: name.toLowerCase(),
+  profilePicUrl: null,
+  likeCounter: 1,
+  counter,
+});
 
 const api: FakeApi = {
   getAllCategories: { categories: [{ _id: 'b', name: 'Buttons & Co', componentCounter: 1234 }] },
@@ -43,7 +58,10 @@ test('the navigation bar has its entries in the order of the specification', () 
 });
 
 test('only an admin is shown the way to the admin page', () => {
-  const { unmount } = renderWithPlatform(<NavigationBar />, { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
+  const { unmount } = renderWithPlatform(<NavigationBar />, {
+    user: sampleUser(),
+    profile: sampleProfile({ isAdmin: false }),
+  });
   expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
   unmount();
   renderWithPlatform(<NavigationBar />, { user: sampleUser(), profile: sampleProfile({ isAdmin: true }) });
@@ -52,7 +70,10 @@ test('only an admin is shown the way to the admin page', () => {
 
 test('Categories shows the names from the server with their counts, and leads to each and to all', async () => {
   const { calls } = await openPanel('Categories');
-  expect(await screen.findByRole('link', { name: 'Buttons & Co 1.2k' })).toHaveAttribute('href', '/explore?category=Buttons+%26+Co');
+  expect(await screen.findByRole('link', { name: 'Buttons & Co 1.2k' })).toHaveAttribute(
+    'href',
+    '/explore?category=Buttons+%26+Co',
+  );
   expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/categories');
   expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
 });
@@ -64,7 +85,12 @@ test('Languages shows the four languages and that more are coming', async () => 
     expect(found).toHaveLength(4);
     return found;
   });
-  expect(links.map(({ textContent }) => textContent)).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'HTML+CSS',
+    'HTML+CSS+JS',
+    'HTML+Tailwind',
+    'HTML+Tailwind+JS',
+  ]);
   expect(links[1]).toHaveAttribute('href', '/explore?language=HTML%2BCSS%2BJS');
   await visible(() => screen.getByText('More coming soon...'));
   expect(calls).toEqual([]);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from 'shared-ui/testing';
+import { renderWithPlatform, sampleProfile, sampleUser, type PlatformOptions } from '@keyframe/shared-ui/testing';
 import { MenuButton } from './MenuButton.tsx';
 
 async function openDrawer(options: PlatformOptions = {}) {
@@ -13,7 +13,22 @@ async function openDrawer(options: PlatformOptions = {}) {
 test('the drawer holds what navigation, strip and footer lead to, each name once', async () => {
   const { drawer } = await openDrawer();
   const names = drawer.getAllByRole('link').map(({ textContent }) => textContent?.trim());
-  for (const name of ['Home', 'Explore', 'Blogs', 'About', 'FAQ', 'Spotlight', 'Feedback', 'Admins', 'Insights', 'Privacy Policy', 'Maintainer', 'Shop', 'Terms', 'GitHub']) {
+  for (const name of [
+    'Home',
+    'Explore',
+    'Blogs',
+    'About',
+    'FAQ',
+    'Spotlight',
+    'Feedback',
+    'Admins',
+    'Insights',
+    'Privacy Policy',
+    'Maintainer',
+    'Shop',
+    'Terms',
+    'GitHub',
+  ]) {
     expect(names).toContain(name);
   }
   expect(new Set(names).size).toBe(names.length);
@@ -26,7 +41,9 @@ test('an admin finds the admin page there', async () => {
 });
 
 test('its panels are sections that unfold, and ask for their data when they do', async () => {
-  const { drawer, calls } = await openDrawer({ api: { getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] } } });
+  const { drawer, calls } = await openDrawer({
+    api: { getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] } },
+  });
   expect(calls).toEqual([]);
   const section = drawer.getByRole('button', { name: 'Tags' });
   expect(section).toHaveAttribute('aria-expanded', 'false');

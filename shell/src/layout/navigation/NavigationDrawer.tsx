@@ -13,8 +13,8 @@ import {
   quick,
   tokens,
   typeStyle,
-} from 'shared-ui';
-import { NavLink, site, useAuth } from 'shared-ui/platform';
+} from '@keyframe/shared-ui';
+import { NavLink, site, useAuth } from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';

@@ -1,5 +1,5 @@
-import { ArrowRight, ChipLink, Inline } from 'shared-ui';
-import { useTopTags } from 'shared-ui/platform';
+import { ArrowRight, ChipLink, Inline } from '@keyframe/shared-ui';
+import { useTopTags } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
 import { PanelLink } from './PanelLink.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from 'shared-ui';
-import { useMemberAddress, useTopUsers, type TopUsersKind } from 'shared-ui/platform';
+import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from '@keyframe/shared-ui';
+import { useMemberAddress, useTopUsers, type TopUsersKind } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { PanelLink } from './PanelLink.tsx';
@@ -33,7 +33,13 @@ function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
   return (
     <section aria-labelledby={id}>
       <Label id={id}>{title}</Label>
-      <Answer query={useTopUsers(kind)} of={title.toLowerCase()} lines={SHOWN} isEmpty={(users) => users.length === 0} empty={empty}>
+      <Answer
+        query={useTopUsers(kind)}
+        of={title.toLowerCase()}
+        lines={SHOWN}
+        isEmpty={(users) => users.length === 0}
+        empty={empty}
+      >
         {(users) => (
           <ol>
             {users.slice(0, SHOWN).map(({ _id, name, username, profilePicUrl, counter }) => (

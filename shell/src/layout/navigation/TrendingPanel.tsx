@@ -1,9 +1,21 @@
-import type { ComponentSummary, FeaturedAnswer, Window } from 'contracts/api/component';
-import { LIMITS } from 'contracts/limits';
+import type { ComponentSummary, FeaturedAnswer, Window } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { CSSProperties } from 'react';
 import { useContext } from 'react';
-import { ArrowRight, Label, PreviewFrame, Text, focusRingInside, media, shortUsername, tokens, truncate, typeStyle, hairline } from 'shared-ui';
-import { Link, useFeatured } from 'shared-ui/platform';
+import {
+  ArrowRight,
+  Label,
+  PreviewFrame,
+  Text,
+  focusRingInside,
+  media,
+  shortUsername,
+  tokens,
+  truncate,
+  typeStyle,
+  hairline,
+} from '@keyframe/shared-ui';
+import { Link, useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'shared-ui/platform';
-import { focusRingInside, media, quick, tokens, truncate, typeStyle } from 'shared-ui';
+import { Link } from '@keyframe/shared-ui/platform';
+import { focusRingInside, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** A row of a panel's list: a name, and a number or a word at its end. */

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NotificationsAnswer } from 'contracts/api/community';
-import { FakeFailure, renderWithPlatform, sampleNotification, sampleProfile, sampleUser, type FakeApi, visible } from 'shared-ui/testing';
+import type { NotificationsAnswer } from '@keyframe/contracts/api/community';
+import {
+  FakeFailure,
+  renderWithPlatform,
+  sampleNotification,
+  sampleProfile,
+  sampleUser,
+  type FakeApi,
+  visible,
+} from '@keyframe/shared-ui/testing';
 import { NotificationBell } from './NotificationBell.tsx';
 
 const author = sampleNotification().actor;
@@ -13,11 +21,19 @@ const every: NotificationsAnswer['notifications'] = [
   sampleNotification({ _id: 'n3', kind: 'liked', component }),
   sampleNotification({ _id: 'n4', kind: 'followed', component: null, read: true }),
   sampleNotification({ _id: 'n5', kind: 'remixed', component, read: true }),
-  sampleNotification({ _id: 'n6', kind: 'takenDown', actor: null, component, reason: 'Not yours to share.', read: true }),
+  sampleNotification({
+    _id: 'n6',
+    kind: 'takenDown',
+    actor: null,
+    component,
+    reason: 'Not yours to share.',
+    read: true,
+  }),
   sampleNotification({ _id: 'n7', kind: 'broughtBack', actor: null, component, read: true }),
 ];
 
-const open = (api: FakeApi) => renderWithPlatform(<NotificationBell />, { api, user: sampleUser(), profile: sampleProfile() });
+const open = (api: FakeApi) =>
+  renderWithPlatform(<NotificationBell />, { api, user: sampleUser(), profile: sampleProfile() });
 
 test('the bell counts what is unread, and opening it marks nothing', async () => {
   const { calls } = open({ getNotifications: { notifications: every, unread: 3 } });
@@ -47,13 +63,18 @@ test('what admins decided has a mark of its own for each kind', async () => {
   open({ getNotifications: { notifications: every, unread: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   const list = await screen.findByRole('list');
-  const marks = ['verified', 'sentBack', 'takenDown', 'broughtBack'].map((kind) => list.querySelector(`[data-kind="${kind}"]`));
+  const marks = ['verified', 'sentBack', 'takenDown', 'broughtBack'].map((kind) =>
+    list.querySelector(`[data-kind="${kind}"]`),
+  );
   expect(new Set(marks.map((mark) => mark?.querySelector('svg')?.innerHTML)).size).toBe(4);
   expect(marks.map((mark) => mark?.getAttribute('data-tone'))).toEqual(['good', 'bad', 'bad', 'good']);
 });
 
 test('pressing a notification reads that one and leads there', async () => {
-  const readNotifications = { notifications: every.map((each) => ({ ...each, read: each.read || each._id === 'n1' })), unread: 2 };
+  const readNotifications = {
+    notifications: every.map((each) => ({ ...each, read: each.read || each._id === 'n1' })),
+    unread: 2,
+  };
   const { calls, address } = open({ getNotifications: { notifications: every, unread: 3 }, readNotifications });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   await userEvent.click(await screen.findByRole('link', { name: /verified with a score/ }));
@@ -87,7 +108,10 @@ test("'Mark all as read' marks them all, once for a double click", async () => {
 });
 
 test('when marking fails the member is told, and what was unread is unread again', async () => {
-  open({ getNotifications: { notifications: every, unread: 3 }, readNotifications: new FakeFailure(500, 'The notifications are out of order.') });
+  open({
+    getNotifications: { notifications: every, unread: 3 },
+    readNotifications: new FakeFailure(500, 'The notifications are out of order.'),
+  });
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('The notifications are out of order.')).toBeInTheDocument();
@@ -107,7 +131,9 @@ test('while notifications are on their way, and when there are none, the bell sa
 
 test('notifications that did not load can be asked for again', async () => {
   let fails = true;
-  open({ getNotifications: () => (fails ? new FakeFailure(503, 'Out of reach.') : { notifications: every, unread: 3 }) });
+  open({
+    getNotifications: () => (fails ? new FakeFailure(503, 'Out of reach.') : { notifications: every, unread: 3 }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   await visible(() => screen.getByText('Out of reach.'));
   fails = false;
@@ -119,7 +145,11 @@ test('what comes while the page is open is announced, what was there at first is
   let notifications = [every[3]!];
   const { queryClient } = open({ getNotifications: () => ({ notifications, unread: notifications.length - 1 }) });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('');
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
   expect(announced()).toBe('');
   notifications = [every[0]!, ...notifications];
   await act(() => queryClient.refetchQueries());

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { Notification, NotificationKind } from 'contracts/api/community';
+import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   Avatar,
@@ -23,8 +23,15 @@ import {
   relativeTime,
   tokens,
   typeStyle,
-} from 'shared-ui';
-import { Link, messageOf, toast, useLocation, useNotifications, useReadNotifications } from 'shared-ui/platform';
+} from '@keyframe/shared-ui';
+import {
+  Link,
+  messageOf,
+  toast,
+  useLocation,
+  useNotifications,
+  useReadNotifications,
+} from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { describeNotification } from './describe.ts';
@@ -125,7 +132,9 @@ function Entry({ notification }: { notification: Notification }) {
   };
   const content = (
     <>
-      <Picture data-tone={tone} data-kind={kind}>{actor === null ? MARKS[kind] : <Avatar name={actor.name} src={actor.profilePicUrl} size={30} />}</Picture>
+      <Picture data-tone={tone} data-kind={kind}>
+        {actor === null ? MARKS[kind] : <Avatar name={actor.name} src={actor.profilePicUrl} size={30} />}
+      </Picture>
       <span className="words">
         <span className="text">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}

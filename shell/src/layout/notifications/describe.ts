@@ -1,5 +1,5 @@
-import { memberAddress } from 'shared-ui/platform';
-import type { Notification, NotificationKind } from 'contracts/api/community';
+import { memberAddress } from '@keyframe/shared-ui/platform';
+import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
 
 /** How good the news is: decides the mark of a notification that no member caused. */
 export type Tone = 'good' | 'bad' | 'neutral';
@@ -13,15 +13,23 @@ interface Description {
 
 const componentPage = ({ component }: Notification) => component && `/component/${component._id}`;
 const actorPage = ({ actor }: Notification) => actor && memberAddress(actor.username, true);
-const editorPage = ({ component }: Notification) => component && `/editor?${new URLSearchParams({ component: component._id }).toString()}`;
+const editorPage = ({ component }: Notification) =>
+  component && `/editor?${new URLSearchParams({ component: component._id }).toString()}`;
 
 const who = ({ actor }: Notification) => actor?.name ?? 'A former member';
 const what = ({ component }: Notification) => component?.name ?? 'a deleted component';
 const What = ({ component }: Notification) => component?.name ?? 'A deleted component';
 
 /** What each kind says and where it leads: one row a kind. */
-const KINDS: Record<NotificationKind, { tone?: Tone; text: (notification: Notification) => string; to: (notification: Notification) => string | null }> = {
-  verified: { tone: 'good', text: (about) => `${What(about)} was verified with a score of ${about.score}`, to: componentPage },
+const KINDS: Record<
+  NotificationKind,
+  { tone?: Tone; text: (notification: Notification) => string; to: (notification: Notification) => string | null }
+> = {
+  verified: {
+    tone: 'good',
+    text: (about) => `${What(about)} was verified with a score of ${about.score}`,
+    to: componentPage,
+  },
   sentBack: { tone: 'bad', text: (about) => `${What(about)} was sent back: ${about.reason}`, to: editorPage },
   liked: { text: (about) => `${who(about)} liked ${what(about)}`, to: componentPage },
   followed: { text: (about) => `${who(about)} followed you`, to: actorPage },

@@ -1,4 +1,4 @@
-import type { Notification } from 'contracts/api/community';
+import type { Notification } from '@keyframe/contracts/api/community';
 import { useEffect, useRef, useState } from 'react';
 import { describeNotification } from './describe.ts';
 

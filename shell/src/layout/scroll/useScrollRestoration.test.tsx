@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'shared-ui/platform';
-import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'shared-ui/shell';
-import 'shared-ui/testing'; // The data router's Request.
+import { Link, useLocation } from '@keyframe/shared-ui/platform';
+import { createBrowserRouter, RouterProvider, ScrollRestoration } from '@keyframe/shared-ui/shell';
+import '@keyframe/shared-ui/testing'; // The data router's Request.
 import { uniqueKey, useScrollRestoration } from './useScrollRestoration.ts';
 import { scrollablePage, type ScrollablePage } from '../../testing/scrollablePage.ts';
 

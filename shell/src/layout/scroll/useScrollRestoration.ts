@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'shared-ui/platform';
+import { useLocation, useNavigationType } from '@keyframe/shared-ui/platform';
 import { holdScroll } from './holdScroll.ts';
 import { nameEntry, readPosition, savePosition, storePositions } from './scrollPositions.ts';
 

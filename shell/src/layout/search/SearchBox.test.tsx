@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SuggestionsAnswer } from 'contracts/api/component';
-import { renderWithPlatform, sampleUser, type FakeAnswer, visible } from 'shared-ui/testing';
+import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import { renderWithPlatform, sampleUser, type FakeAnswer, visible } from '@keyframe/shared-ui/testing';
 import { SearchBox } from './SearchBox.tsx';
 
 const answer: SuggestionsAnswer = {
@@ -12,7 +12,8 @@ const answer: SuggestionsAnswer = {
   members: [{ username: 'neo', name: 'Neo Anders' }],
 };
 
-const open = (getSuggestions: FakeAnswer, route = '/') => renderWithPlatform(<SearchBox />, { route, api: { getSuggestions } });
+const open = (getSuggestions: FakeAnswer, route = '/') =>
+  renderWithPlatform(<SearchBox />, { route, api: { getSuggestions } });
 const box = () => screen.getByRole('combobox', { name: 'Search Animated Components' });
 
 test('a search leads to its results on the explore page', async () => {
@@ -61,7 +62,9 @@ test('a member’s suggestion leads members to the profile', async () => {
 test('the last row leads to all results and says how many there are', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), 'neo');
-  await waitFor(() => expect(screen.getByRole('option', { name: 'See all 9 results' })).toHaveAttribute('href', '/explore?q=neo'));
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: 'See all 9 results' })).toHaveAttribute('href', '/explore?q=neo'),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(address()).toBe('/explore?q=neo');
@@ -87,10 +90,26 @@ test.each([
 
 test.each([
   ['a field', <textarea key="f" aria-label="Elsewhere" />],
-  ['an editor', <div key="e" className="monaco-editor"><button type="button">Elsewhere</button></div>],
-  ['a dialog', <div key="d" role="dialog"><button type="button">Elsewhere</button></div>],
+  [
+    'an editor',
+    <div key="e" className="monaco-editor">
+      <button type="button">Elsewhere</button>
+    </div>,
+  ],
+  [
+    'a dialog',
+    <div key="d" role="dialog">
+      <button type="button">Elsewhere</button>
+    </div>,
+  ],
 ])('a key pressed in %s is not taken by the search', async (_place, place) => {
-  renderWithPlatform(<>{place}<SearchBox /></>, { api: { getSuggestions: answer } });
+  renderWithPlatform(
+    <>
+      {place}
+      <SearchBox />
+    </>,
+    { api: { getSuggestions: answer } },
+  );
   const elsewhere = screen.queryByLabelText('Elsewhere') ?? screen.getByText('Elsewhere');
   elsewhere.focus();
   await userEvent.keyboard('/{Control>}k{/Control}');

@@ -14,8 +14,8 @@ import {
   tokens,
   truncate,
   typeStyle,
-} from 'shared-ui';
-import { Link, useLocation, useMemberAddress, useNavigate, useSuggestions } from 'shared-ui/platform';
+} from '@keyframe/shared-ui';
+import { Link, useLocation, useMemberAddress, useNavigate, useSuggestions } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
@@ -134,7 +134,17 @@ export function SearchBox() {
 }
 
 /** How the suggestions stand: seen while there are none, heard always. */
-function SearchState({ waiting, failed, count, text }: { waiting: boolean; failed: boolean; count: number; text: string }) {
+function SearchState({
+  waiting,
+  failed,
+  count,
+  text,
+}: {
+  waiting: boolean;
+  failed: boolean;
+  count: number;
+  text: string;
+}) {
   if (count > 0) return <VisuallyHidden>{count === 1 ? '1 suggestion' : `${count} suggestions`}</VisuallyHidden>;
   if (waiting) {
     return (

@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from 'contracts/api/component';
+import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
 import { exploreAddress } from '../exploreAddress.ts';
 
 /** What a suggestion is of; decides how it is drawn. */
@@ -26,7 +26,10 @@ interface Reader {
 }
 
 /** The answer of getSuggestions as groups, in the order shown; groups without an entry are left out. */
-export function suggestionGroups({ components, categories, tags, members, total }: SuggestionsAnswer, { q, memberAddress }: Reader): SuggestionGroup[] {
+export function suggestionGroups(
+  { components, categories, tags, members, total }: SuggestionsAnswer,
+  { q, memberAddress }: Reader,
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       value: 'Components',
@@ -37,7 +40,10 @@ export function suggestionGroups({ components, categories, tags, members, total 
         to: `/component/${_id}`,
       })),
     },
-    { value: 'Categories', items: categories.map((category) => ({ kind: 'category', label: category, to: exploreAddress({ category }) })) },
+    {
+      value: 'Categories',
+      items: categories.map((category) => ({ kind: 'category', label: category, to: exploreAddress({ category }) })),
+    },
     { value: 'Tags', items: tags.map((tag) => ({ kind: 'tag', label: tag, to: exploreAddress({ tag: [tag] }) })) },
     {
       value: 'Members',
@@ -48,7 +54,19 @@ export function suggestionGroups({ components, categories, tags, members, total 
         to: memberAddress(username),
       })),
     },
-    { value: '', items: total === 0 ? [] : [{ kind: 'all', label: total === 1 ? 'See the one result' : `See all ${total} results`, to: exploreAddress({ q }) }] },
+    {
+      value: '',
+      items:
+        total === 0
+          ? []
+          : [
+              {
+                kind: 'all',
+                label: total === 1 ? 'See the one result' : `See all ${total} results`,
+                to: exploreAddress({ q }),
+              },
+            ],
+    },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -11,7 +11,8 @@ export function useSearchShortcuts(field: RefObject<HTMLInputElement | null>): v
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const palette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const palette =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (event.defaultPrevented || !(slash || palette) || isTyping(event.target) || isDialogOpen()) return;
       event.preventDefault();
       field.current?.focus();
@@ -23,7 +24,10 @@ export function useSearchShortcuts(field: RefObject<HTMLInputElement | null>): v
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), .monaco-editor') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), .monaco-editor') !== null
+  );
 }
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -1,4 +1,4 @@
-import { RuntimeConfig } from 'contracts/config';
+import { RuntimeConfig } from '@keyframe/contracts/config';
 import { DEFINITIONS } from 'bench-remotes';
 
 /**
@@ -8,6 +8,13 @@ import { DEFINITIONS } from 'bench-remotes';
 export async function readBootFiles() {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(6_000) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  const plan = Object.fromEntries(DEFINITIONS.map(({ name, routes, popups = [] }) => [name, { candidates: [], routes, popups }]));
-  return { config: RuntimeConfig.parse(await response.json()), registry: { schema: 1, revision: 0, remotes: {} }, registryIsCopy: false, plan };
+  const plan = Object.fromEntries(
+    DEFINITIONS.map(({ name, routes, popups = [] }) => [name, { candidates: [], routes, popups }]),
+  );
+  return {
+    config: RuntimeConfig.parse(await response.json()),
+    registry: { schema: 1, revision: 0, remotes: {} },
+    registryIsCopy: false,
+    plan,
+  };
 }

@@ -6,7 +6,9 @@ import type { Account } from './accountsApi.ts';
 
 const AccountFileSchema = z.object({
   schema: z.literal(1),
-  accounts: z.array(z.looseObject({ localId: z.string().min(1), email: z.string().optional(), validSince: z.string().optional() })),
+  accounts: z.array(
+    z.looseObject({ localId: z.string().min(1), email: z.string().optional(), validSince: z.string().optional() }),
+  ),
 });
 
 /** Reads the accounts; none when there is no file yet. @throws Error when the file is not one of ours. */
@@ -21,9 +23,12 @@ export async function readAccountFile(path: string): Promise<Account[]> {
   try {
     return AccountFileSchema.parse(JSON.parse(text)).accounts;
   } catch (error) {
-    throw new Error(`${path} does not hold accounts (${(error as Error).message}): restore it, or move it away to begin with none.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${path} does not hold accounts (${(error as Error).message}): restore it, or move it away to begin with none.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -47,9 +47,11 @@ export class AccountsApi {
   /** All accounts, passwords and linked providers included. */
   async readAll(): Promise<Account[]> {
     const accounts: Account[] = [];
-    for (let token: string | undefined = ''; token !== undefined; ) {
+    for (let token: string | undefined = ''; token !== undefined;) {
       const query: string = token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`;
-      const page: { users?: Account[]; nextPageToken?: string } = await this.call(`:batchGet?maxResults=${PAGE}${query}`);
+      const page: { users?: Account[]; nextPageToken?: string } = await this.call(
+        `:batchGet?maxResults=${PAGE}${query}`,
+      );
       accounts.push(...(page.users ?? []));
       token = page.nextPageToken;
     }
@@ -59,9 +61,14 @@ export class AccountsApi {
   /** Adds accounts. @throws Error that names the first account the emulator does not take. */
   async add(accounts: readonly (Account | NewAccount)[]): Promise<void> {
     if (accounts.length === 0) return;
-    const { error = [] } = await this.call<{ error?: { index: number; message: string }[] }>(':batchCreate', { users: accounts });
+    const { error = [] } = await this.call<{ error?: { index: number; message: string }[] }>(':batchCreate', {
+      users: accounts,
+    });
     const [fault] = error;
-    if (fault) throw new Error(`The Auth emulator does not take the account ${accounts[fault.index]?.localId}: ${fault.message}`);
+    if (fault)
+      throw new Error(
+        `The Auth emulator does not take the account ${accounts[fault.index]?.localId}: ${fault.message}`,
+      );
   }
 
   /** Lets tokens issued since that second be valid again: adding an account ends those it had. */
@@ -85,7 +92,8 @@ export class AccountsApi {
       headers: AS_ADMINISTRATOR,
       body: body && JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${address}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The Auth emulator answered ${response.status} to ${address}: ${await response.text()}`);
     return (await response.json()) as Answer;
   }
 }

@@ -17,7 +17,11 @@ const KINDS: Record<string, { mode: string; title: string }> = {
  * @returns prints the links that are new since it was called last. Never rejects: a link that cannot be read is told
  *   in the terminal, and keeps no sign-in waiting
  */
-export function announceMails(accounts: Pick<AccountsApi, 'readMails'>, site: string, print: (line: string) => void = console.log): () => Promise<void> {
+export function announceMails(
+  accounts: Pick<AccountsApi, 'readMails'>,
+  site: string,
+  print: (line: string) => void = console.log,
+): () => Promise<void> {
   const printed = new Set<string>();
   return async () => {
     try {
@@ -25,7 +29,9 @@ export function announceMails(accounts: Pick<AccountsApi, 'readMails'>, site: st
         const kind = KINDS[requestType];
         if (!kind || printed.has(oobCode)) continue;
         printed.add(oobCode);
-        print(`◆ ${kind.title} for ${newEmail}: ${site}/confirm?${new URLSearchParams({ mode: kind.mode, oobCode }).toString()}`);
+        print(
+          `◆ ${kind.title} for ${newEmail}: ${site}/confirm?${new URLSearchParams({ mode: kind.mode, oobCode }).toString()}`,
+        );
       }
     } catch (error) {
       print(`✗ A mail's link could not be read from the Auth emulator: ${(error as Error).message}`);

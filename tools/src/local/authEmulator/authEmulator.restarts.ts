@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { identifyProcess, isAlive } from 'api/process';
+import { identifyProcess, isAlive } from '@keyframe/api/process';
 import { startAuthEmulator } from './index.ts';
 import { Browser } from './testing/browser.ts';
 
@@ -37,11 +37,19 @@ afterEach(async () => {
 
 async function startSite(port = 0): Promise<Site> {
   const path = fileURLToPath(new URL('./testing/signInProgram.ts', import.meta.url));
-  const program = spawn(process.execPath, ['--import', 'tsx', path, dataDir, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = spawn(process.execPath, ['--import', 'tsx', path, dataDir, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: program.stdout });
   const [line] = (await once(lines, 'line')) as [string];
   const started = JSON.parse(line) as { origin: string; emulator: string; process: number };
-  running = { program, lines, browser: new Browser(started.origin), emulatorOrigin: started.emulator, emulatorPid: started.process };
+  running = {
+    program,
+    lines,
+    browser: new Browser(started.origin),
+    emulatorOrigin: started.emulator,
+    emulatorPid: started.process,
+  };
   return running;
 }
 
@@ -56,7 +64,9 @@ async function killEverything({ program, emulatorPid }: Site): Promise<void> {
 
 /** Asks as administrator for a host by another name; fetch would not send it. */
 async function statusAs(host: string, url: string): Promise<number | undefined> {
-  const [answer] = (await once(get(url, { headers: { host, authorization: 'Bearer owner' } }), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(url, { headers: { host, authorization: 'Bearer owner' } }), 'response')) as [
+    IncomingMessage,
+  ];
   answer.resume();
   return answer.statusCode;
 }
@@ -72,12 +82,20 @@ describe('sign-in without a Firebase project', () => {
 
     const { browser } = await startSite();
     expect((await browser.signIn('ada@example.com', 'correct horse')).body.localId).toBe(member.localId);
-    expect((await browser.signIn('ada@example.com', 'wrong horse')).body).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
+    expect((await browser.signIn('ada@example.com', 'wrong horse')).body).toMatchObject({
+      error: { message: 'INVALID_PASSWORD' },
+    });
     expect((await browser.refresh(member.refreshToken)).body.user_id).toBe(member.localId);
-    expect((await browser.lookup(member.idToken)).body.users).toMatchObject([{ email: 'ada@example.com', displayName: 'Ada' }]);
+    expect((await browser.lookup(member.idToken)).body.users).toMatchObject([
+      { email: 'ada@example.com', displayName: 'Ada' },
+    ]);
     expect((await browser.lookup(signedIn.idToken)).body.users).toMatchObject([{ localId: 'keyframe-member' }]);
-    expect((await browser.lookup(google.idToken)).body.users).toMatchObject([{ providerUserInfo: [{ providerId: 'google.com' }] }]);
-    expect((await browser.signInWithGoogle('google-1', 'grace@example.com')).body).toMatchObject({ localId: google.localId });
+    expect((await browser.lookup(google.idToken)).body.users).toMatchObject([
+      { providerUserInfo: [{ providerId: 'google.com' }] },
+    ]);
+    expect((await browser.signInWithGoogle('google-1', 'grace@example.com')).body).toMatchObject({
+      localId: google.localId,
+    });
   });
 
   it('lets no page of a browser be the administrator, and keeps accounts for this user’s eyes', async () => {
@@ -97,17 +115,24 @@ describe('sign-in without a Firebase project', () => {
   it('prints the link for a new password, whose code sets it once, and keeps the new one', async () => {
     const first = await startSite();
     const printed = once(first.lines, 'line') as Promise<[string]>;
-    const asked = await first.browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
+    const asked = await first.browser.account('sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: 'member@keyframe.test',
+    });
     expect(asked.status).toBe(200);
     expect(JSON.stringify(asked.body)).not.toMatch(/oobCode|oobLink/);
     const [line] = await printed;
-    expect(line).toMatch(/^◆ Password reset for member@keyframe\.test: http:\/\/site\.test\/confirm\?mode=resetPassword&oobCode=/);
+    expect(line).toMatch(
+      /^◆ Password reset for member@keyframe\.test: http:\/\/site\.test\/confirm\?mode=resetPassword&oobCode=/,
+    );
 
     const oobCode = new URL(line.slice(line.indexOf('http'))).searchParams.get('oobCode');
     const check = await first.browser.account<object>('resetPassword', { oobCode });
     expect(check.body).toMatchObject({ requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
     expect((await first.browser.account('resetPassword', { oobCode, newPassword: 'changed' })).status).toBe(200);
-    expect((await first.browser.account('resetPassword', { oobCode, newPassword: 'again' })).body).toMatchObject({ error: { message: 'INVALID_OOB_CODE' } });
+    expect((await first.browser.account('resetPassword', { oobCode, newPassword: 'again' })).body).toMatchObject({
+      error: { message: 'INVALID_OOB_CODE' },
+    });
     await killEverything(first);
 
     const { browser } = await startSite();
@@ -118,12 +143,22 @@ describe('sign-in without a Firebase project', () => {
   it('keeps a changed password and a changed email when everything is killed with -9, and prints the link to the new email', async () => {
     const first = await startSite();
     const { body: member } = await first.browser.signIn('member@keyframe.test', 'keyframe');
-    const { body: changed } = await first.browser.account('update', { idToken: member.idToken, password: 'changed', returnSecureToken: true });
+    const { body: changed } = await first.browser.account('update', {
+      idToken: member.idToken,
+      password: 'changed',
+      returnSecureToken: true,
+    });
     const printed = once(first.lines, 'line') as Promise<[string]>;
-    const asked = await first.browser.account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: changed.idToken, newEmail: 'milo@keyframe.test' });
+    const asked = await first.browser.account('sendOobCode', {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: changed.idToken,
+      newEmail: 'milo@keyframe.test',
+    });
     expect(asked.status).toBe(200);
     const [line] = await printed;
-    expect(line).toMatch(/^◆ New email to confirm for milo@keyframe\.test: http:\/\/site\.test\/confirm\?mode=verifyAndChangeEmail&oobCode=/);
+    expect(line).toMatch(
+      /^◆ New email to confirm for milo@keyframe\.test: http:\/\/site\.test\/confirm\?mode=verifyAndChangeEmail&oobCode=/,
+    );
     const oobCode = new URL(line.slice(line.indexOf('http'))).searchParams.get('oobCode');
     expect((await first.browser.account('update', { oobCode })).status).toBe(200);
     await killEverything(first);

@@ -76,7 +76,9 @@ describe('the proxy of the Auth emulator', () => {
 
   it('answers 503, and not the success, when the account cannot be saved', async () => {
     mkdirSync(`${file}.new`); // In the way of the file that is to be written.
-    const { status, body } = await browser.call('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email: 'ada@example.com' });
+    const { status, body } = await browser.call('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+      email: 'ada@example.com',
+    });
     expect(status).toBe(503);
     expect(body.error?.message).toMatch(/^ACCOUNTS_NOT_SAVED/);
     rmSync(`${file}.new`, { recursive: true });
@@ -85,7 +87,9 @@ describe('the proxy of the Auth emulator', () => {
   });
 
   it('shares saves among calls that come together, and loses none of their accounts', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => browser.signUp(`${index}@example.com`, 'secret')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => browser.signUp(`${index}@example.com`, 'secret')),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await readAccountFile(file)).toHaveLength(20);
     expect(exports).toBeLessThan(20);
@@ -107,12 +111,16 @@ describe('the proxy of the Auth emulator', () => {
     const ask = () => browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
     mails = [{ email: 'member@keyframe.test', requestType: 'PASSWORD_RESET', oobCode: 'first&code' }];
     expect((await ask()).status).toBe(200);
-    const line = '◆ Password reset for member@keyframe.test: http://site.test/confirm?mode=resetPassword&oobCode=first%26code';
+    const line =
+      '◆ Password reset for member@keyframe.test: http://site.test/confirm?mode=resetPassword&oobCode=first%26code';
     expect(terminal).toEqual([line]);
     mails = [...mails, { email: 'ada@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'second' }];
     await ask();
     await ask();
-    expect(terminal).toEqual([line, '◆ Email to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second']);
+    expect(terminal).toEqual([
+      line,
+      '◆ Email to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second',
+    ]);
   });
 
   it('prints nothing about a mail that was refused, or when none was asked for', async () => {
@@ -127,7 +135,11 @@ describe('the proxy of the Auth emulator', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://site.test']);
     expect(heard).toHaveLength(1);
     expect(heard[0]).not.toHaveProperty('origin');
-    const asking = { origin: 'http://site.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const asking = {
+      origin: 'http://site.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
     const asked = await fetch(LOOKUP(), { method: 'OPTIONS', headers: asking });
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
@@ -140,13 +152,14 @@ describe('the proxy of the Auth emulator', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['/emulator/auth/handler?apiKey=a&providerId=google.com', '/emulator/auth/iframe', '/emulator/v1/projects/demo-keyframe/oobCodes'])(
-    'does not lead to %s',
-    async (path) => {
-      expect((await fetch(proxyOrigin + path)).status).toBe(404);
-      expect(heard).toEqual([]);
-    },
-  );
+  it.each([
+    '/emulator/auth/handler?apiKey=a&providerId=google.com',
+    '/emulator/auth/iframe',
+    '/emulator/v1/projects/demo-keyframe/oobCodes',
+  ])('does not lead to %s', async (path) => {
+    expect((await fetch(proxyOrigin + path)).status).toBe(404);
+    expect(heard).toEqual([]);
+  });
 
   it('answers 503 when the emulator is gone', async () => {
     upstream.closeAllConnections();

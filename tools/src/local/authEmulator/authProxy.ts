@@ -33,7 +33,11 @@ const MAILING = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(sendOobCode|
 const unavailable = (message: string): object => ({ error: { code: 503, message, status: 'UNAVAILABLE' } });
 
 const refused = (origin: string): object => ({
-  error: { code: 403, message: `ORIGIN_REFUSED : ${origin} is not an origin of this site.`, status: 'PERMISSION_DENIED' },
+  error: {
+    code: 403,
+    message: `ORIGIN_REFUSED : ${origin} is not an origin of this site.`,
+    status: 'PERMISSION_DENIED',
+  },
 });
 
 function pathOf(request: FastifyRequest): string {
@@ -68,7 +72,11 @@ export function authProxy(
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream): Promise<void> => {
+    const answer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      stream: NodeJS.ReadableStream,
+    ): Promise<void> => {
       try {
         if (changesAccounts(request) && reply.statusCode < 400) await emulator.store.save();
       } catch (error) {
@@ -88,14 +96,21 @@ export function authProxy(
       reply.header('access-control-allow-origin', origin).header('vary', 'origin');
       if (request.method !== 'OPTIONS') return;
       const wanted = request.headers['access-control-request-headers'] ?? '';
-      return reply.code(204).header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', wanted).send();
+      return reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', wanted)
+        .send();
     });
 
     for (const path of PATHS) {
       server.all(path, (request, reply) =>
         reply.from(request.raw.url, {
           // Links in mails name the host that was asked, and are to lead here again.
-          rewriteRequestHeaders: (_request, { authorization: _authorization, origin: _origin, ...headers }) => ({ ...headers, host: request.host }),
+          rewriteRequestHeaders: (_request, { authorization: _authorization, origin: _origin, ...headers }) => ({
+            ...headers,
+            host: request.host,
+          }),
           onResponse: (_request, _reply, response) => void answer(request, reply, response.stream),
           onError: (_reply, { error }) => {
             server.log.error(error, 'The Auth emulator does not answer');

@@ -42,7 +42,8 @@ export async function createAuthEmulator(projectId: string): Promise<RequestList
   const spec = require('firebase-tools/lib/emulator/auth/apiSpec') as ApiSpecModule;
   const { paths } = spec.default;
   const unknown = [...OPERATIONS].filter((path) => !(path in paths));
-  if (unknown.length > 0) throw new Error(`This firebase-tools has no operation ${unknown.join(', ')}: adapt OPERATIONS to it.`);
+  if (unknown.length > 0)
+    throw new Error(`This firebase-tools has no operation ${unknown.join(', ')}: adapt OPERATIONS to it.`);
   for (const path of Object.keys(paths)) if (!OPERATIONS.has(path)) delete paths[path];
   const { createApp } = require('firebase-tools/lib/emulator/auth/server') as ServerModule;
   return createApp(projectId);

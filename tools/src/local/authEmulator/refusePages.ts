@@ -9,7 +9,15 @@ export function refusePages(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!mayComeFromPage(request)) return listener(request, response);
     response.writeHead(403, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ error: { code: 403, message: 'PAGES_REFUSED : Pages reach the emulator at the origin of the site.', status: 'PERMISSION_DENIED' } }));
+    response.end(
+      JSON.stringify({
+        error: {
+          code: 403,
+          message: 'PAGES_REFUSED : Pages reach the emulator at the origin of the site.',
+          status: 'PERMISSION_DENIED',
+        },
+      }),
+    );
   };
 }
 
@@ -18,5 +26,8 @@ export function refusePages(listener: RequestListener): RequestListener {
  * machine any site can be that host, so administration (`Authorization`) has to ask for the machine by its address.
  */
 function mayComeFromPage({ headers }: IncomingMessage): boolean {
-  return headers.origin !== undefined || (headers.authorization !== undefined && !/^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? ''));
+  return (
+    headers.origin !== undefined ||
+    (headers.authorization !== undefined && !/^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? ''))
+  );
 }

@@ -3,7 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { claimPidFile, endProcess, identifyProcess, ORDINARY_ENDING, type PidClaim, type ProcessIdentity } from 'api/process';
+import {
+  claimPidFile,
+  endProcess,
+  identifyProcess,
+  ORDINARY_ENDING,
+  type PidClaim,
+  type ProcessIdentity,
+} from '@keyframe/api/process';
 import { AccountsApi } from './accountsApi.ts';
 import { AccountStore } from './accountStore.ts';
 
@@ -58,21 +65,34 @@ function describeFault(fault: string, { port, dataDir }: AuthEmulatorOptions): s
     : `The Auth emulator did not start (${fault}): ${join(dataDir, 'auth-emulator.log')} says why.`;
 }
 
-async function waitForOrigin(child: ChildProcess, ended: Promise<string>, options: AuthEmulatorOptions): Promise<string> {
-  const told = new Promise<ProgramMessage>((resolve) => child.once('message', (message) => resolve(message as ProgramMessage)));
+async function waitForOrigin(
+  child: ChildProcess,
+  ended: Promise<string>,
+  options: AuthEmulatorOptions,
+): Promise<string> {
+  const told = new Promise<ProgramMessage>((resolve) =>
+    child.once('message', (message) => resolve(message as ProgramMessage)),
+  );
   const message = await Promise.race([told, ended.then((how): ProgramMessage => ({ fault: how }))]);
   if ('fault' in message) throw new Error(describeFault(message.fault, options));
   return message.origin;
 }
 
-async function claimEmulator(folder: string, { dataDir, log = console }: AuthEmulatorOptions): Promise<PidClaim<ProcessIdentity>> {
+async function claimEmulator(
+  folder: string,
+  { dataDir, log = console }: AuthEmulatorOptions,
+): Promise<PidClaim<ProcessIdentity>> {
   const claim = await claimPidFile<ProcessIdentity>(folder, PID_FILE);
   if (!claim.owned) {
-    throw new Error(`The Auth emulator of ${dataDir} is already run by process ${claim.holder.owner.pid}: stop that first.`);
+    throw new Error(
+      `The Auth emulator of ${dataDir} is already run by process ${claim.holder.owner.pid}: stop that first.`,
+    );
   }
   for (const { note: predecessor } of claim.predecessors) {
     if (!predecessor || identifyProcess(predecessor.pid)?.started !== predecessor.started) continue;
-    log.info(`An earlier start was killed and left its Auth emulator running (process ${predecessor.pid}): it is ended first.`);
+    log.info(
+      `An earlier start was killed and left its Auth emulator running (process ${predecessor.pid}): it is ended first.`,
+    );
     await endProcess(predecessor);
   }
   claim.forgetPredecessors();
@@ -86,7 +106,8 @@ async function claimEmulator(folder: string, { dataDir, log = console }: AuthEmu
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { dataDir, projectId } = options;
-  if (!projectId.startsWith('demo-')) throw new Error(`The Auth emulator only serves projects named demo-…, not ${projectId}.`);
+  if (!projectId.startsWith('demo-'))
+    throw new Error(`The Auth emulator only serves projects named demo-…, not ${projectId}.`);
   const folder = join(dataDir, 'auth');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const claim = await claimEmulator(folder, options);

@@ -29,6 +29,8 @@ export async function seedAccounts(
   const taken = new Set(existing.flatMap(({ localId, email }) => [localId, email]));
   const missing = seeds.filter(({ localId, email }) => !taken.has(localId) && !taken.has(email));
   if (missing.length === 0) return;
-  await accounts.add(missing.map(({ password, ...account }) => ({ ...account, rawPassword: password, emailVerified: true })));
+  await accounts.add(
+    missing.map(({ password, ...account }) => ({ ...account, rawPassword: password, emailVerified: true })),
+  );
   await store.save();
 }

@@ -3,4 +3,9 @@ import everything from '../../../../jest.config.mjs';
 
 const tools = everything.projects.find(({ displayName }) => displayName === 'tools');
 
-export default { ...tools, displayName: 'nginx', testMatch: ['<rootDir>/src/nginx/server/*.nginx.ts'], testTimeout: 120_000 };
+export default {
+  ...tools,
+  displayName: 'nginx',
+  testMatch: ['<rootDir>/src/nginx/server/*.nginx.ts'],
+  testTimeout: 120_000,
+};

@@ -27,9 +27,15 @@ export function requireNginx(): void {
     console.log(`◆ No nginx here; installing Debian’s ${PACKAGES.join(', ')}. Its own service is not needed`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
-  if (missing().length > 0) throw new Error(`The tests of the web server need nginx; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`);
+  if (missing().length > 0)
+    throw new Error(
+      `The tests of the web server need nginx; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
+    );
 }
 
 /** A running nginx. */
@@ -51,13 +57,20 @@ export async function startNginx(include: string, port: number): Promise<Nginx> 
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ');
-  await writeFile(file, `daemon off;\nworker_processes 2;\npid ${folder}/pid;\nerror_log ${log} warn;\nevents { }\nhttp {\n  access_log off;\n  ${scratch}\n  include ${include};\n}\n`);
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n  ');
+  await writeFile(
+    file,
+    `daemon off;\nworker_processes 2;\npid ${folder}/pid;\nerror_log ${log} warn;\nevents { }\nhttp {\n  access_log off;\n  ${scratch}\n  include ${include};\n}\n`,
+  );
   await chmod(file, 0o644);
 
   // The kernel ends it when this process is gone, however that came.
   const rights = isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
-  const server = spawn('setpriv', [...rights, '--pdeathsig', 'TERM', '/usr/sbin/nginx', '-e', log, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn('setpriv', [...rights, '--pdeathsig', 'TERM', '/usr/sbin/nginx', '-e', log, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   server.stderr.on('data', (text: Buffer) => {
     said += text.toString();
@@ -97,6 +110,26 @@ function listens(port: number): Promise<boolean> {
 /** Makes a certificate for the host that nobody has vouched for, as `fullchain.pem` and `privkey.pem` in the folder. */
 export function makeCertificate(folder: string, host: string): void {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', `/CN=${host}`, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      `/CN=${host}`,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
   execFileSync('chmod', ['644', key]);
 }

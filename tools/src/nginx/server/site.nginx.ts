@@ -4,11 +4,11 @@ import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CALLS } from 'contracts/api/calls';
-import { ErrorBody } from 'contracts/api/common';
-import type { RuntimeConfig } from 'contracts/config';
-import type { Registry } from 'contracts/registry';
-import { NONCE_PLACEHOLDER } from 'contracts/styleNonce';
+import { CALLS } from '@keyframe/contracts/api/calls';
+import { ErrorBody } from '@keyframe/contracts/api/common';
+import type { RuntimeConfig } from '@keyframe/contracts/config';
+import type { Registry } from '@keyframe/contracts/registry';
+import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import Fastify from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { formatPolicy } from '../../headers/contentSecurityPolicy.ts';
@@ -63,7 +63,10 @@ beforeAll(async () => {
     api: `http://api.localhost:${port}`,
     // Another site than the shell.
     preview: `http://127.0.0.1:${port}`,
-    auth: { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: emulatorAddress },
+    auth: {
+      firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT },
+      emulator: emulatorAddress,
+    },
     overrides: 'off',
   };
   site = {
@@ -119,18 +122,24 @@ interface Answer {
 }
 
 /** What nginx answers at the address, whatever a machine's name service knows of its host. */
-function ask(address: string, { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'localAddress'> & { body?: string } = {}): Promise<Answer> {
+function ask(
+  address: string,
+  { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'localAddress'> & { body?: string } = {},
+): Promise<Answer> {
   const { host, hostname, port, pathname, search, protocol } = new URL(address);
   const headers = { host, ...options.headers };
   return new Promise((resolve, reject) => {
     const all = { ...options, host: '127.0.0.1', port, path: pathname + search, headers };
-    const outgoing = protocol === 'https:' ? secureRequest({ ...all, servername: hostname, rejectUnauthorized: false }) : request(all);
+    const outgoing =
+      protocol === 'https:' ? secureRequest({ ...all, servername: hostname, rejectUnauthorized: false }) : request(all);
     outgoing.once('error', reject).once('response', (incoming) => {
       const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => {
-        const bytes = Buffer.concat(chunks);
-        resolve({ status: incoming.statusCode!, headers: incoming.headers, bytes, text: bytes.toString() });
-      });
+      incoming
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: incoming.statusCode!, headers: incoming.headers, bytes, text: bytes.toString() });
+        });
     });
     outgoing.end(body);
   });
@@ -141,23 +150,51 @@ const registry = async () => JSON.parse((await shell('/registry.json')).text) as
 /** The shell's script as the page names it. */
 const scriptIn = (page: string) => /src="(\/shell\.[0-9a-f]{10}\.js)"/.exec(page)![1]!;
 
-test.each(['/', '/index.html', '/explore', '/component/42?tab=css', '/profile/tobias_k', '/profile/tobias.k', '/@tobias.k', '/foo.html', '/explore/foo.bar', '/component/x.y', '/.git/config', '/no/such/page/'])('%s is a page, with a policy and nonce of its own each time and never unchanged', async (path) => {
+test.each([
+  '/',
+  '/index.html',
+  '/explore',
+  '/component/42?tab=css',
+  '/profile/tobias_k',
+  '/profile/tobias.k',
+  '/@tobias.k',
+  '/foo.html',
+  '/explore/foo.bar',
+  '/component/x.y',
+  '/.git/config',
+  '/no/such/page/',
+])('%s is a page, with a policy and nonce of its own each time and never unchanged', async (path) => {
   const nonces = new Set<string>();
-  for (const headers of [{}, { 'accept-encoding': 'gzip, br' }, { 'if-modified-since': new Date().toUTCString(), 'if-none-match': '"x"' }]) {
+  for (const headers of [
+    {},
+    { 'accept-encoding': 'gzip, br' },
+    { 'if-modified-since': new Date().toUTCString(), 'if-none-match': '"x"' },
+  ]) {
     const answer = await shell(path, { headers });
     const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes).toString() : answer.text;
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     for (const name of ['etag', 'last-modified']) expect(answer.headers).not.toHaveProperty(name);
     const nonce = / nonce="([0-9a-f]{32})"/.exec(html)![1]!;
     expect(html).not.toContain(NONCE_PLACEHOLDER);
-    expect(answer.headers['content-security-policy']).toBe(formatPolicy(shellPolicy({ config: site.config, remotes: [site.remotes], nonce })));
+    expect(answer.headers['content-security-policy']).toBe(
+      formatPolicy(shellPolicy({ config: site.config, remotes: [site.remotes], nonce })),
+    );
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(3);
 });
 
 test('whatever comes from the shell’s host says what a browser may make of it, also what is not there', async () => {
-  for (const [path, status] of [['/', 200], ['/config.json', 200], ['/registry.json', 200], ['/gone.0123456789.js', 404]] as const) {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/config.json', 200],
+    ['/registry.json', 200],
+    ['/gone.0123456789.js', 404],
+  ] as const) {
     const answer = await shell(path);
     expect([path, answer.status]).toEqual([path, status]);
     expect(answer.headers).toMatchObject(SHELL_HEADERS);
@@ -167,8 +204,15 @@ test('whatever comes from the shell’s host says what a browser may make of it,
 
 test('a file of the shell with a hash in its name is kept for a year and sent compressed; one that is gone is a 404 that nobody keeps', async () => {
   const script = scriptIn((await shell('/')).text);
-  const [plain, compressed] = [await shell(script), await shell(script, { headers: { 'accept-encoding': 'gzip, deflate, br' } })];
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' });
+  const [plain, compressed] = [
+    await shell(script),
+    await shell(script, { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+  ];
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': IMMUTABLE,
+    vary: 'Accept-Encoding',
+  });
   expect(compressed.headers['content-type']).toMatch(/^text\/javascript/);
   expect(gunzipSync(compressed.bytes).equals(plain.bytes)).toBe(true);
   const twin = await readFile(join(REPO_ROOT, SHELL_DIRECTORY, `dist${script}.gz`));
@@ -180,10 +224,16 @@ test('a file of the shell with a hash in its name is kept for a year and sent co
 });
 
 test('configuration and registry are asked for each time, and need not be sent again', async () => {
-  for (const [path, content] of [['/config.json', site.config], ['/registry.json', await target.registry.read()]] as const) {
+  for (const [path, content] of [
+    ['/config.json', site.config],
+    ['/registry.json', await target.registry.read()],
+  ] as const) {
     const first = await shell(path);
     expect(JSON.parse(first.text)).toEqual(content);
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
     const second = await shell(path, { headers: { 'if-none-match': first.headers['etag']! } });
     expect([second.status, second.headers['cache-control'], second.bytes.length]).toEqual([304, 'no-cache', 0]);
   }
@@ -207,34 +257,67 @@ test('who released, what is being copied, the shell’s builds and hidden files 
   await writeFile(join(site.releases, 'browse/2.0.0.draft-7/remoteEntry.js'), 'half');
   await writeFile(join(site.releases, 'browse/.secret'), 'x');
   const version = Object.keys((await registry()).remotes['browse']!.versions)[0]!;
-  const paths = ['/registry/000001.json', '/registry.json', '/shell/1.0.0/index.html', '/browse/2.0.0.draft-7/remoteEntry.js', '/browse/.secret', '/', '/browse/', `/browse/${version}/`];
+  const paths = [
+    '/registry/000001.json',
+    '/registry.json',
+    '/shell/1.0.0/index.html',
+    '/browse/2.0.0.draft-7/remoteEntry.js',
+    '/browse/.secret',
+    '/',
+    '/browse/',
+    `/browse/${version}/`,
+  ];
   for (const path of paths) expect([path, (await ask(site.remotes + path)).status]).toEqual([path, 404]);
 });
 
 test('hosts of files take no bodies', async () => {
-  for (const address of [`${site.shell}/`, `${site.shell}/explore`, `${site.remotes}/x`, `${site.config.preview}/frame`]) {
+  for (const address of [
+    `${site.shell}/`,
+    `${site.shell}/explore`,
+    `${site.remotes}/x`,
+    `${site.config.preview}/frame`,
+  ]) {
     expect((await ask(address, { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413);
     expect([403, 404, 405]).toContain((await ask(address, { method: 'POST', body: 'x' })).status);
   }
 });
 
 test('the API answers through nginx: pages of the shell may call it, others may not', async () => {
-  const headers = (origin: string) => ({ origin, 'content-type': 'application/json', 'x-request-id': 'nginx-test-0001' });
+  const headers = (origin: string) => ({
+    origin,
+    'content-type': 'application/json',
+    'x-request-id': 'nginx-test-0001',
+  });
   const address = site.config.api + CALLS.getVerifiedComponents.path;
   const own = await ask(address, { headers: headers(site.shell) });
-  expect([own.status, own.headers['access-control-allow-origin'], own.headers['x-request-id']]).toEqual([200, site.shell, 'nginx-test-0001']);
-  expect((await ask(address, { headers: headers('https://another.example') })).headers['access-control-allow-origin']).not.toBe('https://another.example');
+  expect([own.status, own.headers['access-control-allow-origin'], own.headers['x-request-id']]).toEqual([
+    200,
+    site.shell,
+    'nginx-test-0001',
+  ]);
+  expect(
+    (await ask(address, { headers: headers('https://another.example') })).headers['access-control-allow-origin'],
+  ).not.toBe('https://another.example');
 });
 
 test('a page may read why the API does not take a body that is too large', async () => {
-  const large = await ask(site.config.api + CALLS.createContactForm.path, { method: 'POST', headers: { origin: site.shell, 'content-type': 'application/json' }, body: 'x'.repeat(3_000_000) });
+  const large = await ask(site.config.api + CALLS.createContactForm.path, {
+    method: 'POST',
+    headers: { origin: site.shell, 'content-type': 'application/json' },
+    body: 'x'.repeat(3_000_000),
+  });
   expect([large.status, large.headers['access-control-allow-origin']]).toEqual([413, site.shell]);
   expect(ErrorBody.parse(JSON.parse(large.text)).code).toBe('payload_too_large');
 });
 
 test('a visitor counts by the address they come from, whatever they write into X-Forwarded-For', async () => {
   const send = (localAddress: string, forged: string) =>
-    ask(site.config.api + CALLS.createContactForm.path, { method: 'POST', localAddress, headers: { 'content-type': 'application/json', 'x-forwarded-for': forged }, body: '{}' });
+    ask(site.config.api + CALLS.createContactForm.path, {
+      method: 'POST',
+      localAddress,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forged },
+      body: '{}',
+    });
   const statuses: number[] = [];
   for (let time = 0; time <= RATE_CONTACT; time += 1) statuses.push((await send('127.0.0.2', `10.0.0.${time}`)).status);
   expect(statuses).toEqual([...Array.from({ length: RATE_CONTACT }, () => 400), 429]);
@@ -242,12 +325,21 @@ test('a visitor counts by the address they come from, whatever they write into X
 });
 
 test('preview documents come with the policy that their process gives them, once', async () => {
-  const answer = await ask(`${site.config.preview}/frame`, { headers: { 'accept-encoding': 'gzip', cookie: 'user=1' } });
+  const answer = await ask(`${site.config.preview}/frame`, {
+    headers: { 'accept-encoding': 'gzip', cookie: 'user=1' },
+  });
   expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
   expect(answer.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
   expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${site.shell}`);
-  const again = await ask(`${site.config.preview}/frame`, { headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.headers['etag']! } });
+  const again = await ask(`${site.config.preview}/frame`, {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.headers['etag']! },
+  });
   expect(again.status).toBe(304);
 });
 
@@ -257,10 +349,13 @@ async function watch(page: Page): Promise<string[]> {
   await page.exposeFunction('keyframeRefused', (what: string) => wrong.push(what));
   await page.addInitScript(() => {
     const { keyframeRefused } = window as unknown as { keyframeRefused: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => keyframeRefused(`${effectiveDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      keyframeRefused(`${effectiveDirective} ${blockedURI}`),
+    );
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' || /content security policy/i.test(message.text())) wrong.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' || /content security policy/i.test(message.text()))
+      wrong.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => wrong.push(String(error)));
   return wrong;
@@ -272,7 +367,9 @@ async function paintedPreview(page: Page): Promise<string> {
   await iframe.waitFor();
   await iframe.scrollIntoViewIfNeeded();
   const content = await (await iframe.elementHandle())!.contentFrame();
-  await content!.waitForFunction(() => [...document.body.querySelectorAll('*')].some((element) => element.getBoundingClientRect().width > 10));
+  await content!.waitForFunction(() =>
+    [...document.body.querySelectorAll('*')].some((element) => element.getBoundingClientRect().width > 10),
+  );
   return content!.url();
 }
 
@@ -317,7 +414,9 @@ test('a visitor looks around and a member signs in, and nothing is refused and n
   await page.getByRole('tab', { name: 'Stats' }).waitFor();
 
   expect({ wrong, failed }).toEqual({ wrong: [], failed: [] });
-  expect(await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length)).toBe(0);
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length),
+  ).toBe(0);
   for (const host of [site.shell, site.remotes, site.config.api, site.config.preview]) expect(hosts).toContain(host);
   await context.close();
 });
@@ -329,7 +428,10 @@ async function anotherShell(version: string): Promise<string> {
   const own = (await readdir(dist)).filter((name) => /^shell\.[0-9a-f]{10}\.js/.test(name));
   for (const name of own) await rm(join(dist, name));
   await writeFile(join(dist, 'shell.aaaaaaaaaa.js'), `globalThis.shellIs = ${JSON.stringify(version)};`);
-  await writeFile(join(dist, 'index.html'), `<title>${version}</title><meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}"><script src="/shell.aaaaaaaaaa.js"></script>`);
+  await writeFile(
+    join(dist, 'index.html'),
+    `<title>${version}</title><meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}"><script src="/shell.aaaaaaaaaa.js"></script>`,
+  );
   return dist;
 }
 
@@ -350,7 +452,10 @@ test('a release of the shell is seen by the next page and a rollback too, with n
   })();
   const statuses = new Set<number>();
   for (let round = 0; round < 50; round += 1) {
-    for (const { status } of await Promise.all(['/', '/explore', before, '/shell.aaaaaaaaaa.js'].map((path) => shell(path)))) statuses.add(status);
+    for (const { status } of await Promise.all(
+      ['/', '/explore', before, '/shell.aaaaaaaaaa.js'].map((path) => shell(path)),
+    ))
+      statuses.add(status);
   }
   asking = false;
   await flipping;
@@ -359,14 +464,19 @@ test('a release of the shell is seen by the next page and a rollback too, with n
 
   await pointShellAt(site.releases, '1.0.0');
   expect(scriptIn((await shell('/')).text)).toBe(before);
-  await expect(pointShellAt(site.releases, '9.9.9')).rejects.toThrow('The shell 9.9.9 was never released here. There are: 2.0.0, 1.0.0');
+  await expect(pointShellAt(site.releases, '9.9.9')).rejects.toThrow(
+    'The shell 9.9.9 was never released here. There are: 2.0.0, 1.0.0',
+  );
 });
 
 test('a release of a remote is seen by the next page, and nginx hears nothing of it', async () => {
   const dist = join(folder, 'browse-next');
   await cp(join(REPO_ROOT, 'mfe-browse/dist'), dist, { recursive: true });
   const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as object;
-  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version: '9.0.0', container: 'keyframe_browse_next' }));
+  await writeFile(
+    join(dist, 'release.json'),
+    JSON.stringify({ ...release, version: '9.0.0', container: 'keyframe_browse_next' }),
+  );
   const { revision } = await registry();
   await publishLocally(dist, target);
   const after = await registry();
@@ -395,12 +505,23 @@ test('over https nginx says that it is to be asked so from now on, and speaks fo
   await writeSite(secure);
   const other = await startNginx(join(secure.folder, 'keyframe.conf'), port);
   try {
-    for (const address of [secure.shell, `${secure.remotes}/gone`, `${secure.config.api}/healthz`, `${secure.config.preview}/frame`]) {
+    for (const address of [
+      secure.shell,
+      `${secure.remotes}/gone`,
+      `${secure.config.api}/healthz`,
+      `${secure.config.preview}/frame`,
+    ]) {
       expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000');
     }
-    expect((await ask(secure.shell)).headers['content-security-policy']).toContain(`connect-src 'self' ${secure.config.api} `);
+    expect((await ask(secure.shell)).headers['content-security-policy']).toContain(
+      `connect-src 'self' ${secure.config.api} `,
+    );
     const gone = await ask(`${secure.config.api}/healthz`);
-    expect([gone.status, gone.headers['access-control-allow-origin'], gone.headers['content-type']]).toEqual([503, secure.shell, 'application/json; charset=utf-8']);
+    expect([gone.status, gone.headers['access-control-allow-origin'], gone.headers['content-type']]).toEqual([
+      503,
+      secure.shell,
+      'application/json; charset=utf-8',
+    ]);
     expect(ErrorBody.parse(JSON.parse(gone.text)).code).toBe('unavailable');
     const provoked = /\(2: No such file or directory\)|\(111: (Connection refused|Unknown error)\)|no live upstreams/;
     expect((await other.complaints()).filter((line) => !provoked.test(line))).toEqual([]);

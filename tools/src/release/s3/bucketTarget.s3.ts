@@ -5,10 +5,17 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CreateBucketCommand, ListObjectsV2Command, PutBucketCorsCommand, PutBucketPolicyCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { REMOTE_STATUS_EVENT, type RemoteStatus } from 'contracts/remoteEvents';
-import type { Registry } from 'contracts/registry';
-import type { Release } from 'contracts/release';
+import {
+  CreateBucketCommand,
+  ListObjectsV2Command,
+  PutBucketCorsCommand,
+  PutBucketPolicyCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
+import type { Registry } from '@keyframe/contracts/registry';
+import type { Release } from '@keyframe/contracts/release';
 import { chromium } from 'playwright-core';
 import { addresses, ports } from '../../local/addresses.ts';
 import { runtimeConfig } from '../../local/runtimeConfig.ts';
@@ -32,13 +39,27 @@ const proxies: FaultyProxy[] = [];
 
 beforeAll(async () => {
   server = await startCeph();
-  Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey });
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: server.accessKey,
+    AWS_SECRET_ACCESS_KEY: server.secretKey,
+  });
   client = new S3Client({ endpoint: server.endpoint, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   // As docs/operations.md says.
   const documented = (name: string) => readFile(join(REPO_ROOT, 'docs/object-storage', name), 'utf8');
-  await client.send(new PutBucketCorsCommand({ Bucket: BUCKET, CORSConfiguration: JSON.parse(await documented('cors.json')) as { CORSRules: [] } }));
-  await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: (await documented('public-read.json')).replaceAll('my-bucket', BUCKET) }));
+  await client.send(
+    new PutBucketCorsCommand({
+      Bucket: BUCKET,
+      CORSConfiguration: JSON.parse(await documented('cors.json')) as { CORSRules: [] },
+    }),
+  );
+  await client.send(
+    new PutBucketPolicyCommand({
+      Bucket: BUCKET,
+      Policy: (await documented('public-read.json')).replaceAll('my-bucket', BUCKET),
+    }),
+  );
 });
 afterAll(() => server.stop());
 
@@ -66,13 +87,19 @@ async function withFaults(fault: (request: IncomingMessage) => Fault): Promise<s
 }
 
 /** A file as a browser on another origin gets it. */
-const get = (prefix: string, path: string) => fetch(`${server.endpoint}/${BUCKET}/${prefix}/${path}`, { headers: { origin: 'https://keyframe.test' } });
+const get = (prefix: string, path: string) =>
+  fetch(`${server.endpoint}/${BUCKET}/${prefix}/${path}`, { headers: { origin: 'https://keyframe.test' } });
 const publicRegistry = async (prefix: string) => (await (await get(prefix, 'registry.json')).json()) as Registry;
 
 /** Every object of the prefix, with what changes when it is written. */
 async function objects(prefix: string): Promise<Record<string, string>> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: `${prefix}/` }));
-  return Object.fromEntries(Contents.map(({ Key, ETag, LastModified }) => [Key!.slice(prefix.length + 1), `${ETag} ${LastModified?.toISOString()}`]));
+  return Object.fromEntries(
+    Contents.map(({ Key, ETag, LastModified }) => [
+      Key!.slice(prefix.length + 1),
+      `${ETag} ${LastModified?.toISOString()}`,
+    ]),
+  );
 }
 
 /** A build of an editor as webpack leaves one. */
@@ -106,7 +133,11 @@ async function build(version: string, more: Record<string, string | Buffer> = {}
   return dist;
 }
 
-async function releaseTo(prefix: string, dist: string, env: Record<string, string> = environment(prefix)): Promise<Registry> {
+async function releaseTo(
+  prefix: string,
+  dist: string,
+  env: Record<string, string> = environment(prefix),
+): Promise<Registry> {
   return publish(dist, await targetFromEnvironment(env), {
     by: 'Ada',
     what: 'a test',
@@ -126,10 +157,19 @@ test("a published version's files are read by anybody, from another origin, each
   await releaseTo('files', await build('1.0.0'));
   const { manifest, entry } = (await publicRegistry('files')).remotes['editor']!.versions['1.0.0']!;
   expect(entry).toBe(`${server.endpoint}/${BUCKET}/files/editor/1.0.0/remoteEntry.js`);
-  const types = { 'remoteEntry.js': 'text/javascript; charset=utf-8', 'mf-manifest.json': 'application/json; charset=utf-8', 'assets/codicon.0123456789.ttf': 'font/ttf' };
+  const types = {
+    'remoteEntry.js': 'text/javascript; charset=utf-8',
+    'mf-manifest.json': 'application/json; charset=utf-8',
+    'assets/codicon.0123456789.ttf': 'font/ttf',
+  };
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await get('files', `editor/1.0.0/${path}`);
-    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([200, type, IMMUTABLE, '*']);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('access-control-allow-origin'),
+    ]).toEqual([200, type, IMMUTABLE, '*']);
   }
   expect((await fetch(manifest)).status).toBe(200);
 
@@ -155,7 +195,10 @@ test.each([
 test('the registry is read by anybody and asked for each time', async () => {
   const released = await releaseTo('registry', await build('1.0.0'));
   const { headers } = await get('registry', 'registry.json');
-  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-cache']);
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    'application/json; charset=utf-8',
+    'no-cache',
+  ]);
   expect(await publicRegistry('registry')).toEqual(released);
 });
 
@@ -183,49 +226,62 @@ test('a version that is there is left as it is', async () => {
 });
 
 const broken: { what: string; fault: Fault; end: (publisher: ChildProcess) => void; says: string }[] = [
-  { what: 'whose connection breaks', fault: 'broken', end: () => undefined, says: 'does not answer (ECONNRESET). Look at AWS_ENDPOINT_URL_S3' },
+  {
+    what: 'whose connection breaks',
+    fault: 'broken',
+    end: () => undefined,
+    says: 'does not answer (ECONNRESET). Look at AWS_ENDPOINT_URL_S3',
+  },
   { what: 'that is killed', fault: 'held', end: (publisher) => publisher.kill('SIGKILL'), says: '' },
 ];
 
-test.each(broken)('a release $what half-way leaves the old state, and can be done again', async ({ fault, end, says }) => {
-  const prefix = `half-way-${fault}`;
-  await releaseTo(prefix, await build('1.0.0'));
-  const chunks = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`chunk${index}.0123456789.js`, randomBytes(100_000)]));
-  const dist = await build('1.1.0', chunks);
-  let arrived = 0;
-  const endpoint = await withFaults(({ method }) => {
-    if (method !== 'PUT' || ++arrived <= 12) return 'none';
-    end(publisher);
-    return fault;
-  });
-  const script = join(REPO_ROOT, 'tools/src/release/s3/publishBuild.ts');
-  const publisher = spawn(process.execPath, ['--import', 'tsx', script, dist], {
-    env: { ...process.env, ...environment(prefix, endpoint), NODE_NO_WARNINGS: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  publisher.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  const code = await new Promise((resolve) => publisher.once('close', resolve));
-  expect([code === 0, said]).toEqual([false, expect.stringContaining(says)]);
+test.each(broken)(
+  'a release $what half-way leaves the old state, and can be done again',
+  async ({ fault, end, says }) => {
+    const prefix = `half-way-${fault}`;
+    await releaseTo(prefix, await build('1.0.0'));
+    const chunks = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`chunk${index}.0123456789.js`, randomBytes(100_000)]),
+    );
+    const dist = await build('1.1.0', chunks);
+    let arrived = 0;
+    const endpoint = await withFaults(({ method }) => {
+      if (method !== 'PUT' || ++arrived <= 12) return 'none';
+      end(publisher);
+      return fault;
+    });
+    const script = join(REPO_ROOT, 'tools/src/release/s3/publishBuild.ts');
+    const publisher = spawn(process.execPath, ['--import', 'tsx', script, dist], {
+      env: { ...process.env, ...environment(prefix, endpoint), NODE_NO_WARNINGS: '1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    publisher.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    const code = await new Promise((resolve) => publisher.once('close', resolve));
+    expect([code === 0, said]).toEqual([false, expect.stringContaining(says)]);
 
-  expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({ channels: { stable: '1.0.0' } });
-  const left = Object.keys(await objects(prefix)).filter((name) => name.startsWith('editor/1.1.0/'));
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.length).toBeLessThan(30);
-  expect(left).not.toContain('editor/1.1.0/release.json');
+    expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({ channels: { stable: '1.0.0' } });
+    const left = Object.keys(await objects(prefix)).filter((name) => name.startsWith('editor/1.1.0/'));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(30);
+    expect(left).not.toContain('editor/1.1.0/release.json');
 
-  // What was uploaded of another build counts for nothing.
-  const name = left.find((path) => path.includes('/chunk'))!.replace('editor/1.1.0/', '');
-  await writeFile(join(dist, name), 'rebuilt');
-  await releaseTo(prefix, dist);
-  expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({ channels: { stable: '1.1.0' }, fallback: '1.0.0' });
-  for (const path of Object.keys(chunks)) {
-    const bytes = Buffer.from(await (await get(prefix, `editor/1.1.0/${path}`)).arrayBuffer());
-    expect(bytes.equals(await readFile(join(dist, path)))).toBe(true);
-  }
-});
+    // What was uploaded of another build counts for nothing.
+    const name = left.find((path) => path.includes('/chunk'))!.replace('editor/1.1.0/', '');
+    await writeFile(join(dist, name), 'rebuilt');
+    await releaseTo(prefix, dist);
+    expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({
+      channels: { stable: '1.1.0' },
+      fallback: '1.0.0',
+    });
+    for (const path of Object.keys(chunks)) {
+      const bytes = Buffer.from(await (await get(prefix, `editor/1.1.0/${path}`)).arrayBuffer());
+      expect(bytes.equals(await readFile(join(dist, path)))).toBe(true);
+    }
+  },
+);
 
 test('twenty teams that release at the same moment lose nothing, and browsers read the last of it', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
@@ -233,7 +289,10 @@ test('twenty teams that release at the same moment lose nothing, and browsers re
   await Promise.all(
     names.map(async (name) => {
       const { registry } = await targetOf('teams');
-      await registry.update((current) => ({ ...current, remotes: { ...current.remotes, [name]: entry } }), { by: name, what: 'release' });
+      await registry.update((current) => ({ ...current, remotes: { ...current.remotes, [name]: entry } }), {
+        by: name,
+        what: 'release',
+      });
     }),
   );
   const registry = await publicRegistry('teams');
@@ -243,7 +302,9 @@ test('twenty teams that release at the same moment lose nothing, and browsers re
 
 test('a revision whose answer was lost is written once, and its writer knows that it was the one', async () => {
   let lost = 0;
-  const endpoint = await withFaults(({ method, url = '' }) => (method === 'PUT' && url.includes('/registry/000001.json') && lost++ === 0 ? 'unanswered' : 'none'));
+  const endpoint = await withFaults(({ method, url = '' }) =>
+    method === 'PUT' && url.includes('/registry/000001.json') && lost++ === 0 ? 'unanswered' : 'none',
+  );
   const { registry } = await targetOf('lost', endpoint);
   let asked = 0;
   const { revision } = await registry.update(
@@ -259,7 +320,13 @@ test('a revision whose answer was lost is written once, and its writer knows tha
 test('a registry of more revisions than the server lists at once goes on from the last', async () => {
   const text = JSON.stringify({ schema: 1, revision: 1234, remotes: {} });
   const write = async (revision: number) => {
-    await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: `long/registry/${String(revision).padStart(6, '0')}.json`, Body: text }));
+    await client.send(
+      new PutObjectCommand({
+        Bucket: BUCKET,
+        Key: `long/registry/${String(revision).padStart(6, '0')}.json`,
+        Body: text,
+      }),
+    );
   };
   for (let first = 1; first <= 1234; first += 50) {
     await Promise.all(Array.from({ length: Math.min(50, 1235 - first) }, (_, index) => write(first + index)));
@@ -269,7 +336,11 @@ test('a registry of more revisions than the server lists at once goes on from th
 });
 
 const wrong: { what: string; env: Record<string, string>; sentence: string }[] = [
-  { what: 'a bucket that is not there', env: { KEYFRAME_RELEASES: 's3://elsewhere' }, sentence: 'SERVER has no bucket "elsewhere". Make it, or correct KEYFRAME_RELEASES.' },
+  {
+    what: 'a bucket that is not there',
+    env: { KEYFRAME_RELEASES: 's3://elsewhere' },
+    sentence: 'SERVER has no bucket "elsewhere". Make it, or correct KEYFRAME_RELEASES.',
+  },
   {
     what: 'a wrong secret',
     env: { AWS_SECRET_ACCESS_KEY: 'wrong' },
@@ -284,7 +355,8 @@ const wrong: { what: string; env: Record<string, string>; sentence: string }[] =
   {
     what: 'a server that does not run',
     env: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
-    sentence: 'http://127.0.0.1:1 does not answer (ECONNREFUSED). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.',
+    sentence:
+      'http://127.0.0.1:1 does not answer (ECONNREFUSED). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.',
   },
 ];
 
@@ -303,7 +375,11 @@ test('a page opened after a release or a rollback runs that version of a remote 
     await writeFile(join(named, 'release.json'), JSON.stringify({ ...built, version }));
     await releaseTo('page', named);
   }
-  const shell = await createShellServer({ dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), config: runtimeConfig(addresses(ports()), {}), registry: target.registry });
+  const shell = await createShellServer({
+    dist: join(REPO_ROOT, SHELL_DIRECTORY, 'dist'),
+    config: runtimeConfig(addresses(ports()), {}),
+    registry: target.registry,
+  });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     const origin = await shell.listen({ port: 0, host: '127.0.0.1' });
@@ -311,7 +387,9 @@ test('a page opened after a release or a rollback runs that version of a remote 
     const fetched: string[] = [];
     page.on('response', (response) => fetched.push(response.url()));
     await page.addInitScript((event) => {
-      window.addEventListener(event, (status) => Object.assign(window, { keyframeStatus: (status as CustomEvent<RemoteStatus>).detail }));
+      window.addEventListener(event, (status) =>
+        Object.assign(window, { keyframeStatus: (status as CustomEvent<RemoteStatus>).detail }),
+      );
     }, REMOTE_STATUS_EVENT);
     const shown = async (): Promise<RemoteStatus | undefined> => {
       await page.goto(origin, { waitUntil: 'commit' });

@@ -9,7 +9,9 @@ import { freePort } from '../../local/freePorts.ts';
 
 /** Debian's packages with an S3 server that writes on condition: 61 MB to fetch (16.2.15). */
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw'];
-const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'ceph-authtool', 'monmaptool'].map((name) => `/usr/bin/${name}`);
+const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'ceph-authtool', 'monmaptool'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** How long the server may take to answer its first request. Milliseconds. */
 const START_LIMIT = 60_000;
@@ -37,10 +39,15 @@ export function requireCeph(): void {
     console.log(`◆ No S3 server here; installing Debian’s ${PACKAGES.join(', ')} (a minute or two)`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
   if (missing().length > 0) {
-    throw new Error(`The tests of object storage need Ceph; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`);
+    throw new Error(
+      `The tests of object storage need Ceph; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
+    );
   }
 }
 
@@ -67,20 +74,42 @@ async function startIn(folder: string, daemons: ChildProcess[]): Promise<Omit<S3
   const [monitorPort, gatewayPort] = [await freePort(), await freePort()];
   const [cluster, storage] = [randomUUID(), randomUUID()];
   const at = (name: string) => join(folder, name);
-  const ceph = (program: string, ...args: string[]) => run(program, ['-c', at('ceph.conf'), ...args], { timeout: START_LIMIT });
+  const ceph = (program: string, ...args: string[]) =>
+    run(program, ['-c', at('ceph.conf'), ...args], { timeout: START_LIMIT });
   const daemon = (program: string, ...args: string[]) => {
     // The kernel ends it when this process is gone, however that came.
-    daemons.push(spawn('setpriv', ['--pdeathsig', 'KILL', program, '-f', '-c', at('ceph.conf'), ...args], { stdio: 'ignore' }));
+    daemons.push(
+      spawn('setpriv', ['--pdeathsig', 'KILL', program, '-f', '-c', at('ceph.conf'), ...args], { stdio: 'ignore' }),
+    );
   };
 
   await Promise.all(['mon', 'osd', 'rgw'].map((name) => mkdir(at(name))));
   await writeFile(at('ceph.conf'), configuration({ folder, cluster, monitorPort, gatewayPort }));
   await run('ceph-authtool', ['-C', at('keyring'), '-n', 'mon.', '--gen-key', '--cap', 'mon', 'allow *']);
   for (const name of ['client.admin', 'osd.0', 'client.rgw']) {
-    await run('ceph-authtool', [at('keyring'), '-n', name, '--gen-key', '--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *']);
+    await run('ceph-authtool', [
+      at('keyring'),
+      '-n',
+      name,
+      '--gen-key',
+      '--cap',
+      'mon',
+      'allow *',
+      '--cap',
+      'osd',
+      'allow *',
+    ]);
   }
 
-  await run('monmaptool', ['--create', '--fsid', cluster, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, at('monmap')]);
+  await run('monmaptool', [
+    '--create',
+    '--fsid',
+    cluster,
+    '--addv',
+    'a',
+    `[v2:127.0.0.1:${monitorPort}]`,
+    at('monmap'),
+  ]);
   await ceph('ceph-mon', '--mkfs', '-i', 'a', '--monmap', at('monmap'), '--keyring', at('keyring'));
   daemon('ceph-mon', '-i', 'a');
   await ceph('ceph', '--connect-timeout', String(START_LIMIT / 1000), 'osd', 'new', storage);
@@ -91,12 +120,32 @@ async function startIn(folder: string, daemons: ChildProcess[]): Promise<Omit<S3
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
   await answers(endpoint);
   const [accessKey, secretKey] = [randomUUID(), randomUUID()];
-  await ceph('radosgw-admin', '-n', 'client.rgw', 'user', 'create', '--uid=releases', '--display-name=Releases', `--access-key=${accessKey}`, `--secret-key=${secretKey}`);
+  await ceph(
+    'radosgw-admin',
+    '-n',
+    'client.rgw',
+    'user',
+    'create',
+    '--uid=releases',
+    '--display-name=Releases',
+    `--access-key=${accessKey}`,
+    `--secret-key=${secretKey}`,
+  );
   return { endpoint, accessKey, secretKey };
 }
 
 /** One copy of everything, in memory, and changes of the cluster at once instead of once a second. */
-const configuration = ({ folder, cluster, monitorPort, gatewayPort }: { folder: string; cluster: string; monitorPort: number; gatewayPort: number }) => `
+const configuration = ({
+  folder,
+  cluster,
+  monitorPort,
+  gatewayPort,
+}: {
+  folder: string;
+  cluster: string;
+  monitorPort: number;
+  gatewayPort: number;
+}) => `
 [global]
 fsid = ${cluster}
 mon initial members = a
@@ -136,7 +185,8 @@ async function answers(address: string): Promise<void> {
       () => undefined,
     );
     if (status === 200) return;
-    if (Date.now() > deadline) throw new Error(`The S3 server at ${address} has not answered within ${START_LIMIT / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`The S3 server at ${address} has not answered within ${START_LIMIT / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

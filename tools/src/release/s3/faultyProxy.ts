@@ -14,19 +14,26 @@ export interface FaultyProxy {
 }
 
 /** A proxy of the server at `target`; `fault` decides each request as it comes. */
-export async function startFaultyProxy(target: string, fault: (request: IncomingMessage) => Fault): Promise<FaultyProxy> {
+export async function startFaultyProxy(
+  target: string,
+  fault: (request: IncomingMessage) => Fault,
+): Promise<FaultyProxy> {
   const server = createServer((incoming, answer) => {
     const what = fault(incoming);
     if (what === 'held') return;
     const hangUp = () => incoming.socket.destroy();
-    const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (response) => {
-      if (what === 'unanswered') {
-        response.resume().once('end', hangUp);
-        return;
-      }
-      answer.writeHead(response.statusCode!, response.headers);
-      response.pipe(answer);
-    });
+    const outgoing = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (response) => {
+        if (what === 'unanswered') {
+          response.resume().once('end', hangUp);
+          return;
+        }
+        answer.writeHead(response.statusCode!, response.headers);
+        response.pipe(answer);
+      },
+    );
     outgoing.on('error', hangUp);
     if (what === 'broken') {
       incoming.once('data', (chunk: Buffer) => {

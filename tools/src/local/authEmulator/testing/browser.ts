@@ -17,7 +17,11 @@ export interface Answer<Body> {
 export class Browser {
   constructor(private readonly origin: string) {}
 
-  async call<Body = { error?: { message: string } }>(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async call<Body = { error?: { message: string } }>(
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const response = await fetch(this.origin + path, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', ...headers },
@@ -48,7 +52,9 @@ export class Browser {
     });
   }
 
-  lookup(idToken: string): Promise<Answer<{ users?: { localId: string; email: string; providerUserInfo: { providerId: string }[] }[] }>> {
+  lookup(
+    idToken: string,
+  ): Promise<Answer<{ users?: { localId: string; email: string; providerUserInfo: { providerId: string }[] }[] }>> {
     return this.account('lookup', { idToken });
   }
 

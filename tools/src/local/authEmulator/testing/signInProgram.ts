@@ -6,7 +6,12 @@ import Fastify from 'fastify';
 import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from '../index.ts';
 
 const [, , dataDir = '', port = '0'] = process.argv;
-const emulator = await startAuthEmulator({ dataDir, port: Number(port), projectId: 'demo-keyframe', log: { info: () => undefined } });
+const emulator = await startAuthEmulator({
+  dataDir,
+  port: Number(port),
+  projectId: 'demo-keyframe',
+  log: { info: () => undefined },
+});
 await seedAccounts(emulator, STARTER_ACCOUNTS);
 const server = Fastify();
 await server.register(authProxy(emulator, [], announceMails(emulator.accounts, 'http://site.test')));
