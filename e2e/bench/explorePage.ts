@@ -119,7 +119,7 @@ interface Scroll {
 interface Load {
   fcp: number;
   lcp: number;
-  /** Of tasks over 50 ms what is over, until the first previews are painted. */
+  /** Of the page's tasks over 50 ms what is over, summed over the whole load. */
   blocked: number;
   /** Until FIRST previews have said that they are painted. */
   first: number;
@@ -196,13 +196,14 @@ async function load(address: string, slowed: boolean): Promise<Load> {
     await setTimeout(100);
   }
   await setTimeout(SETTLE_MS);
+  const { long } = await page.evaluate(readLoad);
   const before = await page.busySeconds();
   await setTimeout(IDLE_MS);
   const busy = ((await page.busySeconds()) - before) / (IDLE_MS / 1000);
-  const { painted, lcp, fcp, long } = await page.evaluate(readLoad);
+  const { painted, lcp, fcp } = await page.evaluate(readLoad);
   await page.close();
   const first = painted[FIRST - 1]!;
-  const blocked = long.filter(([start]) => start < first).reduce((sum, [, duration]) => sum + duration - 50, 0);
+  const blocked = long.reduce((sum, [, duration]) => sum + duration - 50, 0);
   return { fcp, lcp, first, blocked, busy };
 }
 
