@@ -41,7 +41,7 @@ export class ScratchRepository {
   /** The sources in a tar archive. */
   static ofArchive(archive: Buffer): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-earlier-')));
-    execFileSync('tar', ['-x', ...(isGzip(archive) ? ['-z'] : []), '-C', repository.folder], { input: archive });
+    execFileSync('tar', ['-x', '-C', repository.folder], { input: archive });
     repository.linkPackages();
     return repository;
   }
@@ -98,11 +98,18 @@ export class ScratchRepository {
       const links = join(this.folder, owner, 'node_modules');
       mkdirSync(links, { recursive: true });
       for (const name of readdirSync(packages)) {
-        if (name === '.cache') continue;
-        symlinkSync(workspaces.includes(name) ? join(this.folder, name) : join(packages, name), join(links, name));
+        if (name !== '.cache' && name !== SCOPE) symlinkSync(join(packages, name), join(links, name));
       }
+    }
+    for (const workspace of workspaces) {
+      const folder = join(this.folder, workspace);
+      const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+      const link = join(this.folder, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(folder, link);
     }
   }
 }
 
-const isGzip = (archive: Buffer) => archive[0] === 0x1f && archive[1] === 0x8b;
+/** Of the workspaces' names. */
+const SCOPE = '@keyframe';

@@ -1,39 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScratchRepository } from '../support/scratchRepository.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 
-/** What a browser loads, and what building that reads. */
-export const ARCHIVED = [
-  'contracts',
-  'shared-ui',
-  'shell',
-  'mfe-*',
-  'preview',
-  'tools',
-  'api',
-  'package.json',
-  'tsconfig.base.json',
-];
-
-/** Stands for the release before this one while no tag does. */
-const FROZEN = join(import.meta.dirname, 'frozen.tar.gz');
+/** The commit of the release before this one. Whoever releases a shell writes the commit of the one before here. */
+export const PREVIOUS_RELEASE = '04dc81715ec2755ca401f7be4e4958c47d23b684';
 
 /**
- * Builds the shell and every remote of the release before this one, once for the same sources.
+ * Builds the shell and every remote of the release before this one, once.
  *
  * @returns a folder with `<application>/…`, each a `dist`
  */
 export async function buildPreviousRelease(): Promise<string> {
-  const archive = archiveOfNewestTag() ?? readFileSync(FROZEN);
-  const builds = join(BUILDS, createHash('sha256').update(archive).digest('hex').slice(0, 16));
+  const builds = join(BUILDS, PREVIOUS_RELEASE);
   if (existsSync(builds)) return builds;
 
-  const earlier = ScratchRepository.ofArchive(archive);
+  const earlier = ScratchRepository.ofArchive(archiveOf(PREVIOUS_RELEASE));
   const draft = `${builds}.draft-${process.pid}`;
   try {
     await earlier.keyframe('.', ['build-all']);
@@ -49,22 +34,21 @@ export async function buildPreviousRelease(): Promise<string> {
   return builds;
 }
 
-/** The sources of the newest release tag, `v…`, that is not this commit's own; undefined while there is none. */
-function archiveOfNewestTag(): Buffer | undefined {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: ROOT, maxBuffer: 100e6, stdio: ['ignore', 'pipe', 'ignore'] });
-  const newest = git('tag', '--list', 'v*', '--sort=-version:refname', '--no-contains', 'HEAD')
-    .toString()
-    .split('\n')[0];
-  return newest
-    ? git(
-        'archive',
-        newest,
-        ...ARCHIVED.filter((path) => !path.includes('*')),
-        ...git('ls-tree', '--name-only', newest)
-          .toString()
-          .split('\n')
-          .filter((name) => name.startsWith('mfe-')),
-      )
-    : undefined;
+/**
+ * The sources of a commit as a tar archive.
+ * @throws Error when the clone does not have the commit, as a shallow one does not
+ */
+function archiveOf(commit: string): Buffer {
+  try {
+    return execFileSync('git', ['archive', commit], {
+      cwd: ROOT,
+      maxBuffer: 100e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch (cause) {
+    throw new Error(
+      `The release before this one, commit ${commit}, is not in this clone. Fetch the history with \`git fetch --unshallow\`, then run the test again.`,
+      { cause },
+    );
+  }
 }
