@@ -1,6 +1,6 @@
 /**
  * One jest configuration, one project a workspace: `npx jest --selectProjects api`.
- * SWC compiles (types are checked by `npm run typecheck`, not here).
+ * SWC compiles (types are checked by `npm run check -- types`, not here).
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

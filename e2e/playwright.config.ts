@@ -3,16 +3,16 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
 import { TEST_SITE } from './support/testSite.ts';
 
 const MEMBERS_LANE = ['journeys/**/*.spec.ts', 'specification/**/*.spec.ts'];
-/** Tests that build: what `npm run test:releases` runs and `npm test` has no time for. */
+/** Tests that build: what `npm run check -- releases` runs and `npm test` has no time for. */
 const BUILDING = ['operations/{release,newRemote,develop}.spec.ts', 'versions/**/*.spec.ts'];
 
-/** Some hundred hostile components, three places each, and their control: `npm run test:hostile`. */
+/** Some hundred hostile components, three places each, and their control: `npm run check -- hostile`. */
 const HOSTILE = ['security/hostile/*.spec.ts'];
 /** Of these what `npm test` has time for: all of them as cards, by two dozen. */
 const AS_CARDS = /hostile\.spec\.ts cards /;
 /** Hangs that end like those that `npm test` has time for: a loop at once, one later, one at the pointer. */
 const MORE_HANGS = /among cards, (recursion|memory|100,000 nodes|layout)/;
-/** Starts that are killed or interrupted half-way, one after the other: `npm run test:restarts`. */
+/** Starts that are killed or interrupted half-way, one after the other: `npm run check -- restarts`. */
 const MORE_STARTS = /whose supervisor alone was killed|a Ctrl-C while/;
 
 /** Browser tests against production builds, served by `npm start` itself on ports and data of their own. */

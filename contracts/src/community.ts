@@ -8,7 +8,7 @@ const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an address that
 export const Community = z.object({
   /** The mail-us link of the footer. */
   mail: z.email(),
-  /** The video channel that the about page links to (SPEC.md section 1). Absent: no link. */
+  /** The video channel that the about page links to. Absent: no link. */
   videoChannel: z.optional(WebAddress),
   /** The social icon row, in its order. Empty: no row. */
   social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: WebAddress })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Community } from './community.ts';
 
 /**
- * `/config.json` on the shell's origin: everything that differs between environments (DESIGN.md section 8).
+ * `/config.json` on the shell's origin: everything that differs between environments.
  * Read at boot; nothing of it is baked into a build.
  */
 export const RuntimeConfig = z.object({

@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages.ts';
  * editor is read by a later one, so what is read is checked, and `schema` counts up when the shape changes.
  */
 
-/** What an author has made of a component so far (SPEC.md section 3, editor draft). */
+/** What an author has made of a component so far (docs/specification.md section 3, editor draft). */
 export const Work = z.object({
   /** Empty: the default of its category and author. */
   name: z.string(),

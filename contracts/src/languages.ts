@@ -1,5 +1,5 @@
 /**
- * What a component can be written in (SPEC.md sections 1 and 9): the four choices of the picker, the parts each
+ * What a component can be written in (docs/specification.md sections 1 and 9): the four choices of the picker, the parts each
  * is made of, and the tabs an editor shows for it. One table, read by the API, the editor and the explore filters.
  */
 
@@ -14,7 +14,7 @@ export const CODE_FIELD: Record<Part, 'html' | 'css' | 'javascript' | 'tailwind'
   Tailwind: 'tailwind',
 };
 
-/** The four languages in the order and the spelling of SPEC.md section 9. */
+/** The four languages in the order and the spelling of docs/specification.md section 9. */
 export const LANGUAGES = ['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -1,11 +1,11 @@
-/** The licence every component is under (SPEC.md sections 2 and 9). */
+/** The licence every component is under (docs/specification.md sections 2 and 9). */
 export const LICENCE_NAME = 'MIT License';
 
 /** Whose work a component is: its own author's, and that of the authors it was remixed from. */
 export interface Copyright {
   /** A name, not a username. */
   author: string;
-  /** The current year (SPEC.md section 9). */
+  /** The current year (docs/specification.md section 9). */
   year: number;
   /** What each copy must keep of the components this one was made from, the nearest first. */
   notices: readonly { author: string; year: number }[];

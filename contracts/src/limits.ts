@@ -1,15 +1,15 @@
 /** Limits of the product, each with its source. Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
-  /** SPEC.md section 9: profile picture maximum, 256 KB. */
+  /** docs/specification.md section 9: profile picture maximum, 256 KB. */
   profilePictureBytes: 1024 * 256,
-  /** DESIGN.md section 6: all parts of one component together. */
+  /** All parts of one component together. */
   codeBytes: 1024 * 256,
   /** Code of all components of a list together: that of `pageSize` components always fits. */
   listCodeBytes: 1024 ** 2 * 8,
-  /** DESIGN.md section 6. */
+  /** Tags of one component, and characters of one tag. */
   tags: 10,
   tagLength: 30,
-  /** DESIGN.md section 2: components a page of getVerifiedComponents. */
+  /** Components a page of getVerifiedComponents. */
   pageSize: 30,
   pageSizeMax: 60,
   /** Components that the queue of unverified ones shows at once: deciding on them brings up the next. */
@@ -19,7 +19,7 @@ export const LIMITS = {
   /** Entries of each list of suggestions, and notifications shown. */
   suggestions: 5,
   notifications: 50,
-  /** DESIGN.md section 6: offset paging ends here, so that a deep page cannot cost the database dearly. */
+  /** Offset paging ends here, so that a deep page cannot cost the database dearly. */
   offsetMax: 10_000,
   /** Matches that a search leads to. */
   searchMax: 1_000,
@@ -35,20 +35,20 @@ export const LIMITS = {
   reportNoteLength: 500,
   /** Reports that an admin reads of one component. */
   reportsShown: 30,
-  /** SPEC.md section 9: the card's preview and the display of long usernames. */
+  /** docs/specification.md section 9: the card's preview and the display of long usernames. */
   cardPreviewWidth: 300,
   cardPreviewHeight: 270,
   usernameShown: 12,
-  /** SPEC.md section 9: how long a confirmation of a copy stays. */
+  /** docs/specification.md section 9: how long a confirmation of a copy stays. */
   copyConfirmationMs: 2_000,
-  /** SPEC.md section 9: how long the user cookie lasts, in days. */
+  /** docs/specification.md section 9: how long the user cookie lasts, in days. */
   userCookieDays: 7,
-  /** SPEC.md section 9: an account younger than this at sign-in counts as new. */
+  /** docs/specification.md section 9: an account younger than this at sign-in counts as new. */
   newAccountOnLoginMs: 50_000,
   newAccountOnSignupMs: 5_000,
-  /** SPEC.md section 9: buttons of the pagination that are visible at once. */
+  /** docs/specification.md section 9: buttons of the pagination that are visible at once. */
   pageButtons: 5,
-  /** SPEC.md sections 2 and 9: the chip row of the explore page. */
+  /** docs/specification.md sections 2 and 9: the chip row of the explore page. */
   tagChips: 30,
   tagScrollPx: 500,
 } as const;

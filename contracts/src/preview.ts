@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FRAME_LIMITS } from './frameLimits.ts';
 
 /**
- * Messages between a page and a preview frame (DESIGN.md section 5). Both sides check `event.source` and the shape;
+ * Messages between a page and a preview frame. Both sides check `event.source` and the shape;
  * the frame has an opaque origin, so the origin alone says nothing.
  *
  * The frame runs a member's code, and that code can send whatever the frame could. So everything in `FromFrame` is a

@@ -4,7 +4,7 @@ import { PAGE_ACCESS } from './routes.ts';
 
 /**
  * `/registry.json`: which remotes exist, which routes each owns, which version each channel points at, and where
- * each version's files are (DESIGN.md section 4). The only thing a release, a promotion or a rollback changes.
+ * each version's files are. The only thing a release, a promotion or a rollback changes.
  * The shell checks it by `registryShape` (bootShapes.ts) before its first paint.
  */
 

@@ -1,6 +1,6 @@
 import type { PageOpening } from './opening.ts';
 
-/** Who may open a page (DESIGN.md section 4). An unknown word means no. */
+/** Who may open a page. An unknown word means no. */
 export const PAGE_ACCESS = ['public', 'member', 'admin'] as const;
 export type PageAccess = (typeof PAGE_ACCESS)[number];
 
@@ -8,7 +8,7 @@ export type PageAccess = (typeof PAGE_ACCESS)[number];
 export interface PageRoute {
   path: string;
   access: PageAccess;
-  /** The header and footer are left away (SPEC.md section 2: /editor and /component/*). */
+  /** The header and footer are left away (docs/specification.md section 2: /editor and /component/*). */
   bare?: boolean;
   /** The toast for a visitor who may not open it and is redirected to the home page; none when absent. */
   refusal?: string;
@@ -21,7 +21,7 @@ export interface PageRoute {
   opening?: PageOpening;
 }
 
-/** Pages and popups of the shell itself (SPEC.md section 2). No remote's release may announce one of these. */
+/** Pages and popups of the shell itself (docs/specification.md section 2). No remote's release may announce one of these. */
 export const SHELL_PATHS = ['/login', '/confirm', '/__remotes'] as const;
 export const SHELL_POPUPS = ['privacy-choices'] as const;
 

@@ -45,6 +45,7 @@ describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
   });
 });
 
+// Specification 9.17
 test('a button begins with a button', () => {
   for (const language of LANGUAGES) expect(starterCode('Button', language).html).toMatch(/^<button /);
 });
@@ -62,6 +63,7 @@ test('every category has a starter of its own', () => {
   expect(new Set(starters).size).toBe(starters.length);
 });
 
+// Specification 9.17
 test('Tailwind begins with its directives', () => {
   for (const category of STARTER_CATEGORIES) {
     expect(starterCode(category, 'HTML+Tailwind').tailwind).toBe(

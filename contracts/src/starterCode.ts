@@ -49,7 +49,7 @@ const TAILWIND = `@tailwind base;
 
 /**
  * The code that the editor starts with, and that Reset restores: small, finished, and what the category is about
- * (SPEC.md sections 5 and 9). A category without a starter gets the button. Parts that the language does not have are empty.
+ * (docs/specification.md sections 5 and 9). A category without a starter gets the button. Parts that the language does not have are empty.
  */
 export function starterCode(category: string, language: Language): PartsOfCode {
   const known = STARTER_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:explore -- [FILE.ndjson]`: how quick the cards are. /explore with 30 cards in a production build, beside
+ * `npm run bench -- explore [FILE.ndjson]`: how quick the cards are. /explore with 30 cards in a production build, beside
  * two pages with the same 30 documents in the same run: the floor, one static HTML file that holds them in sandboxed
  * frames, and the naive way, all of them at once as `srcdoc`. Then 300 cards: scrolling and memory. With FILE, a
  * collection as `npm run import` takes it, the cards are of that.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:hangs`: what a visitor notices of code that hangs, in a production build, among five cards. From the
+ * `npm run bench -- hangs`: what a visitor notices of code that hangs, in a production build, among five cards. From the
  * moment the code hangs: until every frame is away, which ends it; until its place says so; until the other previews are
  * there again. And how long the page takes for a key meanwhile (median). Milliseconds.
  */

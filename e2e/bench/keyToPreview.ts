@@ -1,5 +1,5 @@
 /**
- * `npm run bench:editor`: from a key in the editor to the painted preview, 200 keys each in HTML, CSS, JavaScript and
+ * `npm run bench -- editor`: from a key in the editor to the painted preview, 200 keys each in HTML, CSS, JavaScript and
  * Tailwind, with Monaco, in a production build. Beside it in the same run the floor: the same keys in a bare text field
  * of the same page until the page's next painted frame. Milliseconds.
  */

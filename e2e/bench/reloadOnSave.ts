@@ -1,5 +1,5 @@
 /**
- * `npm run bench:dev`: from the save of a source file of a remote to the changed page in a browser, inside a production
+ * `npm run bench -- dev`: from the save of a source file of a remote to the changed page in a browser, inside a production
  * shell on another origin. Prints each save, their median and the slowest, beside a plain reload of the same page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

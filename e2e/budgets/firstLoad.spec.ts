@@ -5,7 +5,7 @@ import { TEST_SITE } from '../support/testSite.ts';
 
 /**
  * What a browser with an empty cache fetches of the application, against the table in tools/src/budgets/budgets.ts.
- * What each file is made of, and what of it federation costs: `npm run bench:federation`.
+ * What each file is made of, and what of it federation costs: `npm run bench -- federation`.
  */
 
 const ROOT = join(import.meta.dirname, '../..');

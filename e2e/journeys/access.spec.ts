@@ -21,6 +21,7 @@ for (const [path, reason] of [
   ['/profile/admin', "Log in to see @admin's profile"],
   ['/admin', 'Log in to open the admin pages'],
 ] as const) {
+  // Specification 2.1, 2.23, 6.1
   test(`a visitor who opens ${path} is redirected to the home page and asked to log in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -31,6 +32,7 @@ for (const [path, reason] of [
   });
 }
 
+// Specification 2.10, 8.11
 test("a member who is no admin reads 'Not allowed' on /admin, and the admin remote is not fetched", async ({
   page,
   context,
@@ -45,6 +47,7 @@ test("a member who is no admin reads 'Not allowed' on /admin, and the admin remo
   expect([...loaded]).not.toContain('admin');
 });
 
+// Specification 2.9, 6.3
 test('an admin who opens /admin loads the admin remote and no other', async ({ page, context }) => {
   await signIn(page, ACCOUNTS.admin);
   const tab = await context.newPage();
@@ -55,6 +58,7 @@ test('an admin who opens /admin loads the admin remote and no other', async ({ p
   expect([...loaded]).toEqual(['admin']);
 });
 
+// Specification 2.27
 test('an address that nobody has a page for says so and leads back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('The page you are looking for is not available.')).toBeVisible();

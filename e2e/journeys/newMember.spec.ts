@@ -79,7 +79,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await page.getByRole('link', { name: wanted.name, exact: true }).click();
     await expect(page).toHaveURL(/\/component\//);
     await expect(page.getByRole('heading', { level: 1, name: wanted.name })).toBeVisible();
-    // Header and footer are left away here.
+    // Header and footer are left away here. Specification 2.3.
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const frame = page.locator('iframe').first();
     await expect(frame).toBeVisible();

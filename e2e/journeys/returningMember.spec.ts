@@ -130,6 +130,7 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
   expect(sent).toBe(1);
 });
 
+// Specification 3.8
 test('the picker lists drafts, and continues one', async ({ page }) => {
   const name = uniqueName('Ember');
   await signIn(page, ACCOUNTS.member);
@@ -166,6 +167,7 @@ test('two tabs with one draft do not overwrite each other', async ({ page, conte
   await expect(other.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('one'));
 });
 
+// Specification 2.40
 test('who leads is in the panel that opens under the pointer, and leads to the profile', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Top Users' }).hover();

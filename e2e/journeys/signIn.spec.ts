@@ -30,6 +30,7 @@ for (const [what, email, password, message] of [
   ['an unknown e-mail', 'nobody@keyframe.test', 'keyframe', 'Invalid Email'],
   ['a wrong password', ACCOUNTS.member.email, 'not-this-one', 'Invalid Password'],
 ] as const) {
+  // Specification 8.1, 8.2
   test(`${what} is answered with '${message}' above the form, and nothing typed is lost`, async ({ page }) => {
     const dialog = await openLogin(page);
     await dialog.getByLabel('Email').fill(email);
@@ -41,6 +42,7 @@ for (const [what, email, password, message] of [
   });
 }
 
+// Specification 4.2
 test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({
   page,
   context,

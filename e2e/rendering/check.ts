@@ -1,5 +1,5 @@
 /**
- * `npm run check:rendering -- FILE.ndjson`: whether every component of a collection (as `npm run import` takes it)
+ * `npm run check -- rendering FILE.ndjson`: whether every component of a collection (as `npm run import` takes it)
  * looks the same as a card as it does as a plain file opened directly, at one moment at which all stands still.
  * Exit code 0 when at least TARGET_PERCENT do, 1 when fewer do, 2 when nothing could be done.
  */
@@ -15,7 +15,7 @@ import type { Result } from './result.ts';
 import { startServers } from './servers.ts';
 import { launch } from './stage.ts';
 
-const USAGE = `Usage: npm run check:rendering -- FILE.ndjson [--limit N] [--only SOURCE] [--report FILE.json] [--pictures DIR]
+const USAGE = `Usage: npm run check -- rendering FILE.ndjson [--limit N] [--only SOURCE] [--report FILE.json] [--pictures DIR]
 
 Compares every component as a card with the same component as a plain file, pixel by pixel, ${MOMENT / 1000} s into its animations.
 The same is: at most ${TOLERANCE.share * 100} % of the pixels differ by more than ${TOLERANCE.levels} of 255 levels.

@@ -6,10 +6,11 @@ import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
 /**
- * Every message of the error catalogue (SPEC.md section 8) and of the validation rules (section 5), provoked for real.
+ * Every message of the error catalogue (docs/specification.md section 8) and of the validation rules (section 5), provoked for real.
  * 'Invalid Email', 'Invalid Password' and 'Not allowed' are in e2e/journeys/{signIn,access}.spec.ts.
  */
 
+// Specification 2.34, 8.9
 test("'Login First' tells a visitor who wants to create, and no picker opens", async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
@@ -20,6 +21,7 @@ test("'Login First' tells a visitor who wants to create, and no picker opens", a
   await expect(page.getByRole('dialog', { name: 'Create a component' })).toHaveCount(0);
 });
 
+// Specification 5.9, 8.7
 test("'Please select both category and language' tells who is done too early, and the picker stays", async ({
   page,
 }) => {
@@ -32,6 +34,7 @@ test("'Please select both category and language' tells who is done too early, an
   await expect(picker).toBeVisible();
 });
 
+// Specification 4.19, 4.20, 8.8
 test("'Please select a language and category first' leads home, without a sign-in and with one", async ({ page }) => {
   await page.goto('/editor?category=Button&language=HTML%2BCSS');
   await expect(page.getByText('Please select a language and category first')).toBeVisible();
@@ -42,6 +45,7 @@ test("'Please select a language and category first' leads home, without a sign-i
   await expect(page).toHaveURL('/');
 });
 
+// Specification 5.5, 8.5
 test("'File is too big' refuses a picture above 256 KB, and nothing is saved", async ({ page }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'keyframe-picture-')), 'big.png');
   writeFileSync(file, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(256 * 1024)]));
@@ -56,6 +60,7 @@ test("'File is too big' refuses a picture above 256 KB, and nothing is saved", a
   await expect.poll(() => said).toBe('File is too big');
 });
 
+// Specification 5.1, 5.2
 test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missing", async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/settings');
@@ -67,6 +72,7 @@ test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missin
   await expect(page).toHaveURL('/settings');
 });
 
+// Specification 8.4
 test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({
   page,
 }) => {
@@ -79,6 +85,7 @@ test("' - Please try Github Username' follows the server's message about a taken
   await expect(page.getByLabel(/^Bio/)).toHaveValue('A bio that must not be lost');
 });
 
+// Specification 8.6
 test("'Instagram sharing is not supported programmatically' is an alert", async ({ page }) => {
   await page.goto('/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -95,6 +102,7 @@ test("'Instagram sharing is not supported programmatically' is an alert", async 
   expect(said).toBe('Instagram sharing is not supported programmatically');
 });
 
+// Specification 4.22
 test("'Message sent successfully' comes two seconds after the answer; until then it says sending", async ({ page }) => {
   await page.goto('/contact');
   const topic = page.getByRole('combobox', { name: /topic/i });
@@ -109,6 +117,7 @@ test("'Message sent successfully' comes two seconds after the answer; until then
   await expect(page.getByText('Message sent successfully')).toBeVisible();
 });
 
+// Specification 8.10
 test("the server's own words are in the toast when a message cannot be sent, and nothing typed is lost", async ({
   page,
 }) => {
@@ -133,6 +142,7 @@ test("the server's own words are in the toast when a message cannot be sent, and
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Still here');
 });
 
+// Specification 5.8
 test('a password that is too short is refused in words, and the form stays as it was', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();

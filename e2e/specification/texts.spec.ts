@@ -3,7 +3,7 @@ import { openEditor } from '../support/editor.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** The texts of SPEC.md, to the letter, in the places where it puts them. Error messages: errors.spec.ts. */
+/** The texts of the specification, to the letter, in the places where it puts them. Error messages: errors.spec.ts. */
 
 async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
   await page.goto('/');
@@ -14,6 +14,7 @@ async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
   return dialog;
 }
 
+// Specification 2.4, 2.5, 2.14, 2.15, 2.16, 2.19, 2.21, 2.25, 6.1
 test('every public address has its page, each with a heading and a title of its own', async ({ page }) => {
   const titles = new Map<string, string>();
   const addresses = [
@@ -47,6 +48,7 @@ test('every public address has its page, each with a heading and a title of its 
   }
 });
 
+// Specification 1.1, 2.28, 2.29, 2.30, 2.31
 test('the header of a visitor: announcement, link strip, menu, logo, search, picker button', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Hacktoberfest 2023');
@@ -81,6 +83,7 @@ test('the header of a visitor: announcement, link strip, menu, logo, search, pic
   await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
 });
 
+// Specification 2.37, 2.38, 2.39, 2.40, 2.41, 2.42
 test('the navigation bar and its panels', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -115,6 +118,7 @@ test('the navigation bar and its panels', async ({ page }) => {
   await close();
 });
 
+// Specification 2.44, 2.45
 test('the footer: four columns, mail-us, social row', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -125,6 +129,7 @@ test('the footer: four columns, mail-us, social row', async ({ page }) => {
     await expect(footer.getByRole('link', { name, exact: true }).last()).toBeVisible();
 });
 
+// Specification 2.24, 2.46, 2.47
 test('the login popup and the login page', async ({ page }) => {
   const dialog = await openPopup(page, 'Login', 'Member Sign in');
   await expect(dialog.getByLabel('Email')).toBeVisible();
@@ -140,6 +145,7 @@ test('the login popup and the login page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
 });
 
+// Specification 2.48, 2.49, 2.50
 test('the signup popup', async ({ page }) => {
   const dialog = await openPopup(page, 'Signup', 'Sign Up for Free');
   for (const label of ['Email', 'Name', 'Password'])
@@ -154,6 +160,7 @@ test('the signup popup', async ({ page }) => {
     await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
 });
 
+// Specification 2.20, 2.52
 test('the age verification', async ({ page }) => {
   await page.goto('/confirm');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -166,6 +173,7 @@ test('the age verification', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+// Specification 2.17, 2.18
 test('the privacy policy and the disclaimer', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('main').getByText('September 28, 2023').first()).toBeVisible();
@@ -176,6 +184,7 @@ test('the privacy policy and the disclaimer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
+// Specification 2.59
 test('a card and its menu', async ({ page }) => {
   await page.goto('/explore');
   const card = page.getByRole('article').first();
@@ -185,6 +194,7 @@ test('a card and its menu', async ({ page }) => {
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
 });
 
+// Specification 2.53, 4.10
 test('the share popup: three share links, a copy box with its check mark', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/explore');
@@ -202,6 +212,7 @@ test('the share popup: three share links, a copy box with its check mark', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+// Specification 2.54
 test('the create-profile form', async ({ page }) => {
   await signIn(page, ACCOUNTS.new);
   await page.goto('/onboarding');
@@ -212,6 +223,7 @@ test('the create-profile form', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Country' })).toContainText('India');
 });
 
+// Specification 2.6, 2.7, 4.21, 6.2
 test('the dashboard has its tabs and its categories', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/dashboard');
@@ -223,6 +235,7 @@ test('the dashboard has its tabs and its categories', async ({ page }) => {
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });
 
+// Specification 2.2, 2.65, 2.67, 2.68, 2.69, 2.70, 2.71
 test('the editor has its controls, and neither header nor footer', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Loader', language: 'HTML+CSS+JS' });

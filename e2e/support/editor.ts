@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the picker from the header, chooses, and is led to the editor (SPEC.md section 2). */
+/** Opens the picker from the header, chooses, and is led to the editor (docs/specification.md section 2). */
 export async function openEditor(page: Page, { category = 'Button', language = 'HTML+CSS' } = {}): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   const picker = page.getByRole('dialog', { name: 'Create a component' });

@@ -5,7 +5,7 @@ export const PORT_OFFSET = Number(process.env['KEYFRAME_TEST_PORT_OFFSET'] ?? 8_
 
 const at = addresses(ports(PORT_OFFSET));
 
-/** What the community of the site under test has configured: the links and the running announcement of SPEC.md. */
+/** What the community of the site under test has configured: the links and the running announcement of the specification. */
 export const COMMUNITY = {
   KEYFRAME_VIDEO_CHANNEL: 'https://www.youtube.com/@keyframe',
   KEYFRAME_SOCIAL:
@@ -23,7 +23,7 @@ export const TEST_SITE = {
   emulator: `http://127.0.0.1:${at.emulatorPort}`,
 } as const;
 
-/** Accounts that a fresh site has (DESIGN.md section 8). */
+/** Accounts that a fresh site has. */
 export const ACCOUNTS = {
   admin: { email: 'admin@keyframe.test', password: 'keyframe' },
   member: { email: 'member@keyframe.test', password: 'keyframe' },

@@ -7,6 +7,7 @@ test('the remote serves exactly the routes that it announces', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual(definition.routes.map(({ path }) => path));
 });
 
+// Specification 2.3
 test('the component view has no header and no footer of the site, and is open to everybody', () => {
   expect(definition.routes).toContainEqual({ path: '/component/:id', access: 'public', bare: true });
 });

@@ -17,6 +17,7 @@ const build = (changes: Partial<DocumentParts>, script = 'ours()') => parse(buil
 const memberStyle = (document: Document) => document.getElementById(MEMBER_STYLE_ID)?.textContent?.trim();
 const scripts = (document: Document) => [...document.scripts].map((script) => script.textContent?.trim());
 
+// Specification 7.15
 test('a document holds the HTML, the CSS and the script of the component, and ours before them', () => {
   const document = build({ html: '<b>x</b>', css: 'b { color: red }', javascript: 'run()' });
   expect(document.body.querySelector('b')?.textContent).toBe('x');

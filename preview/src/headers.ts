@@ -1,5 +1,5 @@
 /**
- * What every document of the preview origin is served with (DESIGN.md section 5). The header confines a document even
+ * What every document of the preview origin is served with. The header confines a document even
  * when it is opened by itself, without the iframe's sandbox.
  */
 

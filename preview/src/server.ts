@@ -33,7 +33,7 @@ const RETRY_AFTER = 2;
 const NOT_UNDERSTOOD = 'This request is not understood.\n';
 
 /**
- * The preview origin (DESIGN.md section 5): documents that run members' code, and nothing else. It sets and reads no
+ * The preview origin: documents that run members' code, and nothing else. It sets and reads no
  * cookie and knows no caller; who may see an unverified component is decided by who was given its revision's id.
  */
 export function createPreviewServer({ findDocument, siteOrigins = [], log }: PreviewServerOptions): FastifyInstance {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api -- FILE.ndjson`: what the API answers a second, and how soon, with a community of each size; beside
+ * `npm run bench -- api FILE.ndjson`: what the API answers a second, and how soon, with a community of each size; beside
  * it, in the same run, the floor: a bare handler that sends the same bytes from memory. See docs/budgets.md.
  *
  * KEYFRAME_BENCH_SIZES (components, separated by commas) and KEYFRAME_BENCH_SECONDS (a load) make it shorter; DATABASE_URL
@@ -30,7 +30,7 @@ const IMPORTED = 1_000;
 
 const collection = process.argv[2];
 if (collection === undefined) {
-  console.error('Usage: npm run bench:api -- FILE.ndjson');
+  console.error('Usage: npm run bench -- api FILE.ndjson');
   process.exit(2);
 }
 

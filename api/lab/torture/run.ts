@@ -4,7 +4,7 @@ import { ENGINES, type EngineName } from './engines.ts';
 import { torture } from './torture.ts';
 
 /**
- * `npm run test:torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write, the API and the
+ * `npm run check -- torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write, the API and the
  * database are killed with -9 at random moments, and nothing acknowledged may be lost. `ready` is
  * how many milliseconds the site may take to serve again. Exit code 1 when something was lost, or it took longer.
  */
@@ -21,7 +21,9 @@ const rounds = Number(values.rounds);
 const readyLimit = Number(values.ready);
 const engines = values.engine === 'both' ? (Object.keys(ENGINES) as EngineName[]) : [values.engine as EngineName];
 if (!(rounds >= 1) || !(readyLimit > 0) || engines.some((name) => !Object.hasOwn(ENGINES, name))) {
-  console.error('Usage: npm run test:torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]');
+  console.error(
+    'Usage: npm run check -- torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]',
+  );
   process.exit(2);
 }
 const seed = values.seed ?? randomBytes(4).toString('hex');

@@ -240,6 +240,7 @@ const EXPECTED: Record<CallName, Expected> = {
 /** Signing up comes last, because afterwards the account without a profile has one. */
 const ORDER = (Object.keys(CALLS) as CallName[]).sort((a, b) => Number(a === 'signup') - Number(b === 'signup'));
 
+// Specification 6.2, 6.3, 6.5
 test('every call has an expectation for every caller', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(CALLS).sort());
   expect(Object.keys(INPUTS).sort()).toEqual(Object.keys(CALLS).sort());
@@ -320,6 +321,7 @@ test('an access that is not in the table means no', () => {
   expect(() => requireAccess('toString' as Access, caller)).toThrow('Not allowed');
 });
 
+// Specification 6.4, 7.7
 test('a member sees only their own unverified components, an admin everyone’s', async () => {
   const own = await api.component(people.other);
   const ids = async ({ token }: TestPerson) =>
@@ -374,6 +376,7 @@ test('a profile shows unverified components to its owner and to admins only', as
   expect(await seenBy(people.other)).toContain(verified);
 });
 
+// Specification 6.5
 test('a route that is not in the table of calls cannot be added', () => {
   const app = fastify();
   onlyServedCalls(app);

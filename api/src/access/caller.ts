@@ -117,7 +117,7 @@ function isAdmin({ member }: Caller): ApiError | undefined {
 }
 
 /**
- * A body may carry an e-mail address (SPEC.md section 7), but identity is the token's: the two must agree.
+ * A body may carry an e-mail address (docs/specification.md section 7), but identity is the token's: the two must agree.
  * @throws ApiError 403 when they do not.
  */
 export function requireOwnEmail(identity: Identity, email: string | undefined): void {

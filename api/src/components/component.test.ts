@@ -63,6 +63,7 @@ async function list(query: Record<string, string | string[]> = {}) {
 }
 
 describe('a new component', () => {
+  // Specification 7.4
   test('is sent for verification with the parts of its language', async () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([200, 'Created and sent for verification']);
@@ -127,6 +128,7 @@ describe('reading one component', () => {
     },
   );
 
+  // Specification 7.5
   test('without an id is 400', async () => {
     const { status, body } = await api.call('getComponentById', { body: {} });
     expect([status, body['message']]).toEqual([400, 'componentId is required']);
@@ -151,6 +153,7 @@ describe('reading one component', () => {
 });
 
 describe('verification', () => {
+  // Specification 7.8
   test('makes a component public with its score, and counts it for its category, its tags and its author', async () => {
     const author = await api.member('verified-author');
     const id = await api.component(author, { category: 'Tooltip', tags: ['fresh-tag'] });
@@ -228,6 +231,7 @@ describe('the list of verified components', () => {
     await api.component(eve, { name: 'Secret Loader', category: 'Loader', tags: ['list'] });
   });
 
+  // Specification 2.62
   test('shows the newest first and no unverified one', async () => {
     const page = await list({ tag: 'list' });
     expect(page.names).toEqual(['Quiet Loader', 'Neon Loader', 'Glass Card']);
@@ -263,6 +267,7 @@ describe('the list of verified components', () => {
     expect([page.names, page.total]).toEqual([names, names.length]);
   });
 
+  // Specification 7.6
   test('comes in pages, and one past the end is empty', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ tag: 'list', limit: '2', page })));
     expect(pages.map(({ names }) => names)).toEqual([['Quiet Loader', 'Neon Loader'], ['Glass Card'], []]);
@@ -273,6 +278,7 @@ describe('the list of verified components', () => {
     ]);
   });
 
+  // Specification 9.8
   test('counts no page that could not be asked for', () => {
     for (const limit of [1, 7, 30, 60]) {
       const pages = pagesOf(1_000_000, limit);

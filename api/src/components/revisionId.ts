@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id for a revision: 192 random bits, since whoever knows it may see its document (DESIGN.md section 5). */
+/** An id for a revision: 192 random bits, since whoever knows it may see its document. */
 export function newRevisionId(): string {
   return randomBytes(24).toString('base64url');
 }

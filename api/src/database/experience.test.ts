@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+// Specification 2.63
 test('experience is scores x 10 + likes x 2 + followers x 5', () => {
   expect(experienceOf({ scoreSum: 150.5, likeCounter: 3, followerCounter: 4 })).toBe(1505 + 6 + 20);
 });
@@ -22,6 +23,7 @@ test.each([
   expect(user.experience).toBe(experienceOf(parts));
 });
 
+// Specification 2.63
 test('rank goes by experience, and among equals by the earlier join', async () => {
   const join = (username: string, likeCounter: number, day: number) =>
     userRepository(api.db).insert({

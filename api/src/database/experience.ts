@@ -1,5 +1,5 @@
 /**
- * The one place that says what experience is (DESIGN.md section 2): the scores of one's verified components, the
+ * The one place that says what experience is: the scores of one's verified components, the
  * likes they received and one's followers, each with its weight. A member's rank is the position by experience,
  * ties by the earlier join.
  *

@@ -1,4 +1,4 @@
-/** The database: PostgreSQL, by default an embedded one, else the one named by a URL (DESIGN.md section 6). */
+/** The database: PostgreSQL, by default an embedded one, else the one named by a URL. */
 import pg from 'pg';
 import { startEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';

@@ -26,7 +26,7 @@ import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { EXPERIENCE_SQL } from './experience.ts';
 
 /**
- * The tables. Made so that a distributed PostgreSQL carries them (DESIGN.md section 6): keys made by the application
+ * The tables. Made so that a distributed PostgreSQL carries them: keys made by the application
  * (UUIDv7: in the order of their making), no sequences, no triggers, no citext, counters denormalised and changed in
  * the transaction that changes what they count.
  *

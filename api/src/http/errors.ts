@@ -46,7 +46,7 @@ export function fieldMessage(field: string, problem: string): string {
   return /^[a-z]/.test(problem) ? `${field} ${problem}` : `${field}: ${problem}`;
 }
 
-/** The answer's body, in both shapes SPEC.md section 7 reads (`message` and `error.message`). */
+/** The answer's body, in both shapes docs/specification.md section 7 reads (`message` and `error.message`). */
 export function errorBody(code: FailureCode, message: string, details?: ErrorBody['details']): ErrorBody {
   return { message, code, ...(details && { details }), error: { message, code } };
 }

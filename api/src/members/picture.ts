@@ -26,7 +26,7 @@ export function decodePicture(dataUrl: string): StoredPicture {
   return { mime: format.mime, bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-/** The text of SPEC.md section 8, alone. */
+/** The text of docs/specification.md section 8, alone. */
 function tooBig(): ApiError {
   return new ApiError('payload_too_large', 'File is too big', [{ field: FIELD, message: 'File is too big' }]);
 }

@@ -25,6 +25,7 @@ async function top(name: 'topUsersWithLikes' | 'topUsersWithFollowers' | 'topUse
   return TopUsersAnswer.parse(body).topUsers;
 }
 
+// Specification 7.11
 test('a top list has ten entries, the first with the most', async () => {
   for (const name of ['topUsersWithLikes', 'topUsersWithComponents'] as const) {
     const users = await top(name);
@@ -79,6 +80,7 @@ test('the authors of imports are in no top list, and no member ranks behind them
   await api.pool.query('delete from users where id = $1', [imported.id]);
 });
 
+// Specification 7.9
 test('the categories are listed with how many components each has', async () => {
   const { body } = await api.call('getAllCategories');
   const { categories } = CategoriesAnswer.parse(body);

@@ -28,6 +28,7 @@ async function profileOf({ token, email }: TestPerson): Promise<Profile> {
   return body.profileData;
 }
 
+// Specification 2.54, 3.1
 test('a new account creates its profile, with every field of the form', async () => {
   const ada = await api.account('ada');
   const { status } = await save(ada, {
@@ -97,6 +98,7 @@ test('a new profile of which only the names are given is from India, and otherwi
   });
 });
 
+// Specification 7.1
 test("another member's username is taken, in whatever case", async () => {
   await api.member('taken');
   const late = await api.account('late');
@@ -153,6 +155,7 @@ test.each([
   expect(body['details']).toEqual([expect.objectContaining({ field })]);
 });
 
+// Specification 7.3
 test('an account without a profile is told so, and an unknown username too', async () => {
   const nobody = await api.account('nobody');
   expect((await api.call('getProfileData', { token: nobody.token, body: { email: nobody.email } })).status).toBe(404);
@@ -281,6 +284,7 @@ describe('a picture', () => {
     expect((await profileOf(person)).profilePicUrl).toBe('https://photos.test/me.png');
   });
 
+  // Specification 9.1
   test('of 256 KB is taken, and one byte more is too big', async () => {
     const person = await api.account('big');
     const exact = Buffer.concat([PNG, Buffer.alloc(LIMITS.profilePictureBytes - PNG.length)]);

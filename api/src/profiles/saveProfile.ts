@@ -14,14 +14,14 @@ import { confirmedEmail } from './followEmail.ts';
 
 export type ProfileInput = z.output<typeof SignupBody>;
 
-/** Of a new profile that names none (SPEC.md section 9). */
+/** Of a new profile that names none (docs/specification.md section 9). */
 const NEW_COUNTRY = 'India';
 
 /** What a save does to the picture: keeps it, takes it away, links to one elsewhere, or stores an uploaded one. */
 type PictureChange = 'keep' | { link: string | null } | { upload: StoredPicture };
 
 /**
- * Creates the profile of an account, or changes it: SPEC.md section 4 saves a profile with the same call.
+ * Creates the profile of an account, or changes it: docs/specification.md section 4 saves a profile with the same call.
  * @throws ApiError 409 when the username is another's, 413 or 400 when the picture cannot be taken.
  */
 export async function saveProfile(
@@ -77,7 +77,7 @@ const CONFLICTS: Record<string, { field: string; problem: string }> = {
 function conflict(error: unknown): ApiError | undefined {
   const found = CONFLICTS[violatedUnique(error) ?? ''];
   if (!found) return undefined;
-  // The message alone is shown to people (SPEC.md section 8 adds its advice to it), so it names no field.
+  // The message alone is shown to people (docs/specification.md section 8 adds its advice to it), so it names no field.
   return new ApiError('conflict', found.problem, [{ field: found.field, message: found.problem }], { cause: error });
 }
 

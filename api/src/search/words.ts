@@ -21,7 +21,7 @@ export function wordsOfQuery(text: string): string[] {
   return wordsOf(text).slice(0, QUERY_WORDS);
 }
 
-/** What a component is found by (DESIGN.md section 2: name, tags, category, author). */
+/** What a component is found by: name, tags, category, author. */
 export interface Searchable {
   name: string;
   category: string;

@@ -7,7 +7,7 @@ import type { AuthConfig } from '../access/tokens/tokenVerifier.ts';
 import { editDistance } from '../search/editDistance.ts';
 import { LOG_LEVELS, type LogLevel } from '../telemetry/log.ts';
 
-/** Everything the environment decides (DESIGN.md section 8). Read once at start; nothing else reads `process.env`. */
+/** Everything the environment decides. Read once at start; nothing else reads `process.env`. */
 export interface Config {
   /** Holds all that must last. */
   dataDir: string;
@@ -202,7 +202,7 @@ export function misspelt(env: NodeJS.ProcessEnv): string[] {
 
 /**
  * The emulator's tokens are unsigned: whoever can reach the API can forge one. They are believed only for a `demo-`
- * project, which has no counterpart at Google, and an emulator on this machine (DESIGN.md section 6).
+ * project, which has no counterpart at Google, and an emulator on this machine.
  */
 function emulatorFaults(projectId: string, emulatorHost: string | undefined): string[] {
   if (emulatorHost === undefined) return [];

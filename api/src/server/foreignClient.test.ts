@@ -6,7 +6,7 @@ import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 
 /**
- * Clients that we did not write, with nothing but the specification's list of calls (SPEC.md section 7): how they join
+ * Clients that we did not write, with nothing but the specification's list of calls (docs/specification.md section 7): how they join
  * the base and the paths, what else they send, and where they look for what went wrong.
  */
 
@@ -225,6 +225,7 @@ describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
     return LISTS[path]!(answer.json()) as Record<string, unknown>[];
   };
 
+  // Specification 7.2, 7.3, 7.6, 7.7
   test('are whole, with their code, for a client that sends no query', async () => {
     await Promise.all([api.component(author, { code: CODE, score: 60 }), api.component(author, { code: CODE })]);
     const listed = await componentsOf('');

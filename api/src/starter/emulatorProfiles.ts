@@ -2,7 +2,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { userRepository } from '../members/userRepository.ts';
 
 /**
- * Profiles of the starter accounts (DESIGN.md section 8). The accounts themselves live in the Auth emulator under
+ * Profiles of the starter accounts. The accounts themselves live in the Auth emulator under
  * these ids; the third one, keyframe-new, has no profile, so that onboarding can be seen.
  */
 const PROFILES = [

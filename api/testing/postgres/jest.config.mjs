@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: apart from the unit tests, because it needs a PostgreSQL server of the machine's. */
+/** `npm run check -- postgres`: apart from the unit tests, because it needs a PostgreSQL server of the machine's. */
 import everything from '../../../jest.config.mjs';
 
 const api = everything.projects.find(({ displayName }) => displayName === 'api');

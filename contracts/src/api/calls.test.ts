@@ -4,7 +4,7 @@ import { ContactBody, TOPICS } from './contact.ts';
 import { Category, TopUser } from './directory.ts';
 import { Profile } from './profile.ts';
 
-/** SPEC.md section 7, line by line. */
+/** docs/specification.md section 7, line by line. */
 const SPECIFIED = [
   ['POST', 'api/v1/auth/signup'],
   ['POST', 'api/v1/user/getProfileData'],
@@ -21,6 +21,7 @@ const SPECIFIED = [
   ['GET', 'api/v1/stats/topUsersWithLikes'],
 ];
 
+// Specification 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11
 test('the calls of the specification have their methods and paths', () => {
   const calls: { method: string; path: string }[] = Object.values(CALLS);
   for (const [method, path] of SPECIFIED)
@@ -32,6 +33,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
+// Specification 3.2
 test('a profile is read with the fields of the specification', () => {
   const specified = [
     'email',
@@ -47,6 +49,7 @@ test('a profile is read with the fields of the specification', () => {
   expect(Object.keys(Profile.shape)).toEqual(expect.arrayContaining(specified));
 });
 
+// Specification 3.4
 test('a component is read with the fields of the specification', () => {
   const specified = [
     '_id',
@@ -68,6 +71,7 @@ test('a component is read with the fields of the specification', () => {
   );
 });
 
+// Specification 3.5
 test('the code is a list whose first element holds html, css, javascript, js and tailwind', () => {
   const part = { html: 'h', css: 'c', javascript: 'j', js: 'j', tailwind: 't' };
   expect(ComponentDetail.shape.code.parse([part])).toEqual([part]);
@@ -75,6 +79,7 @@ test('the code is a list whose first element holds html, css, javascript, js and
   expect(ComponentDetail.shape.code.safeParse([{ html: 'h' }]).success).toBe(false);
 });
 
+// Specification 3.9
 test('a component is created from e-mail, code, category, language and tags', () => {
   const created = CreateComponentBody.parse({
     email: 'a@people.test',
@@ -92,16 +97,19 @@ test('a component is created from e-mail, code, category, language and tags', ()
   expect(created.code).toEqual({ html: '<b>b</b>', css: '', javascript: 'let a', tailwind: '' });
 });
 
+// Specification 3.6
 test('a category has its id and its name', () => {
   expect(Object.keys(Category.shape)).toEqual(expect.arrayContaining(['_id', 'name']));
 });
 
+// Specification 3.10
 test('an entry of a top list has its fields', () => {
   expect(Object.keys(TopUser.shape)).toEqual(
     expect.arrayContaining(['_id', 'username', 'profilePicUrl', 'likeCounter']),
   );
 });
 
+// Specification 3.7
 test('a contact message has its fields, and only the mobile number may be missing', () => {
   const message: Record<string, string> = {
     name: 'A',

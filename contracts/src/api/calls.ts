@@ -1,5 +1,5 @@
 /**
- * Every call of the API by name: method, path and who may make it. The first thirteen are SPEC.md section 7 to the
+ * Every call of the API by name: method, path and who may make it. The first thirteen are docs/specification.md section 7 to the
  * letter. The API registers no route that is not in this table, and its access tests walk through it.
  *
  * `visitor` means anyone; `self` a valid token, for what concerns nobody but the caller, and so also for a banned

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every failed call answers with. `error` repeats the message: SPEC.md section 7 reads `response.data.message` for some calls and `response.error.message` for others. */
+/** What every failed call answers with. `error` repeats the message: docs/specification.md section 7 reads `response.data.message` for some calls and `response.error.message` for others. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string().describe('A word a program can branch on, such as validation_failed or not_found'),

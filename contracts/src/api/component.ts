@@ -4,7 +4,7 @@ import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { EmailInput } from './common.ts';
 
-/** Code as stored and returned. `js` repeats `javascript`: SPEC.md section 3 has seen both names. */
+/** Code as stored and returned. `js` repeats `javascript`: docs/specification.md section 3 has seen both names. */
 export const Code = z.object({
   html: z.string(),
   css: z.string(),
@@ -34,7 +34,7 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A language as the list of its parts (`['HTML', 'CSS']`), as SPEC.md section 7 sends it. */
+/** A language as the list of its parts (`['HTML', 'CSS']`), as docs/specification.md section 7 sends it. */
 export const LanguageParts = z
   .array(z.string())
   .refine((parts) => languageOfParts(parts) !== undefined, `must be the parts of one of ${LANGUAGES.join(', ')}`);
@@ -54,7 +54,7 @@ export const Tags = z
 export const Canvas = z.enum(['dark', 'light']);
 export type Canvas = z.infer<typeof Canvas>;
 
-/** The author as populated on a component (SPEC.md section 3). */
+/** The author as populated on a component (docs/specification.md section 3). */
 export const ComponentAuthor = z.object({
   _id: z.string(),
   name: z.string(),
@@ -134,7 +134,7 @@ export const CopyrightNotice = z.object({
 });
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
 
-/** A component as read by itself: `code` is a list whose first element holds the parts (SPEC.md section 3). */
+/** A component as read by itself: `code` is a list whose first element holds the parts (docs/specification.md section 3). */
 export const ComponentDetail = ComponentSummary.extend({
   code: z.array(Code).length(1),
   previewCss: z
@@ -314,7 +314,7 @@ export const CountAnswer = z.object({
   counted: z.boolean().describe('False when this visitor counted today already, or is its author'),
 });
 
-/** Component of the day, week and month (SPEC.md section 2); null only while nothing is public. */
+/** Component of the day, week and month (docs/specification.md section 2); null only while nothing is public. */
 export const FeaturedAnswer = z.object({
   day: ComponentSummary.nullable(),
   week: ComponentSummary.nullable(),

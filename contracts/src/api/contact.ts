@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailInput } from './common.ts';
 
-/** SPEC.md section 5. */
+/** docs/specification.md section 5. */
 export const TOPICS = ['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other'] as const;
 
 export const ContactBody = z.object({

@@ -14,7 +14,7 @@ export const TopTag = z.object({ name: z.string(), componentCounter: z.number().
 export type TopTag = z.infer<typeof TopTag>;
 export const TopTagsAnswer = z.object({ tags: z.array(TopTag) });
 
-/** SPEC.md section 3. `counter` is what the list is ordered by. */
+/** docs/specification.md section 3. `counter` is what the list is ordered by. */
 export const TopUser = z.object({
   _id: z.string(),
   username: z.string(),

@@ -31,7 +31,7 @@ export const ProfilePicture = z
   .optional();
 
 /**
- * The payload of auth/signup (SPEC.md section 3), which creates a profile and changes it. Texts of section 5. A field
+ * The payload of auth/signup (docs/specification.md section 3), which creates a profile and changes it. Texts of section 5. A field
  * that is left out stays what it is; in a new profile it is empty, and the country India.
  */
 export const SignupBody = z.object({
@@ -64,7 +64,7 @@ export const Profile = z.object({
   likeCounter: z.number().int(),
   followerCounter: z.number().int(),
   followed: z.boolean().describe('Whether the caller follows them'),
-  experience: z.number().int().describe('Scores x 10 + likes received x 2 + followers x 5 (DESIGN.md section 2)'),
+  experience: z.number().int().describe('Scores x 10 + likes received x 2 + followers x 5'),
   rank: z.number().int().describe('Position by experience, ties by the earlier join; 1 is the first'),
   createdAt: z.iso.datetime(),
   banned: z.string().optional().describe('Why an operator banned the account; for its owner and admins'),

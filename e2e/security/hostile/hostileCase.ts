@@ -9,7 +9,7 @@ export interface HostileCase {
   readonly javascript?: string;
   /** The visitor clicks in the middle of it. */
   readonly press?: true;
-  /** The one request it may make: an image or a font over https, without cookie or Referer (DESIGN.md section 5). */
+  /** The one request it may make: an image or a font over https, without cookie or Referer. */
   readonly asks?: true;
   /** It leads its own frame to its host. The browser refuses that, and may have opened a connection by then (docs/security.md). */
   readonly navigates?: true;

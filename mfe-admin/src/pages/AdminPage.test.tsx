@@ -85,6 +85,7 @@ function queue(components: ComponentSummary[]): FakeApi {
 const row = (name: string) => screen.findByRole('article', { name });
 const callsOf = (calls: ReturnType<typeof open>['calls'], name: string) => calls.filter(({ call }) => call === name);
 
+// Specification 2.9
 test('an admin sees all that waits, and how much it is', async () => {
   const { calls } = open({ getUnVerifiedComponents: listed(waiting, { total: 14, pages: 2 }) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -307,6 +308,7 @@ test('what another admin has decided meanwhile leaves the queue, and it is said 
   expect(screen.getByText('This component is verified already')).toBeVisible();
 });
 
+// Specification 5.14
 test('Verify is disabled until a score that is not zero is entered', async () => {
   open({ getUnVerifiedComponents: listed(waiting) });
   const first = within(await row('Ease Through'));

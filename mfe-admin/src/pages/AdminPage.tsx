@@ -16,7 +16,7 @@ const PANELS: Record<AdminTab, ReactNode> = {
   inbox: <ContactInbox />,
 };
 
-/** `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox (SPEC.md section 2). */
+/** `/admin`: the console, with the verification queue, reports, the history of decisions and the contact form's inbox (docs/specification.md section 2). */
 export function AdminPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -17,6 +17,7 @@ const open = (options: PlatformOptions = {}) =>
 
 afterEach(() => jest.restoreAllMocks());
 
+// Specification 1.2
 test('the page tells of inspirations, tutorials and community, each with a way on', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -27,6 +28,7 @@ test('the page tells of inspirations, tutorials and community, each with a way o
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
+// Specification 1.2
 test('the tutorials lead to the video channel of the community', () => {
   open();
   const channel = screen.getByRole('link', { name: 'Watch the video channel' });
@@ -44,6 +46,7 @@ test('a visitor is asked to join, a member to create', async () => {
   expect(popupStore.getState().requested).toBe('picker');
 });
 
+// Specification 2.5
 test('the counters begin at nothing and come to rest at the real numbers', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

@@ -18,7 +18,7 @@ import { SiteCounts } from '../features/counts/SiteCounts.tsx';
 import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
 
-/** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel (SPEC.md section 1). */
+/** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel. */
 export function AboutPage() {
   useEffect(() => {
     document.title = 'About · Keyframe';

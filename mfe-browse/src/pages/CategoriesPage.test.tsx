@@ -55,6 +55,7 @@ const open = (api: FakeApi) =>
   renderWithPlatform(<CategoriesPage />, { route: '/categories', api: { ...BEST, ...api } });
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 
+// Specification 2.16
 test('every category stands with its count and leads to what is in it', async () => {
   open({ getAllCategories: CATEGORIES });
   expect(await screen.findByRole('link', { name: 'Button' })).toHaveAttribute('href', '/explore?category=Button');

@@ -3,11 +3,13 @@ import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 
+// Specification 2.21
 test('the pages that are not there yet are those of the specification', () => {
   expect(Object.keys(SOON_PAGES)).toEqual(['/blogs', '/spotlight', '/shop', '/admins', '/maintainers', '/insights']);
 });
 
 test.each(Object.keys(SOON_PAGES) as SoonPath[])(
+  // Specification 2.22
   '%s says Coming Soon, leads home, and shows where the community is',
   (path) => {
     const { calls } = renderWithPlatform(<ComingSoonPage path={path} />, { route: path });

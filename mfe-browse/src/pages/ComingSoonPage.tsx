@@ -13,7 +13,7 @@ import {
 import styled from 'styled-components';
 import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 
-/** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (SPEC.md section 2). */
+/** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (docs/specification.md section 2). */
 export function ComingSoonPage({ path }: { path: SoonPath }) {
   const { name, promise, curve } = SOON_PAGES[path];
   useEffect(() => {

@@ -42,6 +42,7 @@ function expectNothingLost() {
 
 afterEach(() => jest.useRealTimers());
 
+// Specification 2.19
 test('a visitor finds an empty form, and only the mobile number may stay empty', () => {
   const { calls } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
@@ -53,6 +54,7 @@ test('a visitor finds an empty form, and only the mobile number may stay empty',
   expect(calls).toHaveLength(0);
 });
 
+// Specification 5.13
 test('the topics are those the API takes, in the order of the specification', async () => {
   open();
   expect(TOPIC_OPTIONS.map(({ value }) => value)).toEqual(TOPICS);
@@ -76,6 +78,7 @@ test('an account without a profile is filled in as the sign-in provider knows it
   expect(box('Name')).toHaveValue('Newcomer');
 });
 
+// Specification 5.12
 test('what is missing is said at each field, the first one gets the keyboard, and nothing is sent', async () => {
   const { calls } = open();
   await userEvent.click(button());
@@ -134,6 +137,7 @@ test('a message is sent as it was typed, with the spaces around it taken off', a
   await waitFor(() => expect(sent(calls)).toEqual([{ ...MESSAGE, mobile: '+44 20 7946 0000' }]));
 });
 
+// Specification 4.22, 9.5
 test('the toast says sending until two seconds after the answer, then that the message was sent', async () => {
   open({ api: { createContactForm: SENT } });
   await fill();
@@ -185,6 +189,7 @@ test('two presses, and Enter while it is being sent, send one message', async ()
   expect(screen.getAllByText('sending')).toHaveLength(1);
 });
 
+// Specification 8.10
 test('when it fails the server’s message is in the toast, nothing typed is lost, and it can be sent again', async () => {
   let tries = 0;
   const refusal = new FakeFailure(429, 'Too many messages. Try again in a minute.');

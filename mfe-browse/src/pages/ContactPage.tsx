@@ -5,7 +5,7 @@ import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 
-/** `/contact`: the contact form (SPEC.md sections 2 to 5). Beside it, where there is room, a curve that moves as the topic does. */
+/** `/contact`: the contact form (docs/specification.md sections 2 to 5). Beside it, where there is room, a curve that moves as the topic does. */
 export function ContactPage() {
   const form = useContactForm();
   const { topic } = form.draft;

@@ -56,6 +56,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+// Specification 2.14
 test('the page has a title of its own', async () => {
   open();
   await screen.findByText('Leaf 1');
@@ -99,6 +100,7 @@ test('how many there are is announced, with separated thousands', async () => {
   await waitFor(() => expect(status()).toHaveTextContent('1,204 components, page 1 of 41'));
 });
 
+// Specification 2.62
 test('a page holds thirty components, and the whole state is asked for as the address says', async () => {
   const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
   await screen.findByText('Leaf 2 of spring');
@@ -213,6 +215,7 @@ test('clear all takes out every filter and keeps the order', async () => {
   expect(result.address()).toBe('/explore?sort=trending');
 });
 
+// Specification 9.7
 test('previous is inactive on page 1 and next on the last page, with at most five pages between', async () => {
   open('/explore', { getVerifiedComponents: (request) => listOf(request, 3092) });
   const pages = await screen.findByRole('navigation', { name: 'Pages of components' });

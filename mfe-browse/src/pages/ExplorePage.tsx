@@ -32,7 +32,7 @@ import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 
-/** `/explore`: every verified component, found by tag, category, language and text (SPEC.md section 2). */
+/** `/explore`: every verified component, found by tag, category, language and text (docs/specification.md section 2). */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
   const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({

@@ -13,6 +13,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+// Specification 2.15
 test('the questions can be read without signing in, all closed at first', () => {
   const { calls } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();

@@ -50,6 +50,7 @@ const open = ({ api, ...options }: PlatformOptions = {}) =>
   renderWithPlatform(<HomePage />, { ...options, api: { ...API, ...api } });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+// Specification 2.4
 test('the page has one first heading and a title of its own', async () => {
   open();
   await screen.findByText('trending 0');

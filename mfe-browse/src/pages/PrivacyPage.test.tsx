@@ -11,6 +11,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+// Specification 2.18
 test('the privacy policy can be read without signing in, and says when it was updated', () => {
   const { calls } = open();
   expect(title()).toHaveTextContent('Privacy Policy');
@@ -19,6 +20,7 @@ test('the privacy policy can be read without signing in, and says when it was up
   expect(calls).toHaveLength(0);
 });
 
+// Specification 2.17
 test('two buttons switch between the privacy policy and the disclaimer, and the address says which is shown', async () => {
   const { address } = open();
   expect(within(screen.getByRole('group', { name: 'Text shown' })).getAllByRole('button')).toHaveLength(2);

@@ -16,7 +16,7 @@ type Shown = keyof typeof TEXTS;
 
 const BUTTONS = (Object.keys(TEXTS) as Shown[]).map((value) => ({ value, label: TEXTS[value].title }));
 
-/** `/privacy-policy`: two buttons switch between the privacy policy and the disclaimer (SPEC.md section 2). */
+/** `/privacy-policy`: two buttons switch between the privacy policy and the disclaimer (docs/specification.md section 2). */
 export function PrivacyPage() {
   const [search, setSearch] = useSearchParams();
   const shown: Shown = search.get('show') === 'disclaimer' ? 'disclaimer' : 'privacy';

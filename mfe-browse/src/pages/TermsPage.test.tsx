@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { TermsPage } from './TermsPage.tsx';
 
+// Specification 2.25
 test('the terms can be read without signing in, and say when they changed', () => {
   const { calls } = renderWithPlatform(<TermsPage />, { route: '/tandc' });
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();

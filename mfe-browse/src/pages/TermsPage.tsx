@@ -7,7 +7,7 @@ import { CLAUSES } from '../features/terms/clauses.tsx';
 /** The day the terms last changed. */
 const LAST_UPDATED = '2026-11-23T00:00:00Z';
 
-/** `/tandc`: terms and conditions (SPEC.md section 2). */
+/** `/tandc`: terms and conditions (docs/specification.md section 2). */
 export function TermsPage() {
   useEffect(() => {
     document.title = 'Terms and conditions · Keyframe';

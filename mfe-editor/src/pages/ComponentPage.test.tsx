@@ -94,6 +94,7 @@ describe('what a visitor is told', () => {
     expect(box).toHaveTextContent('VerifiedScore 80 of 100');
   });
 
+  // Specification 2.12, 9.18
   test('the licence is MIT, with the current year and the author, and can be read in full', async () => {
     openComponent();
     const box = await screen.findByRole('region', { name: 'MIT License' });
@@ -143,6 +144,7 @@ describe('what a visitor is told', () => {
 });
 
 describe('the preview', () => {
+  // Specification 2.12
   test('runs on the preview origin, sandboxed, with nothing but scripts allowed', async () => {
     openComponent();
     const frame = await screen.findByTitle('Preview of Magnetic Press');
@@ -220,12 +222,14 @@ describe('verification', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
+  // Specification 2.13
   test('an admin is not asked about a component that is verified', async () => {
     openComponent({ verified: true }, admin);
     await screen.findByRole('region', { name: 'Verification' });
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
+  // Specification 2.13, 5.14
   test('an admin cannot verify before a score other than zero is entered', async () => {
     openComponent(unverified, admin);
     const input = await screen.findByPlaceholderText('Give Score to component');
@@ -238,6 +242,7 @@ describe('verification', () => {
     expect(verify).toBeEnabled();
   });
 
+  // Specification 4.15
   test('an admin who verifies sees the new state at once', async () => {
     let verified = false;
     const { calls } = open(

@@ -17,7 +17,7 @@ import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
 import { NameSkeleton, WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 
-/** `/component/:id`: a component's code, its preview and what is known of it (SPEC.md section 2). */
+/** `/component/:id`: a component's code, its preview and what is known of it (docs/specification.md section 2). */
 export function ComponentPage() {
   const { id = '' } = useParams();
   const view = useComponent(id);

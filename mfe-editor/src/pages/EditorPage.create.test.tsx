@@ -20,6 +20,7 @@ import { listDrafts } from '@keyframe/shared-ui/platform';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('Create', () => {
+  // Specification 2.65, 4.18
   test('submits the work, says so, leads to the dashboard and leaves no draft behind', async () => {
     const { calls, address } = open(NEW, { api: { createComponent: stored } });
     await write('<b>mine</b>');

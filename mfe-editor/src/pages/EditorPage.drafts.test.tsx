@@ -43,6 +43,7 @@ describe('drafts', () => {
     await kept(NEW, '<b>left</b>');
   });
 
+  // Specification 3.8
   test('after a crash the draft is restored at once, half a tag and all; starting over can be taken back', async () => {
     const first = open(NEW);
     await write('<b>mine</b>');

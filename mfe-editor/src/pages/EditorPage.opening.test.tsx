@@ -19,6 +19,7 @@ import { FakeFailure, sampleComponentDetail, type FakeApi } from '@keyframe/shar
 import { starterCode, STARTER_CATEGORIES } from '@keyframe/contracts/starterCode';
 
 describe('opening', () => {
+  // Specification 2.11, 2.71, 4.17
   test('a new component begins with the starter code, its category as the tag, and says whose it is', async () => {
     open(NEW);
     expect(await code()).toHaveValue(starterCode('Button', 'HTML+CSS').html);

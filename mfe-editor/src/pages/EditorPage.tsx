@@ -17,7 +17,7 @@ import { WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 import { EditorWorkspace, type Edited } from './EditorWorkspace.tsx';
 
-/** `/editor`: a new component, the author's own to update, or another member's to remix (SPEC.md sections 2 and 4). */
+/** `/editor`: a new component, the author's own to update, or another member's to remix (docs/specification.md sections 2 and 4). */
 export function EditorPage() {
   const [parameters] = useSearchParams();
   const account = useAuth((auth) => auth.user?.uid);
@@ -153,7 +153,7 @@ const fromDevice = (target: Extract<EditorTarget, { id: string }>, name: string)
   notices: [],
 });
 
-/** There is nothing to edit: home, with the reason (SPEC.md sections 4 and 8). */
+/** There is nothing to edit: home, with the reason (docs/specification.md sections 4 and 8). */
 function RedirectHome() {
   useEffect(() => {
     toast.error('Please select a language and category first');

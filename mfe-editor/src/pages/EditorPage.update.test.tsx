@@ -5,6 +5,7 @@ import { FakeFailure } from '@keyframe/shared-ui/testing';
 import { listDrafts } from '@keyframe/shared-ui/platform';
 
 describe('Update', () => {
+  // Specification 2.66
   test('is possible once something is changed, and sends the whole with the revision that was edited', async () => {
     const { calls, address } = openOwn(own(), { updateComponent: { message: 'Updated', component: own() } });
     expect(await code()).toHaveValue('<button class="press">Press</button>');

@@ -48,7 +48,7 @@ export interface EditorWorkspaceProps {
   notice?: ReactNode;
 }
 
-/** The editor: bar, notices, code, preview and metadata (SPEC.md section 2). */
+/** The editor: bar, notices, code, preview and metadata (docs/specification.md section 2). */
 export function EditorWorkspace({ draftKey, address, edited, stored, notice }: EditorWorkspaceProps) {
   const { heading, start, publication, original, remixOf, notices } = edited;
   const session = useDraft(draftKey, start, stored);

@@ -27,6 +27,7 @@ const open = (api: FakeApi = { getAllCategories: { categories } }) =>
 const choice = (name: string) => screen.findByRole('radio', { name });
 const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
 
+// Specification 2.64, 9.15
 test('the categories come from the server, the languages are the four', async () => {
   open();
   await choice('Button');
@@ -38,6 +39,7 @@ test('the categories come from the server, the languages are the four', async ()
   expect(names('Language')).toEqual(['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS']);
 });
 
+// Specification 2.64, 4.16
 test('Done leads to the editor with both, and closes the picker', async () => {
   const { address } = open();
   await userEvent.click(await choice('Button'));

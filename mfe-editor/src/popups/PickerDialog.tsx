@@ -19,7 +19,7 @@ import { addressOfNew } from '../features/drafts/editorTarget.ts';
 
 const LANGUAGE_CARDS = LANGUAGES.map((value) => ({ value, label: value }));
 
-/** Chooses category and language; Done leads to /editor (SPEC.md sections 2 and 5). Drafts are continued from here, too. */
+/** Chooses category and language; Done leads to /editor (docs/specification.md sections 2 and 5). Drafts are continued from here, too. */
 export function PickerDialog({ onClose }: PopupProps) {
   const navigate = useNavigate();
   const { data: drafts = [] } = useDrafts();

@@ -34,6 +34,7 @@ const profile = sampleProfile({
 const open = (api: FakeApi, route = '/dashboard') =>
   renderWithPlatform(<DashboardPage />, { route, path: '/dashboard', user: sampleUser(), api });
 
+// Specification 2.6, 2.63
 test('a member sees who they are and where they stand', async () => {
   const { calls } = open({ getProfileData: { profileData: profile } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Milo Keyframe' })).toBeVisible();
@@ -150,6 +151,7 @@ test('a banned member sees the reason and where their data is', async () => {
   expect(notice).toHaveTextContent('Settings lets you download your data and delete your account.');
 });
 
+// Specification 2.7
 test('a category of an own component joins the side list behind the four that are always there', async () => {
   const components = [...profile.components, sampleComponent({ _id: 'c9', category: 'Card' })];
   const { address } = open({ getProfileData: { profileData: { ...profile, components } } });

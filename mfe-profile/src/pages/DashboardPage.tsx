@@ -9,7 +9,7 @@ import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
 import { useTitle } from '../features/profile/useTitle.ts';
 
-/** `/dashboard`: the signed-in member's own profile and everything they made (SPEC.md section 2). */
+/** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
 export function DashboardPage() {
   useTitle('Dashboard');
   const { data: profile, error, isFetching, refetch } = useOwnProfile();

@@ -24,6 +24,7 @@ const submit = (name = 'Create profile') => userEvent.click(screen.getByRole('bu
 const picture = () => screen.getByLabelText('Profile picture', { selector: 'input' });
 const sent = (calls: ReturnType<typeof open>['calls']) => calls.find(({ call }) => call === 'signup')?.body;
 
+// Specification 2.23, 2.55
 test('the form begins with the account’s name and address, and with India', async () => {
   open({});
   expect(await username()).toHaveValue('');
@@ -33,6 +34,7 @@ test('the form begins with the account’s name and address, and with India', as
   expect(document.title).toBe('Create your profile · Keyframe');
 });
 
+// Specification 5.3
 test('the email is read-only, with a hint', async () => {
   open({});
   await username();
@@ -42,6 +44,7 @@ test('the email is read-only, with a hint', async () => {
   expect(email).toHaveAccessibleDescription('The email cannot be changed here once set. Settings has a form for it.');
 });
 
+// Specification 5.1, 5.2
 test('an empty name and an empty username are asked for at their fields, and nothing is sent', async () => {
   const { calls } = open({});
   await username();
@@ -58,6 +61,7 @@ test('an empty name and an empty username are asked for at their fields, and not
   expect(screen.getByText('Please Enter a Username')).toBeVisible();
 });
 
+// Specification 4.13
 test('a saved profile leads to the dashboard', async () => {
   const { calls, address } = open({ signup: SAVED });
   await userEvent.type(await username(), ' milo ');
@@ -89,6 +93,7 @@ test('another country can be chosen', async () => {
   await waitFor(() => expect(sent(calls)).toMatchObject({ country: 'Japan' }));
 });
 
+// Specification 8.4
 test('a username that is taken is answered with the server’s message and an advice, and what was typed stays', async () => {
   const taken = new FakeFailure(409, 'Username already taken', {
     code: 'conflict',
@@ -155,6 +160,7 @@ test('while it is being saved the form is not sent a second time', async () => {
   expect(calls.filter(({ call }) => call === 'signup')).toHaveLength(1);
 });
 
+// Specification 9.1
 test('a picture of 256 KB is taken, shown as to be saved, and can be removed', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { calls } = open({ signup: SAVED });
@@ -170,6 +176,7 @@ test('a picture of 256 KB is taken, shown as to be saved, and can be removed', a
   expect(alert).not.toHaveBeenCalled();
 });
 
+// Specification 5.5, 8.5
 test('a picture above 256 KB is refused with an alert, and the one before stays', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { calls } = open({ signup: SAVED });
@@ -182,6 +189,7 @@ test('a picture above 256 KB is refused with an alert, and the one before stays'
   await waitFor(() => expect(sent(calls)).toMatchObject({ profilePicUrl: `data:image/png;base64,${btoa('tiny')}` }));
 });
 
+// Specification 5.4
 test('a file that is no image is not taken as a picture', async () => {
   open({});
   await username();
@@ -192,6 +200,7 @@ test('a file that is no image is not taken as a picture', async () => {
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
+// Specification 5.4
 test('a file that only has the name of an image is refused when it is picked', async () => {
   open({});
   await username();

@@ -31,6 +31,7 @@ const open = (api: FakeApi, { username = 'ines_moreau', own = false } = {}) =>
     api,
   });
 
+// Specification 2.8
 test('a member sees the profile of another with what is verified', async () => {
   const { calls } = open({ getProfileDataByUsername: { profileData: profile } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();
@@ -62,6 +63,7 @@ test('only the own profile leads to the dashboard', async () => {
   expect(await screen.findByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
+// Specification 2.72
 test('a member follows another, which shows at once, and unfollows', async () => {
   const { calls } = open({
     getProfileDataByUsername: { profileData: { ...profile, followerCounter: 7 } },
@@ -89,6 +91,7 @@ test('a follow that fails is undone and reported', async () => {
   expect(screen.getByRole('button', { name: 'Follow', pressed: false })).toBeVisible();
 });
 
+// Specification 2.72
 test('the own profile is recognised by its id, and has no Follow', async () => {
   open({ getProfileDataByUsername: { profileData: profile } }, { own: true });
   await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' });
@@ -116,6 +119,7 @@ test('a category narrows what another made, and one without any leads on', async
   expect(screen.getByRole('heading', { name: 'No Slider by Inès Moreau yet' })).toBeVisible();
 });
 
+// Specification 4.21
 test('the tab is in the address', async () => {
   const { address } = open({
     getProfileDataByUsername: { profileData: profile },
@@ -169,6 +173,7 @@ test.each([404, 400])('a username that no member has leads to the search (%d)', 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+// Specification 8.12
 test('a profile that did not load can be requested again', async () => {
   let tries = 0;
   open({

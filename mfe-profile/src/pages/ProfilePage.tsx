@@ -9,7 +9,7 @@ import { ProfileUnavailable, titleWithoutProfile } from '../features/profile/Pro
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
 import { useTitle } from '../features/profile/useTitle.ts';
 
-/** `/profile/:username`: a member as other members see them (SPEC.md section 2). */
+/** `/profile/:username`: a member as other members see them (docs/specification.md section 2). */
 export function ProfilePage() {
   const { username = '' } = useParams();
   const { data: profile, error, isFetching, refetch } = useProfile(username);

@@ -44,6 +44,7 @@ const member = (overrides = {}) => ({
   profile: sampleProfile({ _id: 'someone-else', ...overrides }),
 });
 
+// Specification 2.8
 test('a visitor sees who a member is, where they stand, and their components', async () => {
   const { calls } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible();

@@ -31,7 +31,7 @@ interface Run {
 
 /**
  * Waits for a document: a frame that has been through its navigation already, of which a run would otherwise have to
- * wait for the end (`npm run bench:editor`, JS).
+ * wait for the end (`npm run bench -- editor`, JS).
  */
 const SPARE = `<script>addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.document !== 'string') return;

@@ -11,7 +11,7 @@ const GRADIENTS = {
 };
 
 /**
- * What makes classes written for Tailwind 3 look in version 4 as they did (DESIGN.md section 5). Version 4 shifted the
+ * What makes classes written for Tailwind 3 look in version 4 as they did. Version 4 shifted the
  * names of these scales by one step, so most entries give a name its older value back.
  */
 export const COMPATIBILITY = `

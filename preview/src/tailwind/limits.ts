@@ -1,4 +1,4 @@
-/** Limits of one compilation (DESIGN.md section 5). Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
+/** Limits of one compilation. Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
 export const TAILWIND_LIMITS = {
   inputBytes: 256 * 1024,
   outputBytes: 512 * 1024,

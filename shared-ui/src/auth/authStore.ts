@@ -10,7 +10,7 @@ export type SignInDialog = 'login' | 'signup' | 'reset';
 
 export interface AuthState {
   user: AuthUser | null;
-  /** True until the auth provider first reports (SPEC.md section 4). `user` is a hint from the cookie until then. */
+  /** True until the auth provider first reports (docs/specification.md section 4). `user` is a hint from the cookie until then. */
   loading: boolean;
   /** The profile of that account; null when it has none yet, and for a visitor. */
   profile: Profile | null;

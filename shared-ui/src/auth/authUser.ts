@@ -1,4 +1,4 @@
-/** The signed-in account as the auth provider knows it (SPEC.md section 3, "Auth user"). */
+/** The signed-in account as the auth provider knows it (docs/specification.md section 3, "Auth user"). */
 export interface AuthUser {
   uid: string;
   email: string;

@@ -10,7 +10,7 @@ export interface SignInReturn {
   action?: () => void;
 }
 
-/** Where a member goes when nothing else is pending (SPEC.md section 4). */
+/** Where a member goes when nothing else is pending (docs/specification.md section 4). */
 export const DASHBOARD = '/dashboard';
 
 /**

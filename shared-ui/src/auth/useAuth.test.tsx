@@ -18,6 +18,7 @@ test('a page follows who is signed in, and can ask for the sign-in popup', () =>
   expect(screen.getByText('Milo Keyframe, no popup')).toBeInTheDocument();
 });
 
+// Specification 4.8
 test('waiting for the auth provider ends when it reports, and not before', async () => {
   authStore.setState({ loading: true });
   let settled = false;

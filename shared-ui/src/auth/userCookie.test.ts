@@ -4,6 +4,7 @@ import { readUserCookie, userCookie, writeUserCookie } from './userCookie.ts';
 
 const user = sampleUser({ displayName: 'Saoirse; Ní = Bhriain', photoURL: 'https://example.com/p.png' });
 
+// Specification 3.3, 9.2
 test('the signed-in user is kept in a cookie for 7 days and read back as they were', () => {
   const text = userCookie(user, false);
   expect(text).toContain('Max-Age=604800');
@@ -35,6 +36,7 @@ test.each([
   expect(readUserCookie(cookies)).toBeNull();
 });
 
+// Specification 4.8
 test('a page opens with the cookie as a hint, and as loading until the provider reports', () => {
   const cookies = userCookie(user, false).split('; ')[0] ?? '';
   expect(initialAuthState(cookies)).toEqual({

@@ -2,7 +2,7 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import type { AuthUser } from './authUser.ts';
 
 /**
- * The `user` cookie (SPEC.md sections 3 and 4): the serialised signed-in user for 7 days, cleared when there is none.
+ * The `user` cookie (docs/specification.md sections 3 and 4): the serialised signed-in user for 7 days, cleared when there is none.
  * It is a hint for the first paint and no proof of anything; the API looks at the ID token only.
  */
 const NAME = 'user';

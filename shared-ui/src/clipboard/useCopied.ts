@@ -8,7 +8,7 @@ import { writeClipboard } from './writeClipboard.ts';
 export type Copy = (text: string | Promise<string>, confirmation: string) => Promise<void>;
 
 /**
- * Copies text. `copied` is true for two seconds after it worked (SPEC.md section 9). A browser may refuse the clipboard,
+ * Copies text. `copied` is true for two seconds after it worked (docs/specification.md section 9). A browser may refuse the clipboard,
  * and text that has to be fetched may not come: a toast then says why.
  */
 export function useCopied(): { copied: boolean; copy: Copy } {

@@ -17,7 +17,7 @@ export interface CardMenuProps {
 }
 
 /**
- * What can be done with a card's component (SPEC.md section 2: Like, Show Code, Download Code). Liking and sharing take a
+ * What can be done with a card's component (docs/specification.md section 2: Like, Show Code, Download Code). Liking and sharing take a
  * public component, editing and removing its author.
  */
 export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {

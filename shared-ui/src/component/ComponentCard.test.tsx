@@ -36,6 +36,7 @@ const openMenu = async () => {
   return screen.findByRole('menu');
 };
 
+// Specification 2.57, 2.58
 test('a card shows name, author, likes in short and the first tags', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Magnetic Press' })).toHaveAttribute('href', '/component/c1');
@@ -75,6 +76,7 @@ test('a long second tag joins the number instead of squeezing the first', async 
   expect(screen.getByRole('button', { name: '2 more tags of Magnetic Press' })).toBeVisible();
 });
 
+// Specification 2.59
 test("a card's menu has Like, Show Code and Download Code, and the ZIP besides", async () => {
   await show();
   await openMenu();
@@ -226,6 +228,7 @@ describe('removing', () => {
   });
 });
 
+// Specification 4.12
 test("a card's menu toggles on its button and closes on a press outside", async () => {
   await show();
   await openMenu();
@@ -236,6 +239,7 @@ test("a card's menu toggles on its button and closes on a press outside", async 
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
+// Specification 2.59
 test('Show Code opens the component', async () => {
   const { address } = await show();
   await openMenu();

@@ -39,7 +39,7 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
 const tagAddress = (tag: string): string => `/explore?tag=${encodeURIComponent(tag)}`;
 
 /**
- * A component in a list (SPEC.md section 2): its live preview, its author, its likes, its tags, a button that copies all
+ * A component in a list (docs/specification.md section 2): its live preview, its author, its likes, its tags, a button that copies all
  * of its code, and a menu. As wide as its column. The strip below the preview leads to its page; what can be pressed in
  * it stands above that link.
  */

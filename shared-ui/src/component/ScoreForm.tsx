@@ -15,7 +15,7 @@ export interface ScoreFormProps {
   onVerified: () => void;
 }
 
-/** An admin's score for a component's state, which verifies it (SPEC.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
+/** An admin's score for a component's state, which verifies it (docs/specification.md sections 2 and 5). What the server refuses is said at the field, with the score kept. */
 export function ScoreForm({ component: { _id, name, revision }, onVerified }: ScoreFormProps) {
   const [typed, setTyped] = useState('');
   const verify = useVerifyComponent();

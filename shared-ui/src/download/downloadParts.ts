@@ -11,7 +11,7 @@ export function downloadParts(component: ComponentDetail): ComponentDownload {
   return {
     name,
     author: credit?.author ?? userId.name,
-    // SPEC.md section 9: the current year.
+    // docs/specification.md section 9: the current year.
     licenceYear: new Date().getFullYear(),
     notices,
     origins: [

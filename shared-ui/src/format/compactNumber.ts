@@ -1,11 +1,11 @@
-/** SPEC.md section 9: from 1e3 as k, from 1e6 as M, from 1e9 as B, each with one decimal. */
+/** docs/specification.md section 9: from 1e3 as k, from 1e6 as M, from 1e9 as B, each with one decimal. */
 const UNITS = [
   { from: 1e9, letter: 'B' },
   { from: 1e6, letter: 'M' },
   { from: 1e3, letter: 'k' },
 ] as const;
 
-/** Just enough that a value rounding to 1000.0 of one unit is shown in the next (DESIGN.md section 2). */
+/** Just enough that a value rounding to 1000.0 of one unit is shown in the next. */
 const ROUNDS_UP = 0.99995;
 
 /** A count in short: 999, 1.2k, 3.4M. */

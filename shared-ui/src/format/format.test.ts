@@ -15,10 +15,12 @@ test.each([
   [999_949_999, '999.9M'],
   [999_950_000, '1.0B'],
   [3_400_000_000, '3.4B'],
+  // Specification 9.12
 ])('a count of %d is shown as %s', (count, shown) => {
   expect(formatCompact(count)).toBe(shown);
 });
 
+// Specification 9.19
 test('a date is shown like Sep 28, 2023, and is the same day for everybody', () => {
   expect(formatDate('2023-09-28T23:59:59.000Z')).toBe('Sep 28, 2023');
   expect(formatDate(new Date(Date.UTC(2024, 0, 1)))).toBe('Jan 1, 2024');
@@ -28,6 +30,7 @@ test('what is no date is refused by name', () => {
   expect(() => formatDate('yesterday')).toThrow('"yesterday" is no date');
 });
 
+// Specification 2.60, 9.11
 test('a username over 12 characters is cut, one of 12 is not', () => {
   expect(shortUsername('twelve_chars')).toBe('twelve_chars');
   expect(shortUsername('thirteen_char')).toBe('thirteen_cha…');

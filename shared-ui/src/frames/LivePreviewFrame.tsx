@@ -33,7 +33,7 @@ export interface LivePreviewFrameProps {
 
 /**
  * The preview that stays while the code changes (editor, component view): one frame, to which code is posted. Fills
- * its parent. Whoever changes the code often waits a moment first (SPEC.md section 9: 250 ms).
+ * its parent. Whoever changes the code often waits a moment first (docs/specification.md section 9: 250 ms).
  */
 export function LivePreviewFrame({
   html,

@@ -32,7 +32,7 @@ export interface PreviewFrameProps {
 const PAINT_LIMIT_MS = 4_000;
 
 /**
- * A component's live preview in a card (SPEC.md section 2): 300x270, sandboxed, from the preview origin. The frame
+ * A component's live preview in a card (docs/specification.md section 2): 300x270, sandboxed, from the preview origin. The frame
  * exists only while it is near the window; elsewhere its canvas keeps the place. It takes the pointer but not the
  * Tab key, or every card of a page would be a trap on the way to the next. One whose code does not end is stopped and
  * says so. Its motion can be held; for visitors who want less motion it is held until they let it go on.

@@ -70,6 +70,7 @@ test('a preview near the window waits a moment for those in it', () => {
   expect(frame()).toBeInTheDocument();
 });
 
+// Specification 2.56, 9.11
 test("a member's code runs sandboxed without the page's origin, in 300 by 270, and is no stop of the Tab key", () => {
   renderWithPlatform(card);
   scroll('window');

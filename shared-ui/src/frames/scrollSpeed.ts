@@ -1,6 +1,6 @@
 /**
  * Whether the page scrolls faster than anybody can look. Frames that come and go meanwhile are made for nobody and cost
- * the scrolling its frames a second (`npm run bench:explore`).
+ * the scrolling its frames a second (`npm run bench -- explore`).
  */
 
 /** CSS pixels a second. A row of cards passes in a third of a second. */

@@ -3,7 +3,7 @@ import { Container } from '../layout/layout.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './States.tsx';
 
-/** All there is on a page whose address leads to nothing; gives the page its title too. Texts of SPEC.md section 2. */
+/** All there is on a page whose address leads to nothing; gives the page its title too. Texts of docs/specification.md section 2. */
 export function NotFound() {
   useEffect(() => {
     document.title = 'Not Found · Keyframe';

@@ -19,6 +19,7 @@ test.each([
 
 const previous = () => screen.getByRole('button', { name: 'Previous page' });
 
+// Specification 4.14
 test('previous is inactive on page 1', () => {
   renderWithPlatform(<Pagination page={1} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(previous()).toBeDisabled();
@@ -26,6 +27,7 @@ test('previous is inactive on page 1', () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
+// Specification 4.14
 test('next is inactive on the last page', () => {
   renderWithPlatform(<Pagination page={7} pages={7} hrefFor={(page) => `/explore?page=${page}`} />);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();

@@ -16,7 +16,7 @@ export type PaginationProps = {
   | { onPageChange: (page: number) => void; hrefFor?: undefined }
 );
 
-/** The numbers shown: at most five in a row around the current page, moved inwards at both ends (SPEC.md section 9). */
+/** The numbers shown: at most five in a row around the current page, moved inwards at both ends (docs/specification.md section 9). */
 export function visiblePages(page: number, pages: number): number[] {
   const count = Math.min(LIMITS.pageButtons, pages);
   const first = Math.min(Math.max(1, page - Math.floor(LIMITS.pageButtons / 2)), pages - count + 1);

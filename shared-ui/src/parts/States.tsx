@@ -81,7 +81,7 @@ export interface PanelProps {
 
 /**
  * Stands in the place of a remote that could not be loaded, while the rest of the page goes on; tries again when the
- * network returns. Leads home itself, since a bare page (SPEC.md section 2) has no header to do it.
+ * network returns. Leads home itself, since a bare page (docs/specification.md section 2) has no header to do it.
  */
 export function Panel({
   name,

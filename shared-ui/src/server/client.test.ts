@@ -179,6 +179,7 @@ test('an error of the API arrives with its status, code, message and fields', as
   expect(messageOf(error)).toBe('email must be an e-mail address');
 });
 
+// Specification 7.10
 test('the message is found where the specification reads it for the contact form, in error.message', async () => {
   serve({});
   configureApi({

@@ -41,7 +41,7 @@ function toApiError(error: unknown, sentId: string | undefined): unknown {
   }
   const body = response.data as
     { message?: unknown; code?: unknown; details?: unknown; error?: { message?: unknown } } | null | undefined;
-  // SPEC.md section 7 knows both places of the message.
+  // docs/specification.md section 7 knows both places of the message.
   const message = [body?.message, body?.error?.message].find((text) => typeof text === 'string' && text !== '');
   return new ApiError(
     typeof message === 'string' ? message : `The server answered with an error (${response.status}). Please try again.`,

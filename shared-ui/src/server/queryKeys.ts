@@ -30,5 +30,5 @@ export const queryKeys = {
   ownProfile: (uid: string | null) => ['profile', 'own', uid] as const,
 };
 
-/** The three top-user lists (SPEC.md section 7). */
+/** The three top-user lists (docs/specification.md section 7). */
 export type TopUsersKind = 'components' | 'followers' | 'likes';

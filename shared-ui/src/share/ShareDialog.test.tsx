@@ -8,6 +8,7 @@ const url = 'https://keyframe.test/component/c1';
 const show = () =>
   renderWithPlatform(<ShareDialog open onOpenChange={() => undefined} url={url} text="Magnetic Press on Keyframe" />);
 
+// Specification 4.11
 test("the address one shares is always on the site's own origin", () => {
   renderWithPlatform(null);
   expect(componentAddress('c1')).toBe(url);
@@ -23,6 +24,7 @@ test.each([
     'https://twitter.com/intent/tweet?url=https%3A%2F%2Fkeyframe.test%2Fcomponent%2Fc1&text=Magnetic+Press+on+Keyframe',
   ],
   ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fkeyframe.test%2Fcomponent%2Fc1'],
+  // Specification 7.13
 ])('%s opens its own share page with the link', async (name, address) => {
   show();
   const link = await screen.findByRole('link', { name });
@@ -30,6 +32,7 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+// Specification 8.6
 test('Instagram cannot be shared to, and an alert says so', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   show();
@@ -38,6 +41,7 @@ test('Instagram cannot be shared to, and an alert says so', async () => {
   alert.mockRestore();
 });
 
+// Specification 2.53, 4.10, 9.4
 test('copying the link shows a check mark for two seconds and says so', async () => {
   const user = userEvent.setup();
   show();

@@ -18,7 +18,7 @@ export interface ShareDialogProps {
   title?: string;
 }
 
-/** Shares a link to WhatsApp, Twitter/X and LinkedIn, or copies it (SPEC.md sections 2, 4, 7 and 8). */
+/** Shares a link to WhatsApp, Twitter/X and LinkedIn, or copies it (docs/specification.md sections 2, 4, 7 and 8). */
 export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} size="s">
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onOpenChange, url, text, title = 'Share' }: 
         {SHARE_TARGETS.map(({ name, address }) => (
           <li key={name}>
             {address === undefined ? (
-              // SPEC.md section 8 asks for an alert, to the letter.
+              // docs/specification.md section 8 asks for an alert, to the letter.
               <button type="button" onClick={() => window.alert('Instagram sharing is not supported programmatically')}>
                 {name}
               </button>

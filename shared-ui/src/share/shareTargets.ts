@@ -1,4 +1,4 @@
-/** Where a link can be shared (SPEC.md sections 2 and 7). */
+/** Where a link can be shared (docs/specification.md sections 2 and 7). */
 export interface ShareTarget {
   name: string;
   /** The address that opens the network's own share page; undefined where the network has none. */

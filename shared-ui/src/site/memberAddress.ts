@@ -1,6 +1,6 @@
 import { useAuth } from '../auth/useAuth.ts';
 
-/** Where a member's page is for the reader: the whole profile for members (SPEC.md section 2), the public page for visitors. */
+/** Where a member's page is for the reader: the whole profile for members (docs/specification.md section 2), the public page for visitors. */
 export function memberAddress(username: string, signedIn: boolean): string {
   const name = encodeURIComponent(username);
   return signedIn ? `/profile/${name}` : `/@${name}`;

@@ -1,6 +1,6 @@
 import type { Community } from '@keyframe/contracts/community';
 
-/** What differs between environments and is known after boot only (DESIGN.md section 8): set once by the shell. */
+/** What differs between environments and is known after boot only: set once by the shell. */
 export interface Site {
   /** Origin on which members' code is shown. */
   preview: string;
@@ -24,7 +24,7 @@ export function site(): Site {
   return current;
 }
 
-/** The address one shares a component by: always the site's own origin (DESIGN.md section 2). */
+/** The address one shares a component by: always the site's own origin. */
 export function componentAddress(componentId: string): string {
   return new URL(`/component/${encodeURIComponent(componentId)}`, site().origin).href;
 }

@@ -1,7 +1,7 @@
 import { PALETTES, type Palette } from './palette.ts';
 
 /**
- * The tokens of the kit (DESIGN.md section 9) for use in styled-components: each value is a reference to a CSS
+ * The tokens of the kit for use in styled-components: each value is a reference to a CSS
  * custom property, so a change of theme repaints without rendering. The properties are set by `GlobalStyle`.
  */
 
@@ -84,7 +84,7 @@ export const tokens = {
   zIndex: { sticky: 10, header: 100, overlay: 1000, popup: 1100, toast: 1200 },
 } as const;
 
-/** Widths in pixels at which layouts change (DESIGN.md section 9: 390, 768 and 1440 are drawn). */
+/** Widths in pixels at which layouts change (390, 768 and 1440 are drawn). */
 export const BREAKPOINTS = { tablet: 720, desktop: 1120 } as const;
 
 /** Media queries, mobile first: `phone` is below the tablet, the others are from that width on. */

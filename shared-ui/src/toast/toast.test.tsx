@@ -18,6 +18,7 @@ test.each([
   ['success', '2000ms'],
   ['error', '4000ms'],
   ['info', '4000ms'],
+  // Specification 9.13
 ] as const)('a toast of %s stays for %s', async (kind, time) => {
   renderWithPlatform(null);
   act(() => void toast[kind](`about ${kind}`));
@@ -35,6 +36,7 @@ test('an error is announced at once, a success when there is a pause', async () 
   expect(screen.getByRole('status')).toHaveTextContent('It worked');
 });
 
+// Specification 9.13
 test('a loading toast has no limit until it becomes another kind', async () => {
   renderWithPlatform(null);
   let id: ReturnType<typeof toast.loading> = '';
@@ -80,6 +82,7 @@ test('a toast is above an open dialog, is read out and can be dismissed there wi
   expect(dialog).toBeVisible();
 });
 
+// Specification 9.14
 test('at most 20 are shown at once; the next takes the place of one that has gone', async () => {
   renderWithPlatform(null);
   act(() => {

@@ -1,10 +1,10 @@
 import { toast as toastify, type Id } from 'react-toastify/unstyled';
 import { toastContent, type ToastAction } from './ToastText.tsx';
 
-/** How long each kind stays, in milliseconds (SPEC.md section 9). */
+/** How long each kind stays, in milliseconds (docs/specification.md section 9). */
 export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
 
-/** At most so many at once (SPEC.md section 9); the rest wait their turn. */
+/** At most so many at once (docs/specification.md section 9); the rest wait their turn. */
 export const TOASTS_SHOWN = 20;
 
 export type ToastId = Id;

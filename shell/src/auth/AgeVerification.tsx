@@ -28,7 +28,7 @@ const PAGES: Record<'question' | AgeAnswer, { title: string; text: string }> = {
 };
 
 /**
- * The age verification page with its two buttons (SPEC.md section 2). Only accounts need the answer. It stays in this
+ * The age verification page with its two buttons (docs/specification.md section 2). Only accounts need the answer. It stays in this
  * browser, where the page shows it instead of asking again; the sign-up popup has no form for a younger visitor.
  */
 export function AgeVerification() {

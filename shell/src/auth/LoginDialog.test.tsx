@@ -34,6 +34,7 @@ async function fillIn({ email = 'milo@keyframe.test', password = 'secret' } = {}
 
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 
+// Specification 4.1, 5.6
 test('Sign In waits for email, password and the remember-me tick', async () => {
   await openDialog();
   expect(submit()).toBeDisabled();
@@ -76,6 +77,7 @@ test('the password can be shown, and the Google button has Google’s mark', asy
   ).toBeInTheDocument();
 });
 
+// Specification 4.2
 test('after a login the popup closes, a toast says so, and the dashboard opens', async () => {
   signIn.mockResolvedValue({ isNew: false });
   const { address } = await openDialog();
@@ -86,6 +88,7 @@ test('after a login the popup closes, a toast says so, and the dashboard opens',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+// Specification 4.3
 test('a new Google account is welcomed to onboarding', async () => {
   signInWithGoogle.mockResolvedValue({ isNew: true });
   const { address } = await openDialog();
@@ -141,6 +144,7 @@ test('closing the Google window is said, and not as an error', async () => {
   await waitFor(() => expect(google).toBeEnabled());
 });
 
+// Specification 4.4
 test('a known Google account goes to the dashboard', async () => {
   let finish: (value: { isNew: boolean }) => void = () => undefined;
   signInWithGoogle.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -152,6 +156,7 @@ test('a known Google account goes to the dashboard', async () => {
   expect(address()).toBe('/dashboard');
 });
 
+// Specification 2.47
 test('Forgot credentials and Sign Up lead to their popups, and to /login in a tab of their own', async () => {
   const { address } = await openDialog();
   const forgot = screen.getByRole('link', { name: 'Forgot credentials' });

@@ -4,7 +4,7 @@ import { useAuth } from '@keyframe/shared-ui/platform';
 import { LoginForm } from './LoginForm.tsx';
 import { closeSignIn } from './session.ts';
 
-/** The login popup (SPEC.md sections 2, 4 and 8), open while the auth store says so, with the reason it was opened for. */
+/** The login popup (docs/specification.md sections 2, 4 and 8), open while the auth store says so, with the reason it was opened for. */
 export function LoginDialog() {
   const open = useAuth((state) => state.dialog === 'login');
   const current = useAuth((state) => state.intent?.reason);

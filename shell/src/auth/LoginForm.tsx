@@ -21,7 +21,7 @@ import { useAttempt } from './useAttempt.ts';
 const TICK_REMEMBER_ME = 'Tick Remember me to sign in';
 
 /**
- * The sign-in form (SPEC.md sections 4, 5 and 8), in the popup and on its page.
+ * The sign-in form (docs/specification.md sections 4, 5 and 8), in the popup and on its page.
  *
  * @param onTry is called when an attempt begins
  */

@@ -28,6 +28,7 @@ async function ask(email = 'milo@keyframe.test') {
   return { ...page, user };
 }
 
+// Specification 2.26
 test('somebody who has forgotten the password is sent a link, once for a double click', async () => {
   let finish: () => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -64,6 +65,7 @@ test.each(['milo', 'milo@', 'milo keyframe@test'])('%s is no address, and nobody
   expect(send).not.toHaveBeenCalled();
 });
 
+// Specification 2.26
 test('the terms are a press away, and so is the way back to the login', async () => {
   const { user, address } = await ask();
   await user.click(screen.getByRole('link', { name: 'Log in' }));

@@ -9,7 +9,7 @@ import { useAttempt } from './useAttempt.ts';
 /** Shown whether or not there is such an account: who has one is private. */
 const ON_ITS_WAY = 'If there’s an account with this email, a link is on its way.';
 
-/** The popup behind 'Forgot credentials' (SPEC.md section 2): sends a link with which a new password is set. */
+/** The popup behind 'Forgot credentials' (docs/specification.md section 2): sends a link with which a new password is set. */
 export function ResetDialog() {
   const open = useAuth((state) => state.dialog === 'reset');
   return (

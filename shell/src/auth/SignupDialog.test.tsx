@@ -30,6 +30,7 @@ async function openDialog() {
 
 const submit = () => screen.getByRole('button', { name: 'Sign Up' });
 
+// Specification 2.50, 2.51
 test('the popup names three benefits and shows real counts', async () => {
   await openDialog();
   for (const benefit of ['Add your components', 'Engage with community', 'Download code for free'])
@@ -63,6 +64,7 @@ test('a visitor who has answered that they are younger finds the reason in place
   expect(readAuth().dialog).toBeNull();
 });
 
+// Specification 4.5, 4.6, 5.7
 test('Sign Up waits for email, name and password; then the popup closes and onboarding opens', async () => {
   let finish: (value: { isNew: boolean }) => void = () => undefined;
   signUp.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -81,6 +83,7 @@ test('Sign Up waits for email, name and password; then the popup closes and onbo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+// Specification 4.7
 test('a new Google account goes to onboarding', async () => {
   signInWithGoogle.mockResolvedValue({ isNew: true });
   const { address } = await openDialog();
@@ -89,6 +92,7 @@ test('a new Google account goes to onboarding', async () => {
   expect(address()).toBe('/onboarding');
 });
 
+// Specification 4.7
 test('a Google account that exists already goes to the dashboard', async () => {
   signInWithGoogle.mockResolvedValue({ isNew: false });
   const { address } = await openDialog();
@@ -121,6 +125,7 @@ test.each([
   expect(submit()).toBeEnabled();
 });
 
+// Specification 8.3
 test('closing the Google window is said, and not as an error', async () => {
   signInWithGoogle.mockRejectedValue(Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' }));
   await openDialog();
@@ -129,6 +134,7 @@ test('closing the Google window is said, and not as an error', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeEmptyDOMElement();
 });
 
+// Specification 2.49
 test('the terms note leads to the terms and to the age verification, and closes the popup', async () => {
   const { address } = await openDialog();
   await userEvent.click(screen.getByRole('link', { name: '16 or older' }));
@@ -139,6 +145,7 @@ test('the terms note leads to the terms and to the age verification, and closes 
   expect(address()).toBe('/tandc');
 });
 
+// Specification 2.49
 test('the login link leads to the login popup, and on the login page back to its form', async () => {
   await openDialog();
   const login = screen.getByRole('link', { name: 'Log in' });

@@ -21,7 +21,7 @@ import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** The signup popup (SPEC.md sections 2 and 4), open while the auth store says so. */
+/** The signup popup (docs/specification.md sections 2 and 4), open while the auth store says so. */
 export function SignupDialog() {
   const open = useAuth((state) => state.dialog === 'signup');
   return (

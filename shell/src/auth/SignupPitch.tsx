@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const BENEFITS = ['Add your components', 'Engage with community', 'Download code for free'] as const;
 
-/** What membership gives (SPEC.md section 2: three benefits, three statistic tiles), beside the sign-up form. */
+/** What membership gives (docs/specification.md section 2: three benefits, three statistic tiles), beside the sign-up form. */
 export function SignupPitch({ children }: { children: ReactNode }) {
   const counts = useSiteCounts();
   const tiles = [

@@ -3,7 +3,7 @@ import { authStore, DASHBOARD } from '@keyframe/shared-ui/shell';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
 
-/** Where a new member makes a profile (SPEC.md section 4). */
+/** Where a new member makes a profile (docs/specification.md section 4). */
 const ONBOARDING = '/onboarding';
 
 /**

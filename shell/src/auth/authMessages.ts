@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui';
 /** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
 type Messages = Record<string, string>;
 
-/** Shown in red above the login form; the first two are SPEC.md section 8 to the letter, which has no others there. */
+/** Shown in red above the login form; the first two are docs/specification.md section 8 to the letter, which has no others there. */
 const LOGIN_FIELD_MESSAGES: Messages = {
   'auth/user-not-found': 'Invalid Email',
   'auth/invalid-email': 'Invalid Email',

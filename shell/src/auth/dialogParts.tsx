@@ -37,7 +37,7 @@ export function SwitchLine({ question, action, to }: { question: string; action:
 }
 
 /**
- * A link to /login (SPEC.md section 2) that opens the popup in place. With a modifier key, or from the menu of the
+ * A link to /login (docs/specification.md section 2) that opens the popup in place. With a modifier key, or from the menu of the
  * browser, it opens the page; so it does where that page is shown already, beneath the popup.
  */
 export function SignInLink({ dialog, children }: { dialog: SignInDialog; children: ReactNode }) {

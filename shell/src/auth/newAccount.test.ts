@@ -11,6 +11,7 @@ test.each([
   ['login', 50_000, false],
   ['signup', 4_000, true],
   ['signup', 5_000, false],
+  // Specification 4.3, 9.3
 ] as const)('through the %s form, %i ms after it was made, an account is new: %s', (via, age, expected) => {
   expect(isNewAccount(after(age), via)).toBe(expected);
 });

@@ -7,7 +7,7 @@ export interface AccountTimes {
 }
 
 /**
- * Whether a sign-in with Google is the first one (SPEC.md section 4): the account is younger than 50 s when it came
+ * Whether a sign-in with Google is the first one (docs/specification.md section 4): the account is younger than 50 s when it came
  * through the login form, 5 s when through the sign-up form. Both times are the server's: a visitor's clock may be wrong.
  */
 export function isNewAccount({ creationTime, lastSignInTime }: AccountTimes, via: 'login' | 'signup'): boolean {

@@ -92,6 +92,7 @@ test.each([
   jest.useRealTimers();
 });
 
+// Specification 4.9
 test('who is reported signed in is put into store and cookie, and the profile is read', async () => {
   mockReport(milo);
   expect(authStore.getState()).toMatchObject({ user: milo.user, loading: false });
@@ -100,6 +101,7 @@ test('who is reported signed in is put into store and cookie, and the profile is
   expect(authStore.getState()).toMatchObject({ profile, profileLoading: false });
 });
 
+// Specification 4.9
 test('nobody reported signed in clears store and cookie', async () => {
   mockReport(milo);
   await settled();

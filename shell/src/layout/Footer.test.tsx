@@ -20,6 +20,7 @@ test('links to services that are not configured are not shown', () => {
   expect(screen.queryByRole('link', { name: 'Contributing' })).not.toBeInTheDocument();
 });
 
+// Specification 2.44
 test('the footer has its four columns, each with links', () => {
   renderWithPlatform(<Footer />);
   for (const title of ['Quick Links', 'Others', 'Open Source', 'Legal']) {
@@ -35,6 +36,7 @@ test('the footer has its four columns, each with links', () => {
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
 });
 
+// Specification 2.45
 test('the community can be written to and found on its networks', () => {
   renderWithPlatform(<Footer />);
   expect(screen.getByRole('link', { name: 'Mail us' })).toHaveAttribute('href', 'mailto:hello@keyframe.test');

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';
 import { footerColumns } from './siteLinks.ts';
 
-/** The foot of every page that is not bare: four columns, a mail-us link, the social icon row (SPEC.md section 2). */
+/** The foot of every page that is not bare: four columns, a mail-us link, the social icon row (docs/specification.md section 2). */
 export function Footer() {
   const { community } = site();
   return (

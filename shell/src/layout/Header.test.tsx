@@ -8,6 +8,7 @@ jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined)
 
 const api = { getNotifications: { notifications: [], unread: 0 } };
 
+// Specification 2.33
 test('Create asks for the picker, once however it is pressed', async () => {
   renderWithPlatform(<Header />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create' }));

@@ -13,7 +13,7 @@ import { SearchBox } from './search/SearchBox.tsx';
 
 /**
  * The head of every page that is not bare: announcement, strip, the row with menu, mark, search and account, and the
- * navigation bar (SPEC.md section 2). Only the row stays in sight when the page scrolls.
+ * navigation bar (docs/specification.md section 2). Only the row stays in sight when the page scrolls.
  */
 export function Header() {
   const profileId = useAuth((state) => state.profile?._id);

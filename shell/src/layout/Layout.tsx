@@ -17,7 +17,7 @@ import { Page } from './Page.tsx';
 import { BAR_ROOM } from './headerBar/useBarRoom.ts';
 import { uniqueKey, useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
-/** Header, the page, footer. The first and the last are left away on bare pages (SPEC.md section 2: /editor, /component/*). */
+/** Header, the page, footer. The first and the last are left away on bare pages (docs/specification.md section 2: /editor, /component/*). */
 export function Layout() {
   const { config, plan } = useBoot();
   const { pathname, key } = useLocation();

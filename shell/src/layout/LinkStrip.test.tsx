@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { LinkStrip } from './LinkStrip.tsx';
 
+// Specification 2.28
 test('the strip has its links in their order, Feedback and Maintainer leading to the contact page', () => {
   renderWithPlatform(<LinkStrip />);
   const links = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link');

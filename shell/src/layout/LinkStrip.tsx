@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { STRIP } from './siteLinks.ts';
 
-/** The strip of small links above the header (SPEC.md section 2). Not on phones, where the drawer has all of it. */
+/** The strip of small links above the header (docs/specification.md section 2). Not on phones, where the drawer has all of it. */
 export function LinkStrip() {
   return (
     <Strip>

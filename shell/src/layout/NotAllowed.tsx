@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ButtonLink, Container, EmptyState } from '@keyframe/shared-ui';
 
-/** An admin's page, asked for by somebody who is none (SPEC.md section 6). */
+/** An admin's page, asked for by somebody who is none (docs/specification.md section 6). */
 export function NotAllowed() {
   useEffect(() => {
     document.title = 'Not allowed · Keyframe';

@@ -78,6 +78,7 @@ test('a page of a remote is shown in the shell', async () => {
 });
 
 test.each(['member', 'admin'] as const)(
+  // Specification 2.1
   'a visitor on a page for %ss is redirected home and asked to log in, and nothing of the remote is loaded',
   async (access) => {
     const { address } = open(access);
@@ -114,6 +115,7 @@ test('a visitor whom only an old cookie took for a member is asked to log in', a
   expect(readAuth().dialog).toBe('login');
 });
 
+// Specification 4.19
 test('a visitor who is redirected home gets one toast with the reason that the route announces', async () => {
   const { address } = open('member', { refusal: 'Please select a language and category first' });
   expect(await screen.findByText('Please select a language and category first')).toBeInTheDocument();
@@ -128,6 +130,7 @@ test('a visitor who is redirected home from a route without a reason gets no toa
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+// Specification 2.10
 test("a member on an admin's page reads 'Not allowed' and nothing of the remote is loaded", () => {
   open('admin', { user: sampleUser(), profile: sampleProfile({ isAdmin: false }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
@@ -165,6 +168,7 @@ test('an error while a remote renders stays in its place, and Retry renders it a
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });
 
+// Specification 2.27
 test('an address without a page says so and leads home', () => {
   renderWithPlatform(<Page match={undefined} />, { route: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();

@@ -6,6 +6,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 jest.mock('../auth/session.ts', () => ({ signOut: jest.fn(async () => undefined) }));
 
+// Specification 2.35
 test('a visitor finds Login and Signup in the profile menu', async () => {
   renderWithPlatform(<ProfileMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
@@ -14,6 +15,7 @@ test('a visitor finds Login and Signup in the profile menu', async () => {
   expect(readAuth().dialog).toBe('login');
 });
 
+// Specification 2.36
 test('a member finds profile, components, settings and Logout there', async () => {
   renderWithPlatform(<ProfileMenu />, {
     user: sampleUser(),

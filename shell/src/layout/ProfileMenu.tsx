@@ -3,7 +3,7 @@ import { memberAddress, requestSignIn, toast, useAuth } from '@keyframe/shared-u
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 
-/** The menu at the right of the header (SPEC.md section 2): Login and Signup, or one's profile, components and Logout. */
+/** The menu at the right of the header (docs/specification.md section 2): Login and Signup, or one's profile, components and Logout. */
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
   const profile = useAuth((state) => state.profile);

@@ -1,6 +1,6 @@
 import type { Community } from '@keyframe/contracts/community';
 
-/** Where header, drawer and footer lead: one table a place, in the order shown (SPEC.md section 2, 'Header and footer'). */
+/** Where header, drawer and footer lead: one table a place, in the order shown (docs/specification.md section 2, 'Header and footer'). */
 export interface SiteLink {
   label: string;
   to: string;

@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the age verification', () => {
+  // Specification 2.20, 2.52
   test('asks with two buttons; the answer is kept, leads home, and is not asked for again', async () => {
     const { address } = open('');
     expect(screen.getByRole('heading', { level: 1, name: 'Are you 16 or older?' })).toBeVisible();

@@ -27,6 +27,7 @@ async function fillIn() {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
+// Specification 2.24
 test('the sign-in form is a page of its own, with its title', () => {
   renderWithPlatform(<LoginPage />, { route: '/login', path: '/login' });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Sign in' })).toHaveFocus();

@@ -4,7 +4,7 @@ import { LoginForm } from '../auth/LoginForm.tsx';
 import { nextPath } from '../auth/nextPath.ts';
 import { FormPage } from '../forms/FormPage.tsx';
 
-/** `/login`: the sign-in form as a page (SPEC.md section 2). `?next=/path` is where the user goes afterwards. */
+/** `/login`: the sign-in form as a page (docs/specification.md section 2). `?next=/path` is where the user goes afterwards. */
 export function LoginPage() {
   const signedIn = useAuth((state) => state.user !== null);
   const popupOpen = useAuth((state) => state.dialog !== null);

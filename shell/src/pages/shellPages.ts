@@ -13,7 +13,7 @@ interface Entry extends Omit<ShellPage, 'path'> {
   accessWithOverrides?: PageAccess;
 }
 
-/** The pages of the shell itself, beside those of the registry (SPEC.md section 2). */
+/** The pages of the shell itself, beside those of the registry (docs/specification.md section 2). */
 const PAGES: Record<(typeof SHELL_PATHS)[number], Entry> = {
   '/login': { access: 'public', Page: pageInChunk(async () => (await import('./LoginPage.tsx')).LoginPage) },
   '/confirm': { access: 'public', Page: pageInChunk(async () => (await import('./ConfirmPage.tsx')).ConfirmPage) },

@@ -77,6 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// Specification 2.33
 test("a member who asks for a remote's popup gets it, and it closes when it asks to", async () => {
   load.mockImplementation(async () => loadedWith({ picker: Picker }) as never);
   show({ user: sampleUser() });
@@ -90,6 +91,7 @@ test("a member who asks for a remote's popup gets it, and it closes when it asks
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+// Specification 2.34
 test("a visitor who requests a member's popup reads 'Login First', once, and nothing of the remote is loaded", async () => {
   show();
   request();

@@ -48,7 +48,7 @@ export function PopupOutlet() {
 
 const UNKNOWN = 'This isn’t available right now.';
 
-/** The toast for a user who may not open it; 'Login First' is SPEC.md section 8. */
+/** The toast for a user who may not open it; 'Login First' is docs/specification.md section 8. */
 const REFUSALS: Record<ReturnType<typeof decideAccess>, string | undefined> = {
   granted: undefined,
   pending: undefined,

@@ -36,7 +36,7 @@ registerPlugins([
 
 /**
  * Loads the module that a version exposes. `fresh` forgets what an earlier try left in the runtime's caches: without
- * it a second try returns the first one's failure, or a module with undefined exports (DESIGN.md section 4, measured).
+ * it a second try returns the first one's failure, or a module with undefined exports (measured).
  */
 export async function loadContainerModule(version: RemoteVersion, { fresh }: { fresh: boolean }): Promise<unknown> {
   if (version.integrity) integrityOf.set(version.entry, version.integrity);

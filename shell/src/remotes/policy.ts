@@ -1,6 +1,6 @@
 /**
  * The whole policy of loading a remote, in one place. Times in milliseconds.
- * The shell asks for a remote's manifest, then its entry, then the one module it exposes (DESIGN.md section 4).
+ * The shell asks for a remote's manifest, then its entry, then the one module it exposes.
  */
 export const LOAD_POLICY = {
   /**

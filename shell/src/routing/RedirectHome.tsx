@@ -4,7 +4,7 @@ import { signInFirst, toast, useLocation, useNavigate } from '@keyframe/shared-u
 import { signInReason } from './signInReason.ts';
 
 /**
- * Redirects a visitor from a page for members to the home page (SPEC.md section 2), with the toast that its route
+ * Redirects a visitor from a page for members to the home page (docs/specification.md section 2), with the toast that its route
  * announces and the login popup, which continues to the page.
  *
  * @param ask false after the user has logged out on this page: a login is then not what they want

@@ -15,7 +15,7 @@ export interface Viewer {
 export type Verdict = 'granted' | 'pending' | 'redirect' | 'not-allowed' | 'unknown';
 
 /**
- * Who may open a page (SPEC.md section 2: unauthenticated visitors are redirected to /; section 6: others see
+ * Who may open a page (docs/specification.md section 2: unauthenticated visitors are redirected to /; section 6: others see
  * 'Not allowed' on /admin). A user known from the user cookie counts as signed in at once; the API checks again.
  */
 const RULES: Record<PageAccess, (viewer: Viewer) => Verdict> = {

@@ -28,6 +28,7 @@ test.each([
   expect(matchPage(plan, path)).toMatchObject({ remote, access });
 });
 
+// Specification 2.2
 test('header and footer are left away where the route says so', () => {
   expect(matchPage(plan, '/component/42')?.bare).toBe(true);
   expect(matchPage(plan, '/explore')?.bare).toBeUndefined();

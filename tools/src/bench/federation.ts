@@ -22,7 +22,7 @@ import { visit, type Visit, type VisitStep } from '../budgets/visit.ts';
 const PORT_OFFSET = '9000';
 
 /**
- * `npm run bench:federation`: what federation costs a visitor. Builds the same code once more as one webpack build
+ * `npm run bench -- federation`: what federation costs a visitor. Builds the same code once more as one webpack build
  * without federation, serves both with the same server, and compares what a browser fetches of each in one run.
  * Prints a report.
  *

@@ -18,7 +18,7 @@ test('one that has grown past it is told how large it is, by how much it grew, w
   expect(fault).toContain(`The first load of profile is ${kilobytes.toFixed(1)} KB; its budget is ${kilobytes} KB`);
   expect(fault).toContain(`${(kilobytes - measured).toFixed(1)} KB more`);
   expect(fault).toContain(`Largest: large.js ${kilobytes.toFixed(1)} KB, small.js 0.0 KB`);
-  expect(fault).toContain('npm run bench:federation');
+  expect(fault).toContain('npm run bench -- federation');
 });
 
 test('one request too many is a fault by itself', () => {

@@ -35,6 +35,6 @@ export function budgetFaults(name: string, files: readonly { file: string; bytes
   return faults;
 }
 
-const REMEDY = 'What each file is made of: npm run bench:federation. The table is tools/src/budgets/budgets.ts.';
+const REMEDY = 'What each file is made of: npm run bench -- federation. The table is tools/src/budgets/budgets.ts.';
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

@@ -108,7 +108,7 @@ async function devEntry(directory: string, files: string, container: string, ver
   };
 }
 
-/** Differs at each start, so that the container's name is no other build's (DESIGN.md section 4). */
+/** Differs at each start, so that the container's name is no other build's. */
 const newBuildId = () => `dev${Date.now().toString(36)}`;
 
 /** Reports a port in use together with what wants it. */

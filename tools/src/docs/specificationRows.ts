@@ -1,9 +1,10 @@
 /** A row of docs/specification.md: a statement of the product's specification and what shows that it holds. */
 export interface SpecificationRow {
+  /** The number of the statement, such as `2.14`. */
   id: string;
   statement: string;
-  /** Tests as `path` "name"; the name stands in the file as it is written there. */
-  tests: { path: string; name: string }[];
+  /** The test files that show it. Each has a mark of the number: see `markedStatements`. */
+  files: string[];
   /** The beginning of a row of docs/decisions.md that replaces the statement. */
   decision?: string;
 }
@@ -13,12 +14,14 @@ export function specificationRows(markdown: string): SpecificationRow[] {
   return [...markdown.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.*) \|$/gm)].map(
     ([, id = '', statement = '', shown = '']) => {
       const decision = /decision: ([^;]+)$/.exec(shown)?.[1]?.trim();
-      return {
-        id,
-        statement,
-        tests: [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', name = '']) => ({ path, name })),
-        ...(decision !== undefined && { decision }),
-      };
+      const files = [...shown.replace(/decision: .*$/, '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+      return { id, statement, files, ...(decision !== undefined && { decision }) };
     },
   );
+}
+
+/** The statements that a test file shows, by the comments above its tests: `// Specification 2.14, 6.1`. */
+export function markedStatements(source: string): Set<string> {
+  const marks = [...source.matchAll(/\/\/ .*?\bSpecification (\d+\.\d+(?:, \d+\.\d+)*)/g)];
+  return new Set(marks.flatMap(([, ids = '']) => ids.split(', ')));
 }

@@ -1,7 +1,7 @@
 import { StartProblem } from './freePorts.ts';
 import { REFUSED_PORTS } from './refusedPorts.ts';
 
-/** Where `npm start` and `npm run dev` serve what (DESIGN.md section 8). */
+/** Where `npm start` and `npm run dev` serve what. */
 export interface Addresses {
   shell: string;
   remotes: Record<string, string>;

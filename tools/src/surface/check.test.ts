@@ -36,7 +36,7 @@ test('an export that is removed from the sources is found, by the report and by 
 
     const actual = await surfaceReport(root);
     expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
-      expect.stringContaining('is not the surface of the sources. Run `npm run surface -- --update`'),
+      expect.stringContaining('is not the surface of the sources. Run `npm run check -- surface --update`'),
       expect.stringMatching(
         /must be \S+ or above, since \S+ was released:\n {2}@keyframe\/shared-ui Diamond was removed/,
       ),
@@ -52,5 +52,5 @@ test('a shell is released with its surface recorded, so that the next change is 
   expect(releasedSurfaceFaults({ current: reports.current, released: reports.current })).toEqual([]);
   expect(
     releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current }),
-  ).toEqual([expect.stringContaining('npm run surface -- --release')]);
+  ).toEqual([expect.stringContaining('npm run check -- surface --release')]);
 });

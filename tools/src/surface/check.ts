@@ -26,11 +26,13 @@ export function surfaceFaults({
     ...(actual === current
       ? []
       : [
-          `${REPORTS.current} is not the surface of the sources. Run \`npm run surface -- --update\` and review the difference.`,
+          `${REPORTS.current} is not the surface of the sources. Run \`npm run check -- surface --update\` and review the difference.`,
         ]),
     ...(version === undefined
       ? []
-      : [`${version}\nRaise it in ${PLATFORM_DIRECTORY}/package.json, then run \`npm run surface -- --update\`.`]),
+      : [
+          `${version}\nRaise it in ${PLATFORM_DIRECTORY}/package.json, then run \`npm run check -- surface --update\`.`,
+        ]),
   ];
 }
 
@@ -39,19 +41,19 @@ export function releasedSurfaceFaults({ current, released }: { current: string; 
   return current === released
     ? []
     : [
-        `${REPORTS.released} is not the surface of this shell. Run \`npm run surface -- --release\`, commit, and release again.`,
+        `${REPORTS.released} is not the surface of this shell. Run \`npm run check -- surface --release\`, commit, and release again.`,
       ];
 }
 
 /** Reads a committed report. */
 export function readReport(name: keyof typeof REPORTS, root = REPO_ROOT): string {
   const file = join(root, REPORTS[name]);
-  if (!existsSync(file)) throw new Error(`There is no ${REPORTS[name]}. Run \`npm run surface -- --update\`.`);
+  if (!existsSync(file)) throw new Error(`There is no ${REPORTS[name]}. Run \`npm run check -- surface --update\`.`);
   return readFileSync(file, 'utf8');
 }
 
 /**
- * `npm run surface`: compares the surface with its committed reports. `--update` writes the current one,
+ * `npm run check -- surface`: compares the surface with its committed reports. `--update` writes the current one,
  * `--release` records it as that of the shell that is released next.
  *
  * @throws Error that says every fault

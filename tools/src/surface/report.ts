@@ -41,7 +41,7 @@ export async function surfaceReport(root: string): Promise<string> {
     const { version } = JSON.parse(await readFile(join(root, PLATFORM_DIRECTORY, 'package.json'), 'utf8')) as {
       version: string;
     };
-    return `# The surface of ${PLATFORM_PACKAGE} ${version}\n\nWhat remotes can import. Written by \`npm run surface -- --update\`.\n\n${sections.join('\n')}`;
+    return `# The surface of ${PLATFORM_PACKAGE} ${version}\n\nWhat remotes can import. Written by \`npm run check -- surface --update\`.\n\n${sections.join('\n')}`;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

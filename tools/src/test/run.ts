@@ -78,11 +78,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-/**
- * What `npm test` leaves out, since it builds or starts again and again, opens hundreds of pages, installs a server, or
- * takes minutes: `npm run test:releases`, `test:hostile`, `test:restarts`, `test:s3`, `test:nginx`, `test:postgres`,
- * `test:attack`, `test:disk`, `test:migrations`.
- */
+/** What `npm test` leaves out, by the name in `npm run check -- NAME`: each builds, starts or opens again and again, or takes minutes. */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
 

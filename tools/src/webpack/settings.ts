@@ -7,7 +7,7 @@ export interface BuildSettings {
   mode: 'production' | 'development';
   /** Names this build: part of the version, the container's name and the chunk-loading global. Letters and digits. */
   buildId: string;
-  /** webpack's `output.uniqueName`; must differ in every build (DESIGN.md section 4, measured). */
+  /** webpack's `output.uniqueName`; must differ in every build (measured). */
   uniqueName: string;
 }
 

@@ -6,7 +6,7 @@ import { InvalidToken, KeysUnreachable, type TokenVerifier } from './identity.ts
 export const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Believes the ID tokens of a Firebase project: RS256, its issuer and audience (DESIGN.md section 6). */
+/** Believes the ID tokens of a Firebase project: RS256, its issuer and audience. */
 export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey = remoteKeys(GOOGLE_KEYS_URL)): TokenVerifier {
   return {
     async verify(token) {

@@ -10,7 +10,7 @@ import { QueueRow } from './QueueRow.tsx';
 import { QUEUE_KEYS, useQueueKeys } from './useQueueKeys.ts';
 import { useRemaining } from './useRemaining.ts';
 
-/** The Queue tab: what waits for verification, the longest waiting first, each with the score that lets it in (SPEC.md sections 2 and 4). */
+/** The Queue tab: what waits for verification, the longest waiting first, each with the score that lets it in (docs/specification.md sections 2 and 4). */
 export function VerificationQueue() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

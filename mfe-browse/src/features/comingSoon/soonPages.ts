@@ -7,7 +7,7 @@ export interface SoonPage {
   curve: Bezier;
 }
 
-/** The six pages of SPEC.md section 2 that only say 'Coming Soon', by their path. */
+/** The six pages of docs/specification.md section 2 that only say 'Coming Soon', by their path. */
 export const SOON_PAGES = {
   '/blogs': {
     name: 'Blogs',

@@ -4,7 +4,7 @@ import { LENGTHS } from './contactDraft.ts';
 import { TOPIC_OPTIONS, TOPICS } from './topics.ts';
 import type { ContactForm as ContactFormState } from './useContactForm.ts';
 
-/** The fields of the contact form (SPEC.md sections 3 and 5) and the button that sends them. */
+/** The fields of the contact form (docs/specification.md sections 3 and 5) and the button that sends them. */
 export function ContactForm({ form }: { form: ContactFormState }) {
   const { draft, problems, sending, sentFrom, change, submit } = form;
   return (

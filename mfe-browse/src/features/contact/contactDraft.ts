@@ -1,7 +1,7 @@
 import type { ContactBody } from '@keyframe/contracts/api/contact';
 import type { Topic } from './topics.ts';
 
-/** The form as it stands; the fields of SPEC.md section 3. */
+/** The form as it stands; the fields of docs/specification.md section 3. */
 export interface ContactDraft {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export const LENGTHS = { name: 120, email: 254, mobile: 40, message: 5_000 } as 
 /** Something, an @, and a host with a dot. The server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** What to say of a value that cannot be sent; undefined for one that can (SPEC.md section 5). Mobile may be anything. */
+/** What to say of a value that cannot be sent; undefined for one that can (docs/specification.md section 5). Mobile may be anything. */
 const RULES = {
   name: ({ name }) => (name.trim() === '' ? 'Please enter your name' : undefined),
   email: ({ email }) => {

@@ -4,7 +4,7 @@ import type { Bezier, SelectOption } from '@keyframe/shared-ui';
 export type Topic = ContactBody['topic'];
 
 /**
- * What can be chosen (SPEC.md section 5), in this order: what to write under it, and the curve it moves by. Only the
+ * What can be chosen (docs/specification.md section 5), in this order: what to write under it, and the curve it moves by. Only the
  * type comes from the contract, since its schema would bring a validator into the page; a test keeps the two the same.
  */
 export const TOPICS: Readonly<Record<Topic, { hint: string; curve: Bezier }>> = {

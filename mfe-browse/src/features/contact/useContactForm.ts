@@ -3,7 +3,7 @@ import type { ContactBody } from '@keyframe/contracts/api/contact';
 import { ApiError, messageOf, toast, useAuth, useSendContact } from '@keyframe/shared-ui/platform';
 import { checkDraft, type ContactDraft, type ContactField, type ContactProblems } from './contactDraft.ts';
 
-/** Milliseconds from the server's answer to the message of success (SPEC.md sections 4 and 9). */
+/** Milliseconds from the server's answer to the message of success (docs/specification.md sections 4 and 9). */
 export const SUCCESS_AFTER_MS = 2_000;
 
 /** What was typed. A name or email nobody touched is null and follows the account, which may become known late. */

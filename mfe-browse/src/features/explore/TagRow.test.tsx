@@ -22,6 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
 });
 
+// Specification 2.61, 9.9
 test('the row shows the thirty most used tags and no more', async () => {
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(40) } });
   await screen.findByRole('button', { name: 'tag 1' });
@@ -73,6 +74,7 @@ test('a tag in force that is not among the most used stands first', async () => 
   expect(screen.getAllByRole('button')[0]).toHaveTextContent('rare');
 });
 
+// Specification 2.61, 9.9
 test('the arrows move the row by 500 pixels', async () => {
   const scrollBy = rowOf({ content: 2000, window: 800 });
   renderWithPlatform(<TagRow tags={[]} onTags={jest.fn()} />, { api: { getTopTags: tags(30) } });

@@ -19,7 +19,7 @@ import { useScrollRoom } from './useScrollRoom.ts';
 const SKELETON_WIDTHS = [74, 58, 92, 66, 84, 110, 62, 78, 96, 70, 88, 60];
 
 /**
- * The most used tags in one row (SPEC.md section 2), which the arrows move by 500 px. A chip adds its tag to the filters
+ * The most used tags in one row (docs/specification.md section 2), which the arrows move by 500 px. A chip adds its tag to the filters
  * and removes it; the thirty are one stop of the Tab key. Tags in force that are not among them stand first, so that they are seen.
  */
 export function TagRow({ tags, onTags }: { tags: readonly string[]; onTags: (tags: string[]) => void }) {

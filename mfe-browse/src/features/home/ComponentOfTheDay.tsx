@@ -29,7 +29,7 @@ const PERIODS = [
 /** Tags shown beside it. */
 const TAGS = 4;
 
-/** The component of the day, by itself (SPEC.md section 2). Left away when there is none, or none can be had. */
+/** The component of the day, by itself (docs/specification.md section 2). Left away when there is none, or none can be had. */
 export function ComponentOfTheDay() {
   const { data, isPending } = useFeatured();
   if (data === undefined) return isPending ? <Waiting /> : null;

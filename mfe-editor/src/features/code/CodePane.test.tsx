@@ -37,6 +37,7 @@ test('the tabs are chosen with the arrow keys', async () => {
   await waitFor(() => expect(monacoText()).toBe('press();'));
 });
 
+// Specification 5.16
 test('copying puts the part that is shown on the clipboard and says so', async () => {
   const user = userEvent.setup();
   renderWithPlatform(<CodePane component={component} />);
@@ -85,6 +86,7 @@ test('when Monaco does not load, the code is there as plain text, the keyboard r
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
+// Specification 2.12
 test('the code cannot be edited and does not hold the Tab key', async () => {
   const create = jest.spyOn(editor, 'create');
   renderWithPlatform(<CodePane component={component} />);

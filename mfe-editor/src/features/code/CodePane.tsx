@@ -29,7 +29,7 @@ import { useSeen } from './useSeen.ts';
 
 /**
  * A component's code, read-only: a tab for each part of its language and a button that copies the one that is shown
- * (SPEC.md sections 2 and 5). The code can be read and copied at once; Monaco takes its place when it is there.
+ * (docs/specification.md sections 2 and 5). The code can be read and copied at once; Monaco takes its place when it is there.
  * On paper all parts stand below each other, wrapped.
  */
 export function CodePane({ component: { name, code, language } }: { component: ComponentDetail }) {

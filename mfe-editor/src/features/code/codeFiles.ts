@@ -7,7 +7,7 @@ export interface CodeFile {
   text: string;
 }
 
-/** The tabs of a component: the parts of its language in the specification's order, and no others (SPEC.md section 2). */
+/** The tabs of a component: the parts of its language in the specification's order, and no others (docs/specification.md section 2). */
 export function codeFiles({ code, language }: Pick<ComponentDetail, 'code' | 'language'>): readonly CodeFile[] {
   const known = languageOfParts(language);
   if (known === undefined)

@@ -23,7 +23,7 @@ const COUNTS = [
   ['Downloads', 'downloadCounter'],
 ] as const;
 
-/** What is known of a component: who made it, what it is, since when (SPEC.md section 2). */
+/** What is known of a component: who made it, what it is, since when (docs/specification.md section 2). */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
   const { userId, category, tags, createdAt, credit, remixOf } = component;
   const addressOf = useMemberAddress();

@@ -10,7 +10,7 @@ interface Licensed {
   notices: Copyright['notices'];
 }
 
-/** The licence a component is under: MIT, with the current year and the author (SPEC.md section 9), and the notices it keeps. The full text on demand. */
+/** The licence a component is under: MIT, with the current year and the author (docs/specification.md section 9), and the notices it keeps. The full text on demand. */
 export function LicenceBox({ component: { credit, userId, notices } }: { component: Licensed }) {
   return (
     <Card as="section" $padding="s" aria-labelledby="licence">

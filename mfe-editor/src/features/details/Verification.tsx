@@ -13,7 +13,7 @@ const STATUS: Record<Status, string> = {
 
 /**
  * Where the shown state of a component stands: verified with its score, waiting, or sent back with the admin's reason.
- * While it is not verified an admin gives the score here, or sends it back (SPEC.md sections 2, 4 and 6); the API checks
+ * While it is not verified an admin gives the score here, or sends it back (docs/specification.md sections 2, 4 and 6); the API checks
  * again who does, and that the state is still the latest.
  */
 export function Verification({ component }: { component: ComponentDetail }) {

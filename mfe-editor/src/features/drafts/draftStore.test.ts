@@ -22,6 +22,7 @@ const draft = (overrides: Partial<Draft> = {}): Draft => ({
 
 beforeEach(() => clear(raw));
 
+// Specification 3.8
 test('a draft is read as it was written, and removed', async () => {
   await replaceDraft(KEY, null, draft());
   expect(await readDraft(KEY)).toEqual({ draft: draft() });

@@ -9,7 +9,7 @@ export type EditorTarget =
   | { kind: 'remix'; id: string };
 
 /**
- * Reads the address's parameters. Undefined when they name nothing to edit: SPEC.md section 4 then redirects home. An
+ * Reads the address's parameters. Undefined when they name nothing to edit: docs/specification.md section 4 then redirects home. An
  * unknown language counts as empty; whether a category exists only the server knows.
  */
 export function readTarget(parameters: URLSearchParams): EditorTarget | undefined {

@@ -60,7 +60,7 @@ function switchCode(work: Work, { category, language }: Kind): DraftCode {
   return code;
 }
 
-/** The category is a new component's first tag (SPEC.md section 4), so the tag follows it. */
+/** The category is a new component's first tag (docs/specification.md section 4), so the tag follows it. */
 function switchCategoryTag({ category, tags }: Work, next: string): string[] {
   const [from, to] = [category.toLowerCase(), next.toLowerCase()];
   if (from === to) return tags;

@@ -6,7 +6,7 @@ import { starterCode } from '@keyframe/contracts/starterCode';
 /** The longest name of a component, in characters (contracts/api/component). */
 export const NAME_LENGTH = 80;
 
-/** A new component: the category's starter code, and the lower-case category as its first tag (SPEC.md section 4). */
+/** A new component: the category's starter code, and the lower-case category as its first tag (docs/specification.md section 4). */
 export function newWork(category: string, language: Language): Work {
   return {
     name: '',

@@ -74,6 +74,7 @@ test('what is typed in a tab is told under the name of its part, and nothing els
   expect(said.code).toEqual({ ...CODE, javascript: 'press(); again();' });
 });
 
+// Specification 2.68
 test('each tab keeps its text and undoes its own changes, also after another was looked at', async () => {
   const { said } = open();
   await userEvent.type(await field(), '!');
@@ -96,6 +97,7 @@ test('the service of a language, a megabyte for JavaScript, is not started befor
   expect(opened()).toEqual(['html', 'javascript']);
 });
 
+// Specification 2.70, 5.16
 test('Copy puts the current tab’s code, as it is typed, on the clipboard and says so', async () => {
   const user = userEvent.setup();
   open();
@@ -105,6 +107,7 @@ test('Copy puts the current tab’s code, as it is typed, on the clipboard and s
   expect(await screen.findByText('Copied HTML')).toBeVisible();
 });
 
+// Specification 5.15
 test('Reset restores the category’s starter code of the current tab only, says so, and can be undone', async () => {
   const { said } = open();
   await field();
@@ -139,6 +142,7 @@ test('a formatter that fails is no silent failure, and the code stays as it was'
   expect(said.code).toEqual(CODE);
 });
 
+// Specification 2.69, 9.16
 test('the editor is dark until another of the four themes is chosen, and the choice is remembered', async () => {
   const setTheme = jest.spyOn(editor, 'setTheme');
   const { unmount } = open();

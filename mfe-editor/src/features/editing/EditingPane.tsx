@@ -40,7 +40,7 @@ export interface EditingPaneProps {
 }
 
 /**
- * The code of a draft, a tab for each part of its language: themes, copy, reset and format (SPEC.md sections 2, 5 and
+ * The code of a draft, a tab for each part of its language: themes, copy, reset and format (docs/specification.md sections 2, 5 and
  * 9). Fills its parent. When Monaco does not load, the code is written in a plain text field.
  */
 export function EditingPane(props: EditingPaneProps) {

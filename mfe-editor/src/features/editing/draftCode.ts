@@ -1,7 +1,7 @@
 import { CODE_FIELD, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import type { PartsOfCode } from '@keyframe/contracts/starterCode';
 
-/** The code of a draft: all four parts, whether its language has them or not (SPEC.md section 3). */
+/** The code of a draft: all four parts, whether its language has them or not (docs/specification.md section 3). */
 export type DraftCode = PartsOfCode;
 
 /** The code as its language reads it: parts that the language does not have are empty, whatever the draft stores in them. */

@@ -1,6 +1,6 @@
 import { monacoThemeName } from '../code/monacoThemes.ts';
 
-/** The editor's themes, named and ordered as in SPEC.md section 2; Dark is the default (section 9). */
+/** The editor's themes, named and ordered as in docs/specification.md section 2; Dark is the default (section 9). */
 export const EDITOR_THEMES = ['Dark', 'Light', 'HCLight', 'HCDark'] as const;
 export type EditorTheme = (typeof EDITOR_THEMES)[number];
 

@@ -16,7 +16,7 @@ function stored(): EditorTheme | undefined {
 
 /**
  * The editor's theme and the way to choose another, which is kept for the next visit. Until one is chosen it is Dark
- * (SPEC.md section 9), or Light where the visitor has made the site light.
+ * (docs/specification.md section 9), or Light where the visitor has made the site light.
  */
 export function useEditorTheme(): [EditorTheme, (theme: EditorTheme) => void] {
   const site = useTheme().theme;

@@ -22,7 +22,7 @@ export interface MetadataCardProps {
   remixOf: ComponentDetail['remixOf'];
 }
 
-/** A component's facts beside its code: author, date, category, language and tags (SPEC.md section 2). */
+/** A component's facts beside its code: author, date, category, language and tags (docs/specification.md section 2). */
 export function MetadataCard({
   work,
   onChange,

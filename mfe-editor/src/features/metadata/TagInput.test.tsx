@@ -35,6 +35,7 @@ test.each([
   expect(said()).toBe('spring added');
 });
 
+// Specification 5.10
 test('adds neither an empty tag nor one that is already there', async () => {
   open('button');
   await userEvent.type(input(), '  {Enter},button{Enter}');
@@ -62,6 +63,7 @@ test('Enter that ends the composing of a word adds no tag yet', async () => {
   expect(input()).toHaveValue('にほん');
 });
 
+// Specification 5.11
 test('Backspace in the empty input pulls the last tag back for editing', async () => {
   open('button', 'sprang');
   await userEvent.type(input(), '{Backspace}');

@@ -14,7 +14,7 @@ export interface TagInputProps {
 }
 
 /**
- * The tags of a component (SPEC.md section 5): Enter or comma adds what was typed, Backspace in the empty input pulls
+ * The tags of a component (docs/specification.md section 5): Enter or comma adds what was typed, Backspace in the empty input pulls
  * the last tag back into it. What happens is also told to screen readers, since the chips change out of focus.
  */
 export function TagInput({ tags, text, onChange, problem }: TagInputProps) {

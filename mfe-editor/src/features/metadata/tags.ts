@@ -15,7 +15,7 @@ const identity = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /**
  * Adds what was typed or pasted, tag by tag between commas and lines: trimmed, if non-empty and not already present
- * (SPEC.md section 5). What is over a limit stays in the input, so that nothing typed is lost.
+ * (docs/specification.md section 5). What is over a limit stays in the input, so that nothing typed is lost.
  */
 export function addTags(tags: readonly string[], typed: string): TagsAdded {
   const result: TagsAdded = { tags: [...tags], added: [], text: '' };

@@ -68,6 +68,7 @@ describe('without Tailwind', () => {
     expect(FakeWorker.started).toHaveLength(0);
   });
 
+  // Specification 9.6
   test('it follows each key at once', () => {
     const { rerender } = renderWithPlatform(preview('HTML+CSS'));
     ready();

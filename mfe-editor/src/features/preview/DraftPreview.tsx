@@ -15,7 +15,7 @@ export interface DraftPreviewProps {
 }
 
 /**
- * A draft at work, with every key (SPEC.md section 9 allows 250 ms). Fills its parent. Tailwind is compiled here in the browser; while that goes on, and
+ * A draft at work, with every key (docs/specification.md section 9 allows 250 ms). Fills its parent. Tailwind is compiled here in the browser; while that goes on, and
  * when it fails, the last CSS that could be made stays. HTML and the CSS made for it are shown together: the one
  * without the other would flash.
  */

@@ -49,7 +49,7 @@ const KEEPING: Record<Keeping, string> = {
   elsewhere: 'Not saved',
 };
 
-/** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (SPEC.md section 2). */
+/** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (docs/specification.md section 2). */
 export function PublishBar(props: PublishBarProps) {
   const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } =
     props;

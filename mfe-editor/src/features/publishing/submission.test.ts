@@ -5,6 +5,7 @@ import { isAsSent, submissionOf } from './submission.ts';
 const component = sampleComponentDetail({ tags: ['press', 'soft shadow'] });
 const work = workOf(component);
 
+// Specification 3.9
 test('the language is sent as its parts, the code without parts of other languages, an empty name not at all', () => {
   const sent = submissionOf(
     {

@@ -3,7 +3,7 @@ import type { Work } from '@keyframe/contracts/draft';
 import { codeOfLanguage } from '../editing/draftCode.ts';
 import { addTags } from '../metadata/tags.ts';
 
-/** A work as create and update send it (SPEC.md section 7): the language split on +, the default name left to the server. */
+/** A work as create and update send it (docs/specification.md section 7): the language split on +, the default name left to the server. */
 export function submissionOf(
   work: Work,
   email: string | undefined,

@@ -43,7 +43,7 @@ export interface Publishing {
   done: { readonly current: boolean };
 }
 
-/** Create and Update (SPEC.md section 4): 'Created and sent for verification', and on to /dashboard. A failure keeps everything. */
+/** Create and Update (docs/specification.md section 4): 'Created and sent for verification', and on to /dashboard. A failure keeps everything. */
 export function usePublish(session: DraftSession, publication: Publication, onProfileMissing: () => void): Publishing {
   const create = useCreateComponent();
   const update = useUpdateComponent();

@@ -1,6 +1,6 @@
 /**
  * The banners a profile can have: six drawings of how motion is made, in the colours of the theme. What is stored as
- * `gradientBg` (SPEC.md section 3) is a banner's id, never CSS: a style written by a stranger has no place on a page.
+ * `gradientBg` (docs/specification.md section 3) is a banner's id, never CSS: a style written by a stranger has no place on a page.
  */
 export const BANNERS = [
   { id: 'timeline', name: 'Timeline', ground: 'ink' },

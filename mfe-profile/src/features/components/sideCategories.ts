@@ -1,6 +1,6 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
-/** The side list's own categories, which are there for everybody (SPEC.md section 9). */
+/** The side list's own categories, which are there for everybody (docs/specification.md section 9). */
 const ALWAYS = ['Input', 'Button', 'Slider', 'Loader'] as const;
 
 /** The categories of the side list: the specification's, then by alphabet whatever else there is among these components. */

@@ -25,7 +25,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
     setRefusal(undefined);
     switch (await judgePicture(file)) {
       case 'too-big':
-        // SPEC.md section 8 asks for an alert, to the letter.
+        // docs/specification.md section 8 asks for an alert, to the letter.
         window.alert('File is too big');
         return;
       case 'no-image':

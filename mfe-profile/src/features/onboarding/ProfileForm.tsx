@@ -29,7 +29,7 @@ export interface ProfileFormProps {
   label: string;
 }
 
-/** The fields of a profile (SPEC.md sections 2, 3 and 5): of a new one, and of one that is changed. */
+/** The fields of a profile (docs/specification.md sections 2, 3 and 5): of a new one, and of one that is changed. */
 export function ProfileForm({ form, email, label }: ProfileFormProps) {
   const { draft, change, failure, submit, saving, begun, isNew } = form;
   const renames = !isNew && draft.username.trim() !== '' && draft.username.trim().toLowerCase() !== begun.username;

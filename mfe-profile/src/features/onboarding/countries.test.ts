@@ -1,5 +1,6 @@
 import { COUNTRIES, countryChoices, DEFAULT_COUNTRY } from './countries.ts';
 
+// Specification 2.55, 9.10
 test('there are about 195 countries, each once, each by its name, in the order of the alphabet', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(193);
   expect(COUNTRIES.length).toBeLessThanOrEqual(200);

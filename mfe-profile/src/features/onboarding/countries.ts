@@ -2,7 +2,7 @@ import NAMES from 'countries-list/minimal/countries.en.min.json';
 
 /**
  * ISO 3166-1 codes of the countries one can be from: the members and observers of the United Nations, and Taiwan and
- * Kosovo, whose people look for them in such a list too (SPEC.md section 2: "about 195 country names").
+ * Kosovo, whose people look for them in such a list too (docs/specification.md section 2: "about 195 country names").
  */
 const CODES =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ ' +
@@ -11,7 +11,7 @@ const CODES =
   'NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ ' +
   'TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW';
 
-/** SPEC.md section 9. */
+/** docs/specification.md section 9. */
 export const DEFAULT_COUNTRY = 'India';
 
 /** The countries' English names, by alphabet: those of the countries-list library, the same in every browser. English, because the name is what is stored and others read it. */

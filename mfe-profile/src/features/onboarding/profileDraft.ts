@@ -5,7 +5,7 @@ import type { AuthUser } from '@keyframe/shared-ui/platform';
 import { bannerOf, type BannerId } from '../banner/banners.ts';
 import { DEFAULT_COUNTRY } from './countries.ts';
 
-/** The form as it is being filled in; the fields of SPEC.md section 3 without the email, which is the account's. */
+/** The form as it is being filled in; the fields of docs/specification.md section 3 without the email, which is the account's. */
 export interface ProfileDraft {
   name: string;
   username: string;
@@ -75,7 +75,7 @@ export function bioProblem(bio: string): string | undefined {
 }
 
 /**
- * What is wrong before anything is sent; the texts of SPEC.md section 5 to the letter. What was stored before these
+ * What is wrong before anything is sent; the texts of docs/specification.md section 5 to the letter. What was stored before these
  * rules and is not changed is not refused. The rest is for the server to check.
  */
 export function problemsOf(draft: ProfileDraft, before: ProfileDraft | null): Partial<Record<DraftField, string>> {

@@ -5,7 +5,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/web
 
 export type PictureVerdict = 'fine' | 'no-image' | 'too-big';
 
-/** Whether a file can be a profile picture: images only, at most 256 KB (SPEC.md section 5). Its type goes by its name, so it is decoded too. */
+/** Whether a file can be a profile picture: images only, at most 256 KB (docs/specification.md section 5). Its type goes by its name, so it is decoded too. */
 export async function judgePicture(file: File): Promise<PictureVerdict> {
   if (!PICTURE_TYPES.includes(file.type)) return 'no-image';
   if (file.size > LIMITS.profilePictureBytes) return 'too-big';

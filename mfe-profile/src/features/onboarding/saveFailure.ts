@@ -21,7 +21,7 @@ const FIELDS: readonly DraftField[] = [
 ];
 const isDraftField = (name: string): name is DraftField => (FIELDS as readonly string[]).includes(name);
 
-/** SPEC.md section 8: what follows the server's message when a sign-up was refused. */
+/** docs/specification.md section 8: what follows the server's message when a sign-up was refused. */
 const ADVICE = ' - Please try Github Username';
 
 /**

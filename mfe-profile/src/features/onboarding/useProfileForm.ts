@@ -19,7 +19,7 @@ export interface ProfileFormState {
   isUnsaved: () => boolean;
 }
 
-/** The state of the profile form; with a profile, it changes that one. Saving leads to the dashboard (SPEC.md section 4), or to what a new member wanted before signing up. */
+/** The state of the profile form; with a profile, it changes that one. Saving leads to the dashboard (docs/specification.md section 4), or to what a new member wanted before signing up. */
 export function useProfileForm(user: AuthUser, profile: Profile | null): ProfileFormState {
   // What the form began as: saving makes a profile appear, and the page must not turn into another before it is left.
   const [{ isNew, begun }] = useState(() => ({ isNew: profile === null, begun: beginDraft(user, profile) }));

@@ -7,7 +7,7 @@ import type { ShownProfile } from './shownProfile.ts';
 import { Standing } from './Standing.tsx';
 
 /**
- * Who this is: banner, picture, name, username, and where they stand (SPEC.md section 2, the user header banner). Low,
+ * Who this is: banner, picture, name, username, and where they stand (docs/specification.md section 2, the user header banner). Low,
  * so that the first component is visible in a window 900 px high.
  */
 export function ProfileHeader({ profile, actions }: { profile: ShownProfile; actions: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The tabs of a profile, by their values in the order of SPEC.md section 4. The first is the default and is left out of addresses. */
+/** The tabs of a profile, by their values in the order of docs/specification.md section 4. The first is the default and is left out of addresses. */
 export const PROFILE_TABS = [
   { value: 'home', label: 'Home' },
   { value: 'stats', label: 'Stats' },

@@ -2,7 +2,7 @@ import type { Profile } from '@keyframe/contracts/api/profile';
 import { useAuth } from '@keyframe/shared-ui/platform';
 
 /**
- * Whether a profile is the reader's own, by its id: of others the API gives no email to compare (SPEC.md section 2), and
+ * Whether a profile is the reader's own, by its id: of others the API gives no email to compare (docs/specification.md section 2), and
  * an email can change. Undefined until it is known who reads.
  */
 export function useIsOwn({ _id }: Pick<Profile, '_id'>): boolean | undefined {

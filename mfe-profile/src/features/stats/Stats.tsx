@@ -12,7 +12,7 @@ import { StatsSkeleton } from './StatsSkeleton.tsx';
 import { StatsByComponent } from './StatsByComponent.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
-/** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component (DESIGN.md section 2). */
+/** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component. */
 export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const chosen = daysAsked(search.get('days'));

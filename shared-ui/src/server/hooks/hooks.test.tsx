@@ -71,6 +71,7 @@ function Verify() {
   );
 }
 
+// Specification 4.15
 test('a verified component is shown as verified at once', async () => {
   let verified = false;
   const admin = sampleUser({ email: 'admin@keyframe.test' });
@@ -103,6 +104,7 @@ test('an account without a profile has none, and that is no error', async () => 
   expect(await screen.findByText('no profile yet')).toBeInTheDocument();
 });
 
+// Specification 7.2
 test("a member's own profile is asked for by their e-mail address", async () => {
   const { calls } = renderWithPlatform(<Own />, {
     user: sampleUser(),

@@ -6,7 +6,7 @@ import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
 import { useViewer } from './useViewer.ts';
 
-/** A member's profile by username. Members only (SPEC.md section 2): waits until it is known who asks. */
+/** A member's profile by username. Members only (docs/specification.md section 2): waits until it is known who asks. */
 export function useProfile(username: string) {
   const viewer = useViewer();
   return useQuery({
@@ -45,7 +45,7 @@ export function useOwnProfile() {
   });
 }
 
-/** Creates or saves the own profile (SPEC.md section 7, auth/signup). */
+/** Creates or saves the own profile (docs/specification.md section 7, auth/signup). */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({

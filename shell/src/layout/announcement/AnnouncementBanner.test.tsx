@@ -26,6 +26,7 @@ function open(announcement: Community['announcement'] = RUNNING) {
   );
 }
 
+// Specification 1.1
 test('a visitor is told that the product takes part in Hacktoberfest 2023', () => {
   open();
   expect(screen.getByRole('link', { name: /takes part in Hacktoberfest 2023/ })).toHaveAttribute(

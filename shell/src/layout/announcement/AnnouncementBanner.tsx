@@ -5,7 +5,7 @@ import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 
-/** What the community has to say, above everything else (SPEC.md section 1). Closed for good by whoever has read it. */
+/** What the community has to say, above everything else. Closed for good by whoever has read it. */
 export function AnnouncementBanner() {
   const announcement = currentAnnouncement(site().community);
   const [dismissed, setDismissed] = useState(dismissedAnnouncement);

@@ -5,7 +5,7 @@ import { exploreAddress } from '../exploreAddress.ts';
 import { PanelLink } from './PanelLink.tsx';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
-/** The categories by name from the server, each with the number of its components (SPEC.md section 2). */
+/** The categories by name from the server, each with the number of its components (docs/specification.md section 2). */
 export function CategoriesPanel() {
   return (
     <PanelFrame>

@@ -4,7 +4,7 @@ import { exploreAddress } from '../exploreAddress.ts';
 import { PanelLink } from './PanelLink.tsx';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';
 
-/** The four languages, and the word of SPEC.md section 2 that there will be more. */
+/** The four languages, and the word of docs/specification.md section 2 that there will be more. */
 export function LanguagesPanel() {
   return (
     <PanelFrame>

@@ -6,7 +6,7 @@ import type { NavigationDrawer } from './NavigationDrawer.tsx';
 /** A chunk of its own, since most visits never open it. */
 const load = () => import('./NavigationDrawer.tsx');
 
-/** The menu toggle at the left of the header (SPEC.md section 2). The drawer closes behind every navigation. */
+/** The menu toggle at the left of the header (docs/specification.md section 2). The drawer closes behind every navigation. */
 export function MenuButton() {
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
   const [open, setOpen] = useState(false);

@@ -42,6 +42,7 @@ async function openPanel(name: string, answers: FakeApi = api) {
   return result;
 }
 
+// Specification 2.37
 test('the navigation bar has its entries in the order of the specification', () => {
   renderWithPlatform(<NavigationBar />);
   const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
@@ -68,6 +69,7 @@ test('only an admin is shown the way to the admin page', () => {
   expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });
 
+// Specification 2.38
 test('Categories shows the names from the server with their counts, and leads to each and to all', async () => {
   const { calls } = await openPanel('Categories');
   expect(await screen.findByRole('link', { name: 'Buttons & Co 1.2k' })).toHaveAttribute(
@@ -78,6 +80,7 @@ test('Categories shows the names from the server with their counts, and leads to
   expect(calls.map(({ call }) => call)).toEqual(['getAllCategories']);
 });
 
+// Specification 2.39
 test('Languages shows the four languages and that more are coming', async () => {
   const { calls } = await openPanel('Languages');
   const links = await waitFor(() => {
@@ -96,6 +99,7 @@ test('Languages shows the four languages and that more are coming', async () => 
   expect(calls).toEqual([]);
 });
 
+// Specification 2.40
 test('Top Users shows three lists, each with its own counts and its own empty state', async () => {
   await openPanel('Top Users');
   const list = (name: string) => within(screen.getByRole('region', { name }));
@@ -105,6 +109,7 @@ test('Top Users shows three lists, each with its own counts and its own empty st
   await visible(() => list('Most likes').getByText('No likes yet.'));
 });
 
+// Specification 2.41
 test('Trending shows component of the day, week and month, and leads to what trends in each', async () => {
   await openPanel('Trending');
   expect(await screen.findByRole('link', { name: /Daybreak/ })).toHaveAttribute('href', '/component/d');
@@ -123,6 +128,7 @@ test('Trending says so while nothing is', async () => {
   await visible(() => screen.getByText(/^Nothing is trending yet/));
 });
 
+// Specification 2.42
 test('Tags shows the most used tags', async () => {
   await openPanel('Tags');
   expect(await screen.findByRole('link', { name: 'glow' })).toHaveAttribute('href', '/explore?tag=glow');
@@ -143,6 +149,7 @@ test('a panel that did not load says why, and asks again', async () => {
   await visible(() => screen.getByRole('link', { name: 'glow' }));
 });
 
+// Specification 2.43
 test('Escape closes a panel and gives the focus back to its entry', async () => {
   await openPanel('Languages');
   const link = await screen.findByRole('link', { name: 'HTML+CSS' });
@@ -159,6 +166,7 @@ test('following a link of a panel closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'HTML+CSS' })).not.toBeInTheDocument());
 });
 
+// Specification 2.43
 test('a panel opens under the pointer', async () => {
   renderWithPlatform(<NavigationBar />, { api });
   await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));

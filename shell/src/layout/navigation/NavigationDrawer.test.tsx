@@ -10,6 +10,7 @@ async function openDrawer(options: PlatformOptions = {}) {
   return { ...result, drawer: within(drawer), element: drawer };
 }
 
+// Specification 2.29
 test('the drawer holds what navigation, strip and footer lead to, each name once', async () => {
   const { drawer } = await openDrawer();
   const names = drawer.getAllByRole('link').map(({ textContent }) => textContent?.trim());
@@ -40,6 +41,7 @@ test('an admin finds the admin page there', async () => {
   expect(drawer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });
 
+// Specification 2.43
 test('its panels are sections that unfold, and ask for their data when they do', async () => {
   const { drawer, calls } = await openDrawer({
     api: { getTopTags: { tags: [{ name: 'glow', componentCounter: 12 }] } },
@@ -58,6 +60,7 @@ test('the drawer takes the focus, but not onto a link, which would load its page
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveFocus());
 });
 
+// Specification 2.29
 test('the focus stays in the drawer, and Escape gives it back to the button', async () => {
   const { element } = await openDrawer();
   const focusIsInside = () => waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));

@@ -6,7 +6,7 @@ import { Answer } from '../Answer.tsx';
 import { PanelLink } from './PanelLink.tsx';
 import { RowLink } from './panelParts.ts';
 
-/** The three lists (SPEC.md section 7), and what each counts. */
+/** The three lists (docs/specification.md section 7), and what each counts. */
 const LISTS: readonly { kind: TopUsersKind; title: string; empty: string }[] = [
   { kind: 'components', title: 'Most components', empty: 'No one has published yet.' },
   { kind: 'followers', title: 'Most followers', empty: 'No followers yet.' },

@@ -30,7 +30,7 @@ const FEATURED: readonly { window: Window; title: string; more: string }[] = [
 
 const isEmpty = (featured: FeaturedAnswer) => FEATURED.every(({ window }) => featured[window] === null);
 
-/** Component of the day, week and month, each alive, and the way to what else trends (SPEC.md section 2). */
+/** Component of the day, week and month, each alive, and the way to what else trends (docs/specification.md section 2). */
 export function TrendingPanel() {
   return (
     <PanelFrame>

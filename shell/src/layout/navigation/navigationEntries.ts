@@ -14,7 +14,7 @@ export interface PanelEntry {
   width: number;
 }
 
-/** The navigation bar, in the order and the words of SPEC.md section 2. */
+/** The navigation bar, in the order and the words of docs/specification.md section 2. */
 export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Home', to: '/' },
   { label: 'Categories', Panel: CategoriesPanel, width: 600 },

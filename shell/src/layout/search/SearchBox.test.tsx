@@ -16,6 +16,7 @@ const open = (getSuggestions: FakeAnswer, route = '/') =>
   renderWithPlatform(<SearchBox />, { route, api: { getSuggestions } });
 const box = () => screen.getByRole('combobox', { name: 'Search Animated Components' });
 
+// Specification 2.31, 2.32
 test('a search leads to its results on the explore page', async () => {
   const { address } = open(answer);
   await userEvent.type(box(), ' neon button {Enter}');
@@ -36,6 +37,7 @@ test('the search box shows what the explore page was searched for, and suggests 
   expect(calls).toEqual([]);
 });
 
+// Specification 2.32
 test('suggestions come in labelled groups, each leading to its own place', async () => {
   open(answer);
   await userEvent.type(box(), 'neo');

@@ -10,7 +10,7 @@ export interface StarterAccount {
   readonly displayName: string;
 }
 
-/** DESIGN.md section 8: an admin, a member, and one who has yet to make a profile. */
+/** An admin, a member, and one who has yet to make a profile. */
 export const STARTER_ACCOUNTS: readonly StarterAccount[] = [
   { localId: 'keyframe-admin', email: 'admin@keyframe.test', password: 'keyframe', displayName: 'Ada Keyframe' },
   { localId: 'keyframe-member', email: 'member@keyframe.test', password: 'keyframe', displayName: 'Milo Keyframe' },

@@ -42,7 +42,7 @@ export class Browser {
     return this.account('signInWithPassword', { email, password, returnSecureToken: true });
   }
 
-  /** Google's sign-in as DESIGN.md section 7 does it with the emulator. */
+  /** Google's sign-in with the emulator. */
   signInWithGoogle(sub: string, email: string): Promise<Answer<SignedIn>> {
     const token = JSON.stringify({ sub, email, email_verified: true, name: 'Grace' });
     return this.account('signInWithIdp', {

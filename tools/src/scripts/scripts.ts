@@ -1,0 +1,61 @@
+/** A program that `npm run check` or `npm run bench` starts by its name. */
+export interface Script {
+  /** One line for the list of names. */
+  description: string;
+  /** Arguments of node, from the folder `directory`. What follows the name on the command line is added. */
+  command: readonly string[];
+  /** Relative to the root of the clone. Default: the root. */
+  directory?: string;
+  environment?: Readonly<Record<string, string>>;
+}
+
+const suite = (name: string, description: string): Script => ({
+  description,
+  command: ['tools/bin/test.mjs', '--only', name],
+});
+const program = (path: string, description: string, more: Partial<Script> = {}): Script => ({
+  description,
+  command: ['--import', 'tsx', path],
+  ...more,
+});
+
+/** `npm run check -- NAME`: one stage of `npm test`, a suite that takes longer, or a check of what is committed. */
+export const CHECKS: Readonly<Record<string, Script>> = {
+  types: suite('types', 'type check of every workspace'),
+  unit: suite('unit', 'unit and API tests'),
+  browser: suite('browser', 'browser tests on production builds'),
+  releases: suite('releases', 'releases, overrides and mixed versions in the browser'),
+  hostile: suite('hostile', 'hostile components in cards, component view and editor'),
+  restarts: suite('restarts', 'processes that are killed and started again'),
+  s3: suite('s3', 'releases to object storage'),
+  nginx: suite('nginx', 'the generated configuration in a real nginx'),
+  postgres: suite('postgres', "the API's tests on an installed PostgreSQL"),
+  attack: suite('attack', 'generated and malformed requests to the API'),
+  disk: suite('disk', 'the database on a full disk'),
+  migrations: suite('migrations', 'migrations of a database of the release before'),
+  torture: program('api/lab/torture/run.ts', 'the API and its database killed under load'),
+  rendering: program('e2e/rendering/check.ts', 'cards beside plain pages, pixel by pixel'),
+  surface: {
+    description: 'public surface of shared-ui; --update writes the report, --release records it as released',
+    command: ['tools/bin/keyframe.mjs', 'surface'],
+  },
+  coverage: {
+    description: 'unit tests with coverage by workspace',
+    command: ['node_modules/jest/bin/jest.js', '--coverage', '--coverageReporters=text-summary'],
+  },
+};
+
+/** `npm run bench -- NAME`: figures for docs/budgets.md. */
+export const BENCHES: Readonly<Record<string, Script>> = {
+  explore: program('e2e/bench/explorePage.ts', '[FILE.ndjson] first previews, blocking time, scrolling, memory'),
+  editor: program('e2e/bench/keyToPreview.ts', 'from a key to the painted preview'),
+  hangs: program('e2e/bench/hangs.ts', 'how long a frame that hangs is there', {
+    environment: { KEYFRAME_TEST_PORT_OFFSET: '19000' },
+  }),
+  dev: program('e2e/bench/reloadOnSave.ts', 'from a save to the reloaded page'),
+  api: program('lab/bench/api.ts', 'requests a second and latency of the API', { directory: 'api' }),
+  federation: {
+    description: 'what federation costs beside the same code as one build',
+    command: ['tools/bin/keyframe.mjs', 'bench-federation'],
+  },
+};
