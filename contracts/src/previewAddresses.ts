@@ -1,10 +1,10 @@
 /** Where a preview's documents are on the preview origin. Without a schema, so that a script of a few bytes can have them. */
 
 /**
- * Counts up whenever the document built from the same revision changes. Documents are cached for a year, so an
- * address that did not name the builder's version would keep serving what an older one made.
+ * Hash of what builds a document from a revision: builder and frame scripts. Documents are cached for a year, so the
+ * address names it. `preview/src/documentVersion.test.ts` computes it and fails when it differs.
  */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = '678b788272f2';
 
 /** Address of a revision's complete document. */
 export function cardUrl(previewOrigin: string, componentId: string, revision: string): string {

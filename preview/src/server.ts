@@ -85,7 +85,7 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
 
 /** A page from before or after this release asks for another version: it gets ours, and asks again next time. */
 function cacheControlFor({ v }: { v?: string }): string {
-  return v === String(DOCUMENT_VERSION) ? YEAR : ASK_EACH_TIME;
+  return v === DOCUMENT_VERSION ? YEAR : ASK_EACH_TIME;
 }
 
 function sendDocument(
