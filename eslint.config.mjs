@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -116,6 +118,16 @@ const apiLayers = API_LAYERS.flatMap((layer, level) =>
   }),
 );
 
+/** A package that a workspace imports is in its package.json, or, for what tests and builds need, in that of the root. */
+function declaredDependencies(workspace) {
+  const packageDir = [join(import.meta.dirname, workspace), import.meta.dirname];
+  return {
+    files: [`${workspace}/**/*.{ts,tsx,mjs}`],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { packageDir }] },
+  };
+}
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', 'api/starter/**', 'e2e/results/**'] },
   js.configs.recommended,
@@ -140,6 +152,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   ...WORKSPACES.map(importDirection),
+  ...WORKSPACES.map(declaredDependencies),
   ...apiLayers,
   apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
   apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),

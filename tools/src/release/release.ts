@@ -36,7 +36,11 @@ const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]
     name: 'contract and loading, in a browser',
     faults: async ({ dist, release, target, against }) => {
       const shell = await currentShell(against, target);
-      return smokeFaults(dist, release, shell.origin).finally(shell.stop);
+      try {
+        return await smokeFaults(dist, release, shell.origin);
+      } finally {
+        await shell.stop();
+      }
     },
   },
 ];

@@ -119,7 +119,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       await session.forget();
       toast.success(message);
       // A submission that waited for the network may end after the author has gone elsewhere.
-      if (!left.current) navigate('/dashboard');
+      if (!left.current) void navigate('/dashboard');
     } catch (error) {
       fail(error);
     } finally {
