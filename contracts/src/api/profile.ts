@@ -79,5 +79,8 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 
 export const ProfileAnswer = z.object({ profileData: Profile });
+export const PictureQuery = z.object({
+  v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes'),
+});
 export const GetProfileBody = z.object({ email: EmailInput });
 export const GetProfileByUsernameBody = z.object({ username: z.string().trim().toLowerCase().min(1).max(60) });
