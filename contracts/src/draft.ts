@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapCode } from './componentCode.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
@@ -13,7 +14,7 @@ export const Work = v.object({
   /** By name; empty while none is chosen. */
   category: v.string(),
   language: v.picklist(LANGUAGES),
-  code: v.object({ html: v.string(), css: v.string(), javascript: v.string(), tailwind: v.string() }),
+  code: v.object(mapCode(() => v.string())),
   tags: v.array(v.string()),
   /** What stands in the tag input and is no tag yet: a tag that was pulled back is nowhere else. */
   tagText: v.string(),

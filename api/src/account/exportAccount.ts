@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountExport } from '@keyframe/contracts/api/account';
+import { pickCode } from '@keyframe/contracts/componentCode';
 import type { Identity } from '../access/tokens/identity.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { snapshotTransaction } from '../database/transaction.ts';
@@ -88,12 +89,13 @@ async function exportComponents(db: Queryable, id: string): Promise<Export['comp
     viewCounter: component.viewCounter,
     downloadCounter: component.downloadCounter,
     revisions: (revisions.get(component.id) ?? []).map(({ revision, category }) => {
-      const { name, language, canvas, tags, html, css, javascript, tailwind } = revision;
+      const { name, language, canvas, tags } = revision;
       return {
         revision: revision.id,
         createdAt: revision.createdAt.toISOString(),
         category,
-        ...{ name, language, canvas, tags, html, css, javascript, tailwind },
+        ...{ name, language, canvas, tags },
+        ...pickCode(revision),
       };
     }),
     decisions: (decisions.get(component.id) ?? []).map(

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueueQuery } from '@keyframe/contracts/api/component';
+import { CODE_FIELDS, mapCode } from '@keyframe/contracts/componentCode';
 import type { Queryable } from '../database/queryable.ts';
 import {
   categories,
@@ -59,6 +60,8 @@ export type NewComponent = Omit<
   typeof components.$inferInsert,
   'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'createdAt' | 'updatedAt'
 >;
+
+const CODE_COLUMNS = mapCode((field) => revisions[field]);
 
 const newest = [desc(components.createdAt), desc(components.id)];
 
@@ -223,7 +226,10 @@ export function componentRepository(db: Queryable) {
 
     /** The code of these states by their ids, the first of them that have at most so many bytes together: a list is held in memory. */
     async firstCode(revisionIds: string[], mostBytes: number) {
-      const size = sql<number>`octet_length(${revisions.html}) + octet_length(${revisions.css}) + octet_length(${revisions.javascript}) + octet_length(${revisions.tailwind})`;
+      const size = sql<number>`${sql.join(
+        CODE_FIELDS.map((field) => sql`octet_length(${revisions[field]})`),
+        sql` + `,
+      )}`;
       const sizes = new Map(
         (await db.select({ id: revisions.id, size }).from(revisions).where(inArray(revisions.id, revisionIds))).map(
           (row) => [row.id, row.size],
@@ -231,22 +237,16 @@ export function componentRepository(db: Queryable) {
       );
       let bytes = 0;
       const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= mostBytes);
-      const { id, html, css, javascript, tailwind } = revisions;
-      const rows = await db.select({ id, html, css, javascript, tailwind }).from(revisions).where(inArray(id, first));
+      const rows = await db
+        .select({ id: revisions.id, ...CODE_COLUMNS })
+        .from(revisions)
+        .where(inArray(revisions.id, first));
       return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** The code of every state that a component has had. */
     codes: (componentId: string) =>
-      db
-        .select({
-          html: revisions.html,
-          css: revisions.css,
-          javascript: revisions.javascript,
-          tailwind: revisions.tailwind,
-        })
-        .from(revisions)
-        .where(eq(revisions.componentId, componentId)),
+      db.select(CODE_COLUMNS).from(revisions).where(eq(revisions.componentId, componentId)),
 
     /** The component that an author's submission of this name has made. */
     async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {

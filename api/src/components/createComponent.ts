@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from '@keyframe/contracts/api/component';
+import { codeOfLanguage } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -9,11 +11,8 @@ import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
 import { componentRepository } from './componentRepository.ts';
-import { keptCode, newRevision, prepareCode } from './prepareCode.ts';
+import { newRevision, prepareCode } from './prepareCode.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
-
-/** The longest name of a component; see CreateComponentBody. */
-const NAME_LENGTH = 80;
 
 type Creation = z.output<typeof CreateComponentBody>;
 
@@ -39,13 +38,13 @@ export async function createComponent(authorId: string, input: Creation, db: Que
 async function create(authorId: string, input: Creation, db: Queryable): Promise<string> {
   const { category, language } = await classify(input, db);
   const id = v7();
-  const written = keptCode(language, input.code);
+  const written = codeOfLanguage(language, input.code);
   refuseStarter(language, written);
   const code = await prepareCode(language, written);
   await transaction(db, async (tx) => {
     const author = await userRepository(tx).heldNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
-    const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
+    const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, LIMITS.nameLength).join('');
     const { tags, canvas, submission } = input;
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);

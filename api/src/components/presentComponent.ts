@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentSummary, ListedComponent, Status } from '@keyframe/contracts/api/component';
+import type {
+  Code,
+  ComponentDetail,
+  ComponentSummary,
+  ListedComponent,
+  Status,
+} from '@keyframe/contracts/api/component';
+import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
 import { PARTS_OF } from '@keyframe/contracts/languages';
 import { presentAuthor, socialLinks } from '../members/presentMember.ts';
 import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
@@ -47,13 +54,10 @@ export function presentSummary(
   };
 }
 
-/** Code as it is stored. */
-export type StoredCode = Pick<RevisionRow, 'html' | 'css' | 'javascript' | 'tailwind'>;
-
 /** A whole component in a list, without code where there is none to add. */
 export function presentListed(
   row: SummaryRow,
-  code: StoredCode | undefined,
+  code: ComponentCode | undefined,
   state: ShownState,
   publicApiUrl: string,
 ): z.input<typeof ListedComponent> {
@@ -64,8 +68,8 @@ export function presentListed(
   };
 }
 
-function presentCode({ html, css, javascript, tailwind }: StoredCode): z.input<typeof ComponentDetail>['code'][number] {
-  return { html, css, javascript, js: javascript, tailwind };
+function presentCode(code: ComponentCode): Code {
+  return { ...pickCode(code), js: code.javascript };
 }
 
 /** Where a component was started from. */

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { CodeInput, UpdateComponentBody } from '@keyframe/contracts/api/component';
-import type { Language } from '@keyframe/contracts/languages';
+import type { UpdateComponentBody } from '@keyframe/contracts/api/component';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import { codeOfLanguage, type Language } from '@keyframe/contracts/languages';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
 import { classify } from './classify.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
-import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
+import { newRevision, prepareCode, type Description } from './prepareCode.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
@@ -15,7 +16,7 @@ type Update = z.output<typeof UpdateComponentBody>;
 /** What an update says, and what it is compared by. */
 interface Wanted {
   description: Description & { language: Language };
-  code: CodeInput;
+  code: ComponentCode;
 }
 
 /**
@@ -70,7 +71,7 @@ async function wantedState(input: Update, latest: RevisionRow, db: Queryable): P
   const { name = latest.name, canvas = latest.canvas, tags } = input;
   return {
     description: { name, categoryId: category.id, language, canvas, tags },
-    code: keptCode(language, input.code),
+    code: codeOfLanguage(language, input.code),
   };
 }
 

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { HttpUrl } from '@keyframe/contracts/api/common';
 import { Canvas, CodeInput, LanguageParts, Tags } from '@keyframe/contracts/api/component';
 import { SignupBody, Username } from '@keyframe/contracts/api/profile';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { CATEGORIES } from './categories.ts';
 
 /** The folder of the starter content: authors.json, and components/ with a folder for each. */
@@ -24,20 +26,20 @@ export type StarterAuthor = z.output<typeof StarterAuthor>;
 
 /** What component.json says. */
 const StarterSettings = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(LIMITS.nameLength),
   category: z.enum(CATEGORIES),
   language: LanguageParts,
   tags: Tags,
   author: Username,
   canvas: Canvas,
-  score: z.number().min(1).max(100),
+  score: z.number().min(1).max(LIMITS.scoreMax),
 });
 
 /** A starter component, read and checked. */
 export interface StarterComponent extends Omit<z.output<typeof StarterSettings>, 'language'> {
   slug: string;
   language: Language;
-  code: z.output<typeof CodeInput>;
+  code: ComponentCode;
 }
 
 /** The file of each part. */

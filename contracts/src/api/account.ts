@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapCode } from '../componentCode.ts';
 import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import { REPORT_REASONS } from '../reportReasons.ts';
@@ -51,10 +52,7 @@ export const AccountExport = z.object({
           language: z.string(),
           canvas: z.string(),
           tags: z.array(z.string()),
-          html: z.string(),
-          css: z.string(),
-          javascript: z.string(),
-          tailwind: z.string(),
+          ...mapCode(() => z.string()),
         }),
       ),
       decisions: z.array(
@@ -114,7 +112,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const COMPONENTS_FATE = ['keep', 'delete'] as const;
 
 export const DeleteAccountBody = z.object({
-  username: z.string().trim().toLowerCase().min(1).max(60).describe('The own one, typed to confirm'),
+  username: z.string().trim().toLowerCase().min(1).max(LIMITS.usernameLength).describe('The own one, typed to confirm'),
   components: z.enum(COMPONENTS_FATE),
 });
 export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;

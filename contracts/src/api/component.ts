@@ -1,34 +1,23 @@
 import { z } from 'zod';
 import { CARD_QUERY } from '../cardQuery.ts';
+import { mapCode, pickCode } from '../componentCode.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { normalizeTag } from '../tag.ts';
 import { EmailInput } from './common.ts';
 
 /** Code as stored and returned. `js` repeats `javascript`: SPEC.md section 3 has seen both names. */
-export const Code = z.object({
-  html: z.string(),
-  css: z.string(),
-  javascript: z.string(),
-  js: z.string(),
-  tailwind: z.string(),
-});
+export const Code = z.object({ ...mapCode(() => z.string()), js: z.string() });
 export type Code = z.infer<typeof Code>;
 
 /** Code as accepted: every part optional, `js` taken for `javascript`, the whole within LIMITS.codeBytes. */
 export const CodeInput = z
-  .object({
-    html: z.string().default(''),
-    css: z.string().default(''),
-    javascript: z.string().optional(),
-    js: z.string().optional(),
-    tailwind: z.string().default(''),
-  })
-  .transform(({ html, css, javascript, js, tailwind }) => ({ html, css, javascript: javascript ?? js ?? '', tailwind }))
+  .object({ ...mapCode(() => z.string().optional()), js: z.string().optional() })
+  .transform(({ js, ...code }) => pickCode({ ...code, javascript: code.javascript ?? js }))
   .refine((code) => code.html.trim() !== '', { message: 'must not be empty', path: ['html'] })
   .refine((code) => byteLength(Object.values(code).join('')) <= LIMITS.codeBytes, {
     message: `must be at most ${LIMITS.codeBytes / 1024} KB in all its parts together`,
   });
-export type CodeInput = z.infer<typeof CodeInput>;
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
@@ -40,10 +29,7 @@ export const LanguageParts = z
   .refine((parts) => languageOfParts(parts) !== undefined, `must be the parts of one of ${LANGUAGES.join(', ')}`);
 
 /** One tag: lower case, spaces folded. */
-export const Tag = z
-  .string()
-  .transform((tag) => tag.trim().toLowerCase().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1).max(LIMITS.tagLength));
+export const Tag = z.string().transform(normalizeTag).pipe(z.string().min(1).max(LIMITS.tagLength));
 
 export const Tags = z
   .array(Tag)
@@ -175,7 +161,7 @@ function listOfText(value: unknown): unknown {
 export const ComponentQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
-  category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
+  category: z.string().trim().max(LIMITS.categoryLength).optional().describe('A category by name, in any case'),
   language: z.enum(LANGUAGES).optional(),
   tag: z
     .preprocess(
@@ -189,8 +175,13 @@ export const ComponentQuery = ListFields.extend({
     .describe(
       `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
     ),
-  q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
-  author: z.string().trim().max(60).optional().describe('A username'),
+  q: z
+    .string()
+    .trim()
+    .max(LIMITS.searchLength)
+    .optional()
+    .describe('Searches name, tags, category and author; forgives typing errors'),
+  author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
   window: z
     .enum(WINDOWS)
@@ -219,18 +210,18 @@ const ComponentInput = z.object({
     .string()
     .trim()
     .min(1)
-    .max(80)
+    .max(LIMITS.nameLength)
     .optional()
     .describe('Defaults to the category and the author; in an update, to the name it has'),
   code: CodeInput,
-  category: z.string().trim().min(1).max(60),
+  category: z.string().trim().min(1).max(LIMITS.categoryLength),
   language: LanguageParts,
   tags: Tags.default([]),
   canvas: Canvas.default('dark'),
 });
 
 export const CreateComponentBody = ComponentInput.extend({
-  remixOf: z.string().max(64).optional().describe('The verified component it was started from'),
+  remixOf: z.string().max(LIMITS.idLength).optional().describe('The verified component it was started from'),
   submission: z.uuid().optional().describe('Names this submission: sent twice, it creates one component'),
 });
 export type CreateComponentBody = z.input<typeof CreateComponentBody>;
@@ -240,13 +231,13 @@ export const UpdateComponentBody = ComponentInput.extend({
   canvas: Canvas.optional().describe('Defaults to the one it has'),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .describe('The state that was edited. When it is not the latest any more, the answer is 409'),
 });
 export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
 export const ComponentAnswer = z.object({ component: ComponentDetail });
-export const GetComponentBody = z.object({ componentId: z.string().min(1).max(64) });
+export const GetComponentBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 
 /** What an input field holds is a text. Any other type stays what it is: z.coerce would take true for 1 and [50] for 50. */
 function numberOfText(value: unknown): unknown {
@@ -254,12 +245,12 @@ function numberOfText(value: unknown): unknown {
 }
 
 export const VerifyComponentBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  score: z.preprocess(numberOfText, z.number().min(1).max(100)),
+  score: z.preprocess(numberOfText, z.number().min(1).max(LIMITS.scoreMax)),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .optional()
     .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
@@ -267,11 +258,11 @@ export type VerifyComponentBody = { componentId: string; email?: string; score: 
 
 /** Sends a component's latest state back to its author. */
 export const SendBackBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
@@ -280,9 +271,9 @@ export type SendBackBody = z.input<typeof SendBackBody>;
 export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
-  category: z.string().trim().max(60).optional(),
+  category: z.string().trim().max(LIMITS.categoryLength).optional(),
   language: z.enum(LANGUAGES).optional(),
-  author: z.string().trim().max(60).optional().describe('A username'),
+  author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   status: z.enum(['waiting', 'sentBack']).optional().describe('Both, unless asked'),
   sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the time the state was submitted'),
 });
@@ -290,19 +281,19 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 
 /** Makes a verified component wait for verification again. Its state verified before that becomes public again, if it has one. */
 export const UndoVerificationBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().max(LIMITS.reasonLength).default(''),
 });
 export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 
 /** Takes a component down; its author reads the reason. Resolves its open reports. */
 export const TakeDownBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
 });
 export type TakeDownBody = z.input<typeof TakeDownBody>;
 
-export const PutBackBody = z.object({ componentId: z.string().min(1).max(64) });
+export const PutBackBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 export type PutBackBody = z.input<typeof PutBackBody>;
 
 /** The answer of liking and of taking a like back. */
@@ -322,7 +313,7 @@ export const FeaturedAnswer = z.object({
 });
 export type FeaturedAnswer = z.infer<typeof FeaturedAnswer>;
 
-export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(LIMITS.searchLength) });
 
 /** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
 export const SuggestionsAnswer = z.object({
