@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mapCode } from './componentCode.ts';
+import { CANVASES, type ComponentMeta } from './componentMeta.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
@@ -7,18 +8,22 @@ import { LANGUAGES } from './languages.ts';
  * editor is read by a later one, so what is read is checked, and `schema` counts up when the shape changes.
  */
 
-/** What an author has made of a component so far (SPEC.md section 3, editor draft). */
-export const Work = v.object({
+const meta = {
   /** Empty: the default of its category and author. */
   name: v.string(),
-  /** By name; empty while none is chosen. */
+  /** Empty while none is chosen. */
   category: v.string(),
   language: v.picklist(LANGUAGES),
-  code: v.object(mapCode(() => v.string())),
   tags: v.array(v.string()),
+  canvas: v.picklist(CANVASES),
+} satisfies Record<keyof ComponentMeta, v.GenericSchema>;
+
+/** What an author has made of a component so far (SPEC.md section 3, editor draft). */
+export const Work = v.object({
+  ...meta,
+  code: v.object(mapCode(() => v.string())),
   /** What stands in the tag input and is no tag yet: a tag that was pulled back is nowhere else. */
   tagText: v.string(),
-  canvas: v.picklist(['dark', 'light']),
 });
 export type Work = v.InferOutput<typeof Work>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CANVASES } from './componentMeta.ts';
 import { FRAME_LIMITS } from './frameLimits.ts';
 
 /**
@@ -26,7 +27,7 @@ export const ToFrame = v.variant('type', [
   /** Show this code. The frame finds the cheapest way: swap the CSS, patch the HTML, or run it all anew. */
   v.object({
     type: v.literal('keyframe:render'),
-    canvas: v.picklist(['dark', 'light']),
+    canvas: v.picklist(CANVASES),
     html: v.string(),
     css: v.string(),
     javascript: v.string(),

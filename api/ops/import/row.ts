@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Canvas, CodeInput, LanguageParts } from '@keyframe/contracts/api/component';
+import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
 import { mapCode, type ComponentCode } from '@keyframe/contracts/componentCode';
+import { pickMeta, type ComponentMeta } from '@keyframe/contracts/componentMeta';
 import { languageOfParts, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { normalizeTag } from '@keyframe/contracts/tag';
@@ -18,25 +19,21 @@ const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** One line of a collection (see api/README.md). Other fields are passed over. */
 const Row = z.object({
+  ...META_INPUT,
   source: text(300),
-  category: text(LIMITS.categoryLength),
   author: text(LIMITS.nameLength),
-  name: text(LIMITS.nameLength),
+  name: META_INPUT.name.unwrap(),
   tags: z.array(z.string()).default([]),
-  language: LanguageParts,
   ...mapCode(() => z.string().optional()),
   html: z.string(),
   js: z.string().optional(),
-  canvas: Canvas.default('light'),
+  canvas: META_INPUT.canvas.unwrap().default('light'),
   score: z.number().min(1).max(LIMITS.scoreMax).default(NEUTRAL_SCORE),
 });
 
 /** A line that can be stored. `tagsDropped` were too long, or beyond the limit. */
-export interface CollectionRow extends Pick<z.output<typeof Row>, 'source' | 'author' | 'name' | 'canvas' | 'score'> {
-  category: string;
-  language: Language;
+export interface CollectionRow extends ComponentMeta, Pick<z.output<typeof Row>, 'source' | 'author' | 'score'> {
   code: ComponentCode;
-  tags: string[];
   tagsDropped: number;
 }
 
@@ -58,12 +55,11 @@ export function readRow(line: string): CollectionRow {
   const language = languageOfParts(row.language);
   if (language === undefined) throw new RowFault(`language: no language has the parts ${row.language.join(', ')}`);
   const { tags, dropped } = cutTags(row.tags);
-  const { source, author, name, canvas, score } = row;
+  const { source, author, score } = row;
   return {
+    ...pickMeta(row),
     source,
     author,
-    name,
-    canvas,
     score,
     category,
     language,

@@ -36,6 +36,7 @@ import {
 import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { relist } from '../search/tagListings.ts';
 import { searchText } from '../search/words.ts';
+import { pickDescribing, type Description } from './description.ts';
 
 /**
  * Which state of a component is shown: the public one (the one it had, when it was deleted or taken down; the latest
@@ -58,7 +59,7 @@ export type RevisionRow = typeof revisions.$inferSelect;
 /** A component to be made. What its first revision says is taken from there. */
 export type NewComponent = Omit<
   typeof components.$inferInsert,
-  'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'createdAt' | 'updatedAt'
+  'id' | keyof Description | 'latestRevisionId' | 'createdAt' | 'updatedAt'
 >;
 
 const CODE_COLUMNS = mapCode((field) => revisions[field]);
@@ -87,9 +88,7 @@ export function componentRepository(db: Queryable) {
         // Without the code, which no card shows.
         shown: {
           revisionId: revisions.id,
-          name: revisions.name,
-          language: revisions.language,
-          canvas: revisions.canvas,
+          ...pickDescribing(getTableColumns(revisions)),
           tags: revisions.tags,
           submittedAt: revisions.createdAt,
         },
@@ -308,13 +307,13 @@ export function componentRepository(db: Queryable) {
     async insert(added: { component: NewComponent; revision: NewRevision }[]): Promise<void> {
       if (added.length === 0) return;
       await db.insert(components).values(
-        added.map(({ component, revision: { id, componentId, name, categoryId, language, canvas, createdAt } }) => ({
+        added.map(({ component, revision }) => ({
           ...component,
-          id: componentId,
-          ...{ name, categoryId, language, canvas },
-          latestRevisionId: id,
-          createdAt,
-          updatedAt: createdAt,
+          ...pickDescribing(revision),
+          id: revision.componentId,
+          latestRevisionId: revision.id,
+          createdAt: revision.createdAt,
+          updatedAt: revision.createdAt,
         })),
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
@@ -353,11 +352,11 @@ export function componentRepository(db: Queryable) {
         .innerJoin(users, eq(users.id, components.authorId))
         .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
       if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to adopt`);
-      const { name, categoryId, language, canvas, tags } = state.revision;
+      const { name, tags } = state.revision;
       const search = searchText({ ...state, name, tags });
       await db
         .update(components)
-        .set({ name, categoryId, language, canvas, search })
+        .set({ ...pickDescribing(state.revision), search })
         .where(eq(components.id, componentId));
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
       await insertTags([state.revision]);

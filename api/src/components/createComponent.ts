@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from '@keyframe/contracts/api/component';
+import { META_DEFAULTS, pickMeta } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
@@ -11,6 +12,7 @@ import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
 import { componentRepository } from './componentRepository.ts';
+import { describe } from './description.ts';
 import { newRevision, prepareCode } from './prepareCode.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
@@ -45,18 +47,18 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
     const author = await userRepository(tx).heldNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
     const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, LIMITS.nameLength).join('');
-    const { tags, canvas, submission } = input;
+    const meta = { ...META_DEFAULTS, ...pickMeta(input), name, language };
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
-    const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
+    const revision = newRevision(id, describe(meta, category.id), code);
     const search = searchText({
       name,
       category: category.name,
       username: author.username,
       authorName: author.name,
-      tags,
+      tags: meta.tags,
     });
-    const component = { authorId, search, remixOfId, submissionId: submission ?? null };
+    const component = { authorId, search, remixOfId, submissionId: input.submission ?? null };
     await componentRepository(tx).insert([{ component, revision }]);
     await searchWordRepository(tx).remember(search.split(' '));
   });

@@ -3,15 +3,13 @@ import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { ApiError, fieldError } from '../http/errors.ts';
 import type { NewRevision } from './componentRepository.ts';
+import type { Description } from './description.ts';
 import { newRevisionId } from './revisionId.ts';
 
 /** Code ready to be stored: the parts of its language only (an editor also sends the starter code of tabs that it does not show), and what Tailwind makes of them. */
 export interface PreparedCode extends ComponentCode {
   compiledCss: string;
 }
-
-/** What a revision says of its component, beside the code. */
-export type Description = Pick<NewRevision, 'name' | 'categoryId' | 'language' | 'canvas' | 'tags'>;
 
 /**
  * Compiles the Tailwind of a component's code, so that no card ever compiles it.

@@ -10,6 +10,7 @@ import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode'
 import { PARTS_OF } from '@keyframe/contracts/languages';
 import { presentAuthor, socialLinks } from '../members/presentMember.ts';
 import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
+import { metaOf } from './description.ts';
 import { finalCss } from './finalCss.ts';
 
 function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
@@ -27,13 +28,10 @@ export function presentSummary(
   const userId = presentAuthor(author, publicApiUrl);
   return {
     _id: component.id,
-    name: shown.name,
+    ...metaOf(shown, category),
+    language: [...PARTS_OF[shown.language]],
     userId,
     profilePicUrl: userId.profilePicUrl,
-    category,
-    tags: shown.tags,
-    language: [...PARTS_OF[shown.language]],
-    canvas: shown.canvas,
     likeCounter: component.likeCounter,
     liked,
     viewCounter: component.viewCounter,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { HttpUrl } from '@keyframe/contracts/api/common';
-import { Canvas, CodeInput, LanguageParts, Tags } from '@keyframe/contracts/api/component';
+import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
 import { SignupBody, Username } from '@keyframe/contracts/api/profile';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
@@ -26,12 +26,11 @@ export type StarterAuthor = z.output<typeof StarterAuthor>;
 
 /** What component.json says. */
 const StarterSettings = z.strictObject({
-  name: z.string().trim().min(1).max(LIMITS.nameLength),
+  ...META_INPUT,
+  name: META_INPUT.name.unwrap(),
   category: z.enum(CATEGORIES),
-  language: LanguageParts,
-  tags: Tags,
+  canvas: META_INPUT.canvas.unwrap(),
   author: Username,
-  canvas: Canvas,
   score: z.number().min(1).max(LIMITS.scoreMax),
 });
 

@@ -3,7 +3,9 @@ import { mapCode } from '../componentCode.ts';
 import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import { REPORT_REASONS } from '../reportReasons.ts';
+import { LANGUAGES } from '../languages.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
+import { META_READ } from './component.ts';
 
 /** What a member does with their account as a whole: take all that is kept of them with them, and delete it. */
 
@@ -47,11 +49,8 @@ export const AccountExport = z.object({
         z.object({
           revision: z.string(),
           createdAt: moment,
-          name: z.string(),
-          category: z.string(),
-          language: z.string(),
-          canvas: z.string(),
-          tags: z.array(z.string()),
+          ...META_READ,
+          language: z.enum(LANGUAGES),
           ...mapCode(() => z.string()),
         }),
       ),

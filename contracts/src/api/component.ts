@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
+import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { normalizeTag } from '../tag.ts';
@@ -36,9 +37,14 @@ export const Tags = z
   .transform((tags) => [...new Set(tags)])
   .pipe(z.array(z.string()).max(LIMITS.tags));
 
-/** The ground a component was designed on; its preview is painted on it everywhere. */
-export const Canvas = z.enum(['dark', 'light']);
-export type Canvas = z.infer<typeof Canvas>;
+/** What an author says of a component, as it is read. */
+export const META_READ = {
+  name: z.string(),
+  category: z.string().describe('The category by name'),
+  language: z.array(z.string()).describe('The parts of the language, such as HTML and CSS'),
+  tags: z.array(z.string()),
+  canvas: z.enum(CANVASES),
+} satisfies Record<keyof ComponentMeta, z.ZodType>;
 
 /** The author as populated on a component (SPEC.md section 3). */
 export const ComponentAuthor = z.object({
@@ -61,13 +67,9 @@ export type Status = (typeof STATUSES)[number];
  */
 export const ComponentSummary = z.object({
   _id: z.string(),
-  name: z.string(),
+  ...META_READ,
   userId: ComponentAuthor,
   profilePicUrl: z.string().nullable(),
-  category: z.string().describe('The category by name'),
-  tags: z.array(z.string()),
-  language: z.array(z.string()).describe('The parts of the language, such as HTML and CSS'),
-  canvas: Canvas,
   likeCounter: z.number().int(),
   liked: z.boolean().describe('Whether the caller likes it; false for a visitor'),
   viewCounter: z.number().int(),
@@ -203,9 +205,8 @@ export const ComponentPage = z.object({
 });
 export type ComponentPage = z.infer<typeof ComponentPage>;
 
-/** What an author says of a component, at its creation and at every update. */
-const ComponentInput = z.object({
-  email: EmailInput.optional().describe("If sent, must be the token's"),
+/** What an author says of a component, as it is sent. */
+export const META_INPUT = {
   name: z
     .string()
     .trim()
@@ -213,11 +214,17 @@ const ComponentInput = z.object({
     .max(LIMITS.nameLength)
     .optional()
     .describe('Defaults to the category and the author; in an update, to the name it has'),
-  code: CodeInput,
   category: z.string().trim().min(1).max(LIMITS.categoryLength),
   language: LanguageParts,
   tags: Tags.default([]),
-  canvas: Canvas.default('dark'),
+  canvas: z.enum(CANVASES).optional().describe('Defaults to dark; in an update, to the one it has'),
+} satisfies Record<keyof ComponentMeta, z.ZodType>;
+
+/** What is sent at a component's creation and at every update. */
+const ComponentInput = z.object({
+  ...META_INPUT,
+  email: EmailInput.optional().describe("If sent, must be the token's"),
+  code: CodeInput,
 });
 
 export const CreateComponentBody = ComponentInput.extend({
@@ -228,7 +235,6 @@ export type CreateComponentBody = z.input<typeof CreateComponentBody>;
 
 /** An update makes a new state, which waits for verification; the public state stays what it is until then. */
 export const UpdateComponentBody = ComponentInput.extend({
-  canvas: Canvas.optional().describe('Defaults to the one it has'),
   revision: z
     .string()
     .max(LIMITS.idLength)
@@ -324,7 +330,7 @@ export const SuggestionsAnswer = z.object({
       category: z.string(),
       author: z.string().describe('A username'),
       revision: z.string().describe('Of the public state, for its preview'),
-      canvas: Canvas,
+      canvas: META_READ.canvas,
     }),
   ),
   total: z.number().int().describe(`Components that the whole search finds, counted up to ${LIMITS.searchMax}`),

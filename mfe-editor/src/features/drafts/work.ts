@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { isSameCode, pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
+import { META_DEFAULTS, META_FIELDS, pickMeta } from '@keyframe/contracts/componentMeta';
 import type { Work } from '@keyframe/contracts/draft';
 import { codeOfLanguage, languageOfParts, type Language } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
@@ -12,18 +13,19 @@ export function newWork(category: string, language: Language): Work {
     category,
     language,
     code: starterCode(category, language),
+    ...META_DEFAULTS,
     tags: category === '' ? [] : [category.toLowerCase()],
     tagText: '',
-    canvas: 'dark',
   };
 }
 
 /** A component as its author goes on with it. */
-export function workOf({ name, category, language, code, tags, canvas }: ComponentDetail): Work {
+export function workOf(component: ComponentDetail): Work {
+  const { name, language, code } = component;
   const known = languageOfParts(language);
   if (known === undefined)
     throw new Error(`"${name}" is in ${language.join('+')}, which is no language of contracts/languages`);
-  return { name, category, language: known, code: pickCode(code[0]), tags, tagText: '', canvas };
+  return { ...pickMeta(component), language: known, code: pickCode(code[0]), tagText: '' };
 }
 
 /** A component that starts from another member's verified one. */
@@ -34,14 +36,9 @@ export function remixWork(component: ComponentDetail): Work {
 /** Whether two works are the same, to the letter. */
 export function sameWork(a: Work, b: Work): boolean {
   return (
-    a.name === b.name &&
-    a.category === b.category &&
-    a.language === b.language &&
-    a.canvas === b.canvas &&
     a.tagText === b.tagText &&
     isSameCode(a.code, b.code) &&
-    a.tags.length === b.tags.length &&
-    a.tags.every((tag, index) => tag === b.tags[index])
+    META_FIELDS.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
-import type { Canvas } from '@keyframe/contracts/api/component';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';
 import { useTailwind } from '../tailwind/useTailwind.ts';

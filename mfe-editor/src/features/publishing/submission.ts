@@ -1,5 +1,6 @@
 import type { ComponentDetail, CreateComponentBody } from '@keyframe/contracts/api/component';
 import { CODE_FIELDS } from '@keyframe/contracts/componentCode';
+import { pickMeta } from '@keyframe/contracts/componentMeta';
 import type { Work } from '@keyframe/contracts/draft';
 import { codeOfLanguage } from '@keyframe/contracts/languages';
 import { normalizeTag } from '@keyframe/contracts/tag';
@@ -12,13 +13,12 @@ export function submissionOf(
 ): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
   const name = work.name.trim();
   return {
+    ...pickMeta(work),
     email,
     name: name === '' ? undefined : name,
     code: codeOfLanguage(work.language, work.code),
-    category: work.category,
     language: work.language.split('+'),
     tags: addTags(work.tags, work.tagText).tags,
-    canvas: work.canvas,
   };
 }
 
