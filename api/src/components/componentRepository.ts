@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueueQuery } from '@keyframe/contracts/api/component';
+import { CHOICE_NAMES, type ChoiceName } from '@keyframe/contracts/componentFilters';
 import { CODE_FIELDS, mapCode } from '@keyframe/contracts/componentCode';
 import type { Queryable } from '../database/queryable.ts';
 import {
@@ -67,7 +68,7 @@ const CODE_COLUMNS = mapCode((field) => revisions[field]);
 const newest = [desc(components.createdAt), desc(components.id)];
 
 /** The filters of getUnVerifiedComponents; `authorId` keeps a member to their own. */
-export type QueueFilter = Pick<QueueQuery, 'category' | 'language' | 'author' | 'status'> & { authorId?: string };
+export type QueueFilter = Pick<QueueQuery, 'category' | ChoiceName | 'author' | 'status'> & { authorId?: string };
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
@@ -496,13 +497,17 @@ const ERASED = {
 /** Components whose latest state is not verified (`components_unverified`), without those taken down or deleted. */
 const inQueue = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
 
-/** Category and language are those of the latest state, which is the one that waits. */
-function queueConditions({ category, language, author, status, authorId }: QueueFilter): SQL[] {
+/** Category and choices are those of the latest state, which is the one that waits. */
+function queueConditions(filter: QueueFilter): SQL[] {
+  const { category, author, status, authorId } = filter;
   const all: SQL[] = [];
   const latest = (condition: SQL) =>
     sql`exists(select 1 from ${revisions} where ${revisions.id} = ${components.latestRevisionId} and ${condition})`;
   if (category) all.push(latest(eq(revisions.categoryId, categoryId(category))));
-  if (language) all.push(latest(eq(revisions.language, language)));
+  for (const name of CHOICE_NAMES) {
+    const value = filter[name];
+    if (value !== undefined) all.push(latest(eq(revisions[name], value)));
+  }
   if (author) all.push(eq(components.authorId, memberId(author)));
   if (status)
     all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
+import { FILTER_NAMES, filterOf, type ComponentFilters, type FilterName } from '../componentFilters.ts';
 import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
@@ -159,30 +160,38 @@ function listOfText(value: unknown): unknown {
   return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
 }
 
+/** The tags of a filter. */
+const FilterTags = z
+  .preprocess(
+    listOfText,
+    z
+      .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
+      .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
+  )
+  .transform((tags) => [...new Set(tags)]);
+
+/** A filter's schema in a query. */
+function querySchema(name: FilterName): z.ZodType {
+  const { kind, max = 0, values = [], description = '' } = filterOf(name);
+  const schema = {
+    text: z.string().trim().max(max),
+    name: z.string().trim().max(max),
+    choice: z.enum(values),
+    list: FilterTags,
+  }[kind].optional();
+  return description === '' ? schema : schema.describe(description);
+}
+
+/** The schemas of COMPONENT_FILTERS in a query. */
+const FILTER_QUERY = Object.fromEntries(FILTER_NAMES.map((name) => [name, querySchema(name)])) as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<NonNullable<ComponentFilters[Name]>>>;
+};
+
 /** The query of getVerifiedComponents. */
 export const ComponentQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
-  category: z.string().trim().max(LIMITS.categoryLength).optional().describe('A category by name, in any case'),
-  language: z.enum(LANGUAGES).optional(),
-  tag: z
-    .preprocess(
-      listOfText,
-      z
-        .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
-        .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
-    )
-    .transform((tags) => [...new Set(tags)])
-    .optional()
-    .describe(
-      `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
-    ),
-  q: z
-    .string()
-    .trim()
-    .max(LIMITS.searchLength)
-    .optional()
-    .describe('Searches name, tags, category and author; forgives typing errors'),
+  ...FILTER_QUERY,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
   window: z
@@ -273,12 +282,14 @@ export const SendBackBody = z.object({
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
+/** The queue is not searched. */
+const { q: _q, tag: _tag, ...QUEUE_FILTERS } = FILTER_QUERY;
+
 /** The query of getUnVerifiedComponents: the longest waiting first, unless asked otherwise. */
 export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
-  category: z.string().trim().max(LIMITS.categoryLength).optional(),
-  language: z.enum(LANGUAGES).optional(),
+  ...QUEUE_FILTERS,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   status: z.enum(['waiting', 'sentBack']).optional().describe('Both, unless asked'),
   sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the time the state was submitted'),
