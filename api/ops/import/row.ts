@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
 import { mapCode, type ComponentCode } from '@keyframe/contracts/componentCode';
-import { pickMeta, type ComponentMeta } from '@keyframe/contracts/componentMeta';
+import { META_DEFAULTS, pickMeta, type ComponentMeta } from '@keyframe/contracts/componentMeta';
 import { languageOfParts, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { normalizeTag } from '@keyframe/contracts/tag';
@@ -57,6 +57,7 @@ export function readRow(line: string): CollectionRow {
   const { tags, dropped } = cutTags(row.tags);
   const { source, author, score } = row;
   return {
+    ...META_DEFAULTS,
     ...pickMeta(row),
     source,
     author,

@@ -6,7 +6,8 @@ import { HttpUrl } from '@keyframe/contracts/api/common';
 import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
 import { SignupBody, Username } from '@keyframe/contracts/api/profile';
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
-import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { META_DEFAULTS, type ComponentMeta } from '@keyframe/contracts/componentMeta';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { CATEGORIES } from './categories.ts';
 
@@ -35,9 +36,8 @@ const StarterSettings = z.strictObject({
 });
 
 /** A starter component, read and checked. */
-export interface StarterComponent extends Omit<z.output<typeof StarterSettings>, 'language'> {
+export interface StarterComponent extends ComponentMeta, Pick<z.output<typeof StarterSettings>, 'author' | 'score'> {
   slug: string;
-  language: Language;
   code: ComponentCode;
 }
 
@@ -82,7 +82,7 @@ async function readStarterComponent(folder: string, slug: string): Promise<Start
       async (part) => [CODE_FIELD[part], await readText(join(folder, FILES[part]), slug)] as const,
     ),
   );
-  return { ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
+  return { ...META_DEFAULTS, ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
 }
 
 async function readText(path: string, what: string): Promise<string> {
