@@ -1,4 +1,6 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { mapCode } from './componentCode.ts';
+import { CANVASES, type ComponentMeta } from './componentMeta.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
@@ -6,35 +8,39 @@ import { LANGUAGES } from './languages.ts';
  * editor is read by a later one, so what is read is checked, and `schema` counts up when the shape changes.
  */
 
-/** What an author has made of a component so far (docs/specification.md section 3, editor draft). */
-export const Work = z.object({
+const meta = {
   /** Empty: the default of its category and author. */
-  name: z.string(),
-  /** By name; empty while none is chosen. */
-  category: z.string(),
-  language: z.enum(LANGUAGES),
-  code: z.object({ html: z.string(), css: z.string(), javascript: z.string(), tailwind: z.string() }),
-  tags: z.array(z.string()),
+  name: v.string(),
+  /** Empty while none is chosen. */
+  category: v.string(),
+  language: v.picklist(LANGUAGES),
+  tags: v.array(v.string()),
+  canvas: v.picklist(CANVASES),
+} satisfies Record<keyof ComponentMeta, v.GenericSchema>;
+
+/** What an author has made of a component so far (docs/specification.md section 3, editor draft). */
+export const Work = v.object({
+  ...meta,
+  code: v.object(mapCode(() => v.string())),
   /** What stands in the tag input and is no tag yet: a tag that was pulled back is nowhere else. */
-  tagText: z.string(),
-  canvas: z.enum(['dark', 'light']),
+  tagText: v.string(),
 });
-export type Work = z.infer<typeof Work>;
+export type Work = v.InferOutput<typeof Work>;
 
 /** The revision a work was begun from, for an update; null for a new component. */
-const Base = z.nullable(z.string());
+const Base = v.nullable(v.string());
 
-export const Draft = z.object({
-  schema: z.literal(1),
+export const Draft = v.object({
+  schema: v.literal(1),
   /** When it was written, in milliseconds since 1970. */
-  savedAt: z.number(),
+  savedAt: v.number(),
   /** Another one at every writing: who saw another stamp has not seen this state. */
-  stamp: z.string(),
+  stamp: v.string(),
   /** Names the submission, so that creating it twice makes one component. */
-  submission: z.string(),
+  submission: v.string(),
   base: Base,
   work: Work,
   /** Work that was put aside by starting over or by loading a newer state, to be brought back. */
-  aside: z.nullable(z.object({ base: Base, work: Work })),
+  aside: v.nullable(v.object({ base: Base, work: Work })),
 });
-export type Draft = z.infer<typeof Draft>;
+export type Draft = v.InferOutput<typeof Draft>;

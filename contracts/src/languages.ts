@@ -1,3 +1,5 @@
+import { mapCode, type CodeField, type ComponentCode } from './componentCode.ts';
+
 /**
  * What a component can be written in (docs/specification.md sections 1 and 9): the four choices of the picker, the parts each
  * is made of, and the tabs an editor shows for it. One table, read by the API, the editor and the explore filters.
@@ -7,7 +9,7 @@
 export type Part = 'HTML' | 'CSS' | 'JS' | 'Tailwind';
 
 /** The field of `code` that holds a part. */
-export const CODE_FIELD: Record<Part, 'html' | 'css' | 'javascript' | 'tailwind'> = {
+export const CODE_FIELD: Record<Part, CodeField> = {
   HTML: 'html',
   CSS: 'css',
   JS: 'javascript',
@@ -34,4 +36,10 @@ export const PARTS_OF: Record<Language, readonly Part[]> = {
 export function languageOfParts(parts: readonly string[]): Language | undefined {
   const wanted = [...new Set(parts)].sort().join('+');
   return LANGUAGES.find((language) => [...PARTS_OF[language]].sort().join('+') === wanted);
+}
+
+/** The code as its language reads it: parts that the language does not have are empty, whatever a draft stores in them. */
+export function codeOfLanguage(language: Language, code: ComponentCode): ComponentCode {
+  const fields = PARTS_OF[language].map((part) => CODE_FIELD[part]);
+  return mapCode((field) => (fields.includes(field) ? code[field] : ''));
 }

@@ -6,6 +6,20 @@ export const LIMITS = {
   codeBytes: 1024 * 256,
   /** Code of all components of a list together: that of `pageSize` components always fits. */
   listCodeBytes: 1024 ** 2 * 8,
+  /** A component's name, and a member's, in characters. */
+  nameLength: 80,
+  /** A category's name in a request: longer than any category's. */
+  categoryLength: 60,
+  /** A username in a request: longer than any member's, so that an unknown one is not found rather than invalid. */
+  usernameLength: 60,
+  /** A text searched for. */
+  searchLength: 100,
+  /** An id in a request: longer than any id. */
+  idLength: 64,
+  /** Verified components have a score from 1 to this. */
+  scoreMax: 100,
+  /** Pages of a list of the console or of likes that can be asked for. */
+  pageMax: 500,
   /** Tags of one component, and characters of one tag. */
   tags: 10,
   tagLength: 30,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /**
  * The opening of a page: the first cards of its list, with their previews, which a script of the shell's shows while
@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
  */
 
 /** What a remote announces of a page that begins with a list of components. */
-export const PageOpening = z.object({
+export const PageOpening = v.object({
   /** The list's address below the API's base, as the page asks for it while its own address has no query. */
-  list: z.string().check(z.startsWith('/')),
+  list: v.pipe(v.string(), v.startsWith('/')),
   /** How far below the site's header the first card begins, as a CSS length: on a phone, and on anything wider. */
-  toCards: z.object({ phone: z.string(), wide: z.string() }),
+  toCards: v.object({ phone: v.string(), wide: v.string() }),
 });
-export type PageOpening = z.infer<typeof PageOpening>;
+export type PageOpening = v.InferOutput<typeof PageOpening>;
 
 /** The opening of this page load, for the shell and the kit: `window.keyframeOpening`. */
 export interface Opening {

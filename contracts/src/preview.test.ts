@@ -1,11 +1,13 @@
-import { FRAME_LIMITS, FromFrame, ToFrame } from './preview.ts';
+import { FRAME_LIMITS } from './frameLimits.ts';
+import { parse, safeParse } from './parse.ts';
+import { FromFrame, ToFrame } from './preview.ts';
 import { cardUrl, DOCUMENT_VERSION, frameUrl } from './previewAddresses.ts';
 
 const render = { type: 'keyframe:render', canvas: 'dark', html: '', css: '', javascript: '' };
 
 test('a frame takes code and pings and nothing else', () => {
-  expect(ToFrame.safeParse(render).success).toBe(true);
-  expect(ToFrame.safeParse({ type: 'keyframe:ping', id: 1 }).success).toBe(true);
+  expect(safeParse(ToFrame, render).success).toBe(true);
+  expect(safeParse(ToFrame, { type: 'keyframe:ping', id: 1 }).success).toBe(true);
   for (const wrong of [
     null,
     'keyframe:render',
@@ -13,15 +15,15 @@ test('a frame takes code and pings and nothing else', () => {
     { ...render, css: undefined },
     { type: 'keyframe:eval' },
   ]) {
-    expect(ToFrame.safeParse(wrong).success).toBe(false);
+    expect(safeParse(ToFrame, wrong).success).toBe(false);
   }
 });
 
 test('a page takes no size, level or text out of bounds from a frame', () => {
   const text = 'x'.repeat(FRAME_LIMITS.consoleText);
-  expect(FromFrame.safeParse({ type: 'keyframe:painted' }).success).toBe(true);
-  expect(FromFrame.safeParse({ type: 'keyframe:painted', width: 300, height: 270 }).success).toBe(true);
-  expect(FromFrame.safeParse({ type: 'keyframe:console', level: 'log', text }).success).toBe(true);
+  expect(safeParse(FromFrame, { type: 'keyframe:painted' }).success).toBe(true);
+  expect(safeParse(FromFrame, { type: 'keyframe:painted', width: 300, height: 270 }).success).toBe(true);
+  expect(safeParse(FromFrame, { type: 'keyframe:console', level: 'log', text }).success).toBe(true);
   for (const wrong of [
     { type: 'keyframe:painted', width: 1e9 },
     { type: 'keyframe:painted', height: -1 },
@@ -29,12 +31,12 @@ test('a page takes no size, level or text out of bounds from a frame', () => {
     { type: 'keyframe:console', level: 'table', text: '' },
     { type: 'keyframe:navigate' },
   ]) {
-    expect(FromFrame.safeParse(wrong).success).toBe(false);
+    expect(safeParse(FromFrame, wrong).success).toBe(false);
   }
 });
 
 test('what a frame adds to a message is not passed on', () => {
-  expect(FromFrame.parse({ type: 'keyframe:ready', extra: 1 })).toEqual({ type: 'keyframe:ready' });
+  expect(parse(FromFrame, { type: 'keyframe:ready', extra: 1 })).toEqual({ type: 'keyframe:ready' });
 });
 
 test("a card's address names the revision and the version of the builder, whatever the names hold", () => {

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { CANVASES } from './componentMeta.ts';
 import { FRAME_LIMITS } from './frameLimits.ts';
 
 /**
@@ -21,47 +22,46 @@ import { FRAME_LIMITS } from './frameLimits.ts';
  * animation to one step a second, and `painted` comes 2 s late instead of within 0.1 s (measured).
  */
 
-export { FRAME_LIMITS };
-
 /** What a page sends to the frame that stays (`frameUrl`). `css` is final: Tailwind is already compiled. */
-export const ToFrame = z.discriminatedUnion('type', [
+export const ToFrame = v.variant('type', [
   /** Show this code. The frame finds the cheapest way: swap the CSS, patch the HTML, or run it all anew. */
-  z.object({
-    type: z.literal('keyframe:render'),
-    canvas: z.enum(['dark', 'light']),
-    html: z.string(),
-    css: z.string(),
-    javascript: z.string(),
+  v.object({
+    type: v.literal('keyframe:render'),
+    canvas: v.picklist(CANVASES),
+    html: v.string(),
+    css: v.string(),
+    javascript: v.string(),
   }),
   /** Are you alive? Every document answers it. */
-  z.object({ type: z.literal('keyframe:ping'), id: z.number() }),
+  v.object({ type: v.literal('keyframe:ping'), id: v.pipe(v.number(), v.finite()) }),
   /** Hold your motion, or go on. `settled` holds it where the component shows itself, not at its first moment. */
-  z.object({ type: z.literal('keyframe:play'), playing: z.boolean(), settled: z.boolean() }),
+  v.object({ type: v.literal('keyframe:play'), playing: v.boolean(), settled: v.boolean() }),
 ]);
-export type ToFrame = z.infer<typeof ToFrame>;
+export type ToFrame = v.InferOutput<typeof ToFrame>;
 
-const extent = z.optional(z.int().check(z.minimum(0), z.maximum(FRAME_LIMITS.extent)));
+const line = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+const extent = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FRAME_LIMITS.extent)));
 
 /** What a frame sends to its page. */
-export const FromFrame = z.discriminatedUnion('type', [
+export const FromFrame = v.variant('type', [
   /** The document's script runs; the frame that stays can be sent code. */
-  z.object({ type: z.literal('keyframe:ready') }),
+  v.object({ type: v.literal('keyframe:ready') }),
   /**
    * The component was put in and a frame has passed: it is painted. `width` and `height` are the room the
    * component takes; more than the iframe's own size means that it overflows, and a card may show a larger iframe
    * scaled down.
    */
-  z.object({ type: z.literal('keyframe:painted'), width: extent, height: extent }),
-  z.object({ type: z.literal('keyframe:pong'), id: z.number() }),
+  v.object({ type: v.literal('keyframe:painted'), width: extent, height: extent }),
+  v.object({ type: v.literal('keyframe:pong'), id: v.pipe(v.number(), v.finite()) }),
   /** A console call, an uncaught error or an unhandled rejection; only from the frame that stays. */
-  z.object({
-    type: z.literal('keyframe:console'),
-    level: z.enum(['log', 'info', 'warn', 'error']),
-    text: z.string().check(z.maxLength(FRAME_LIMITS.consoleText)),
+  v.object({
+    type: v.literal('keyframe:console'),
+    level: v.picklist(['log', 'info', 'warn', 'error']),
+    text: v.pipe(v.string(), v.maxLength(FRAME_LIMITS.consoleText)),
     /** The line of the member's JavaScript that it came from, from 1, when that is known. */
-    line: z.optional(z.int().check(z.minimum(1))),
+    line,
     /** The same for a script in the member's HTML. */
-    htmlLine: z.optional(z.int().check(z.minimum(1))),
+    htmlLine: line,
   }),
 ]);
-export type FromFrame = z.infer<typeof FromFrame>;
+export type FromFrame = v.InferOutput<typeof FromFrame>;

@@ -1,3 +1,4 @@
+import { safeParse } from './parse.ts';
 import { RemoteDefinition } from './release.ts';
 import { hasWholeParameters, routesAt } from './routes.ts';
 
@@ -23,5 +24,5 @@ test.each([
   ['/a/:x:y', false],
 ])('a remote can announce %s: %s', (path, allowed) => {
   expect(hasWholeParameters(path)).toBe(allowed);
-  expect(RemoteDefinition.safeParse({ name: 'gallery', routes: [{ path, access: 'public' }] }).success).toBe(allowed);
+  expect(safeParse(RemoteDefinition, { name: 'gallery', routes: [{ path, access: 'public' }] }).success).toBe(allowed);
 });

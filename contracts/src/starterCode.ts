@@ -1,3 +1,4 @@
+import type { ComponentCode } from './componentCode.ts';
 import { CODE_FIELD, PARTS_OF, type Language } from './languages.ts';
 import { button } from './starters/button.ts';
 import { card } from './starters/card.ts';
@@ -13,14 +14,6 @@ import { slider } from './starters/slider.ts';
 import type { Starter } from './starters/starter.ts';
 import { toggle } from './starters/toggle.ts';
 import { tooltip } from './starters/tooltip.ts';
-
-/** Code by its fields. */
-export interface PartsOfCode {
-  html: string;
-  css: string;
-  javascript: string;
-  tailwind: string;
-}
 
 /** By category, in the order of a new site. */
 const STARTERS: Readonly<Record<string, Starter>> = {
@@ -51,7 +44,7 @@ const TAILWIND = `@tailwind base;
  * The code that the editor starts with, and that Reset restores: small, finished, and what the category is about
  * (docs/specification.md sections 5 and 9). A category without a starter gets the button. Parts that the language does not have are empty.
  */
-export function starterCode(category: string, language: Language): PartsOfCode {
+export function starterCode(category: string, language: Language): ComponentCode {
   const known = STARTER_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());
   return inLanguage(STARTERS[known ?? ''] ?? button, language);
 }
@@ -60,7 +53,7 @@ export function starterCode(category: string, language: Language): PartsOfCode {
  * Whether code is still some category's starter: every part of the language is the starter's or was emptied. Spaces
  * and line breaks do not count, so formatting it changes nothing.
  */
-export function isStarterCode(language: Language, code: PartsOfCode): boolean {
+export function isStarterCode(language: Language, code: ComponentCode): boolean {
   const fields = PARTS_OF[language].map((part) => CODE_FIELD[part]);
   return Object.values(STARTERS).some((starter) => {
     const begun = inLanguage(starter, language);
@@ -71,7 +64,7 @@ export function isStarterCode(language: Language, code: PartsOfCode): boolean {
   });
 }
 
-function inLanguage({ html, css, htmlWithTailwind, javascript }: Starter, language: Language): PartsOfCode {
+function inLanguage({ html, css, htmlWithTailwind, javascript }: Starter, language: Language): ComponentCode {
   const parts = PARTS_OF[language];
   const usesTailwind = parts.includes('Tailwind');
   return {

@@ -1,4 +1,4 @@
-import type { Canvas } from '@keyframe/contracts/api/component';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { licenceText, type Copyright } from '@keyframe/contracts/licence';
 
 /**

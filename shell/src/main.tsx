@@ -1,6 +1,5 @@
 // First, so that it hears of everything that the page's policy refuses from here on.
 import './security/violations.ts';
-import '@keyframe/contracts/zodWithoutEval';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { Canvas, CodeInput, LanguageParts } from '@keyframe/contracts/api/component';
+import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
+import { mapCode, type ComponentCode } from '@keyframe/contracts/componentCode';
+import { META_DEFAULTS, pickMeta, type ComponentMeta } from '@keyframe/contracts/componentMeta';
 import { languageOfParts, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { normalizeTag } from '@keyframe/contracts/tag';
 import { unstorableText } from '../../src/database/storableText.ts';
 import { fieldMessage } from '../../src/http/errors.ts';
 import { categoryOf } from './categories.ts';
@@ -16,27 +19,21 @@ const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** One line of a collection (see api/README.md). Other fields are passed over. */
 const Row = z.object({
+  ...META_INPUT,
   source: text(300),
-  category: text(60),
-  author: text(80),
-  name: text(80),
+  author: text(LIMITS.nameLength),
+  name: META_INPUT.name.unwrap(),
   tags: z.array(z.string()).default([]),
-  language: LanguageParts,
+  ...mapCode(() => z.string().optional()),
   html: z.string(),
-  css: z.string().default(''),
-  javascript: z.string().optional(),
   js: z.string().optional(),
-  tailwind: z.string().optional(),
-  canvas: Canvas.default('light'),
-  score: z.number().min(1).max(100).default(NEUTRAL_SCORE),
+  canvas: META_INPUT.canvas.unwrap().default('light'),
+  score: z.number().min(1).max(LIMITS.scoreMax).default(NEUTRAL_SCORE),
 });
 
 /** A line that can be stored. `tagsDropped` were too long, or beyond the limit. */
-export interface CollectionRow extends Pick<z.output<typeof Row>, 'source' | 'author' | 'name' | 'canvas' | 'score'> {
-  category: string;
-  language: Language;
-  code: z.output<typeof CodeInput>;
-  tags: string[];
+export interface CollectionRow extends ComponentMeta, Pick<z.output<typeof Row>, 'source' | 'author' | 'score'> {
+  code: ComponentCode;
   tagsDropped: number;
 }
 
@@ -58,12 +55,12 @@ export function readRow(line: string): CollectionRow {
   const language = languageOfParts(row.language);
   if (language === undefined) throw new RowFault(`language: no language has the parts ${row.language.join(', ')}`);
   const { tags, dropped } = cutTags(row.tags);
-  const { source, author, name, canvas, score } = row;
+  const { source, author, score } = row;
   return {
+    ...META_DEFAULTS,
+    ...pickMeta(row),
     source,
     author,
-    name,
-    canvas,
     score,
     category,
     language,
@@ -82,15 +79,17 @@ function parse(line: string): unknown {
   }
 }
 
-function codeOf(row: z.output<typeof Row>, language: Language): z.output<typeof CodeInput> {
-  const { html, css, javascript, js } = row;
-  if (!PARTS_OF[language].includes('Tailwind')) return check(CodeInput, { html, css, javascript, js }, 'the code');
-  const tailwind = row.tailwind ?? TAILWIND_DIRECTIVES + css;
-  return check(CodeInput, { html, javascript, js, tailwind }, 'the code');
+function codeOf(row: z.output<typeof Row>, language: Language): ComponentCode {
+  const { css = '', tailwind = TAILWIND_DIRECTIVES + css, ...others } = row;
+  return check(
+    CodeInput,
+    PARTS_OF[language].includes('Tailwind') ? { ...others, tailwind } : { ...others, css },
+    'the code',
+  );
 }
 
 function cutTags(given: string[]): { tags: string[]; dropped: number } {
-  const tidy = given.map((tag) => tag.trim().replace(/^#+/, '').toLowerCase().replace(/\s+/g, ' ').trim());
+  const tidy = given.map((tag) => normalizeTag(tag.trim().replace(/^#+/, '')));
   const unique = [...new Set(tidy)].filter((tag) => tag !== '');
   const tags = unique.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
   return { tags, dropped: unique.length - tags.length };

@@ -1,4 +1,5 @@
 import { componentRepository, type NewComponent, type NewRevision } from '../../src/components/componentRepository.ts';
+import { describe } from '../../src/components/description.ts';
 import { newRevision, type PreparedCode } from '../../src/components/prepareCode.ts';
 import { verificationRepository } from '../../src/components/verificationRepository.ts';
 import type { Queryable } from '../../src/database/queryable.ts';
@@ -51,7 +52,7 @@ function componentOf(
   const categoryId = categoryIds.get(row.category);
   if (!author) throw new Error(`The author ${row.author} was not stored`);
   if (categoryId === undefined) throw new Error(`The database has no category ${row.category}`);
-  const { name, category, language, canvas, tags, source } = row;
+  const { name, category, tags, source } = row;
   return {
     component: {
       authorId: author.id,
@@ -59,7 +60,7 @@ function componentOf(
       creditSource: source,
       search: searchText({ name, category, username: author.username, authorName: row.author, tags }),
     },
-    revision: newRevision(id, { name, categoryId, language, canvas, tags }, code),
+    revision: newRevision(id, describe(row, categoryId), code),
   };
 }
 

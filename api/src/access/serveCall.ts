@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
 import { CALLS, type Call, type CallName } from '@keyframe/contracts/api/calls';
 import { ErrorBody } from '@keyframe/contracts/api/common';
+import {
+  ENDPOINT_SCHEMAS,
+  type EndpointSchema,
+  type Received,
+  type Returned,
+} from '@keyframe/contracts/api/endpointSchemas';
 import type { Queryable } from '../database/queryable.ts';
 import type { Read } from '../database/readRouting.ts';
 import { unstorableText } from '../database/storableText.ts';
@@ -22,20 +27,9 @@ declare module 'fastify' {
   }
 }
 
-/** What a call takes and answers, and what it does. */
-export interface CallDefinition<
-  Name extends CallName,
-  Body extends z.ZodType,
-  Query extends z.ZodType,
-  Params extends z.ZodType,
-  Answer extends z.ZodType,
-> {
+/** What an endpoint does, beside what `ENDPOINT_SCHEMAS` says of its input and its response. */
+export interface CallDefinition<Name extends CallName> {
   summary: string;
-  body?: Body;
-  query?: Query;
-  params?: Params;
-  /** Without one, the call sends something else than JSON by itself. */
-  answer?: Answer;
   /** Which of the limits of access/rateLimits.ts applies. */
   rate: RateName;
   /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
@@ -45,15 +39,15 @@ export interface CallDefinition<
   /** The largest body taken, in bytes, where that is less than app.ts allows. */
   bodyLimit?: number;
   handle(input: {
-    body: z.output<Body>;
-    query: z.output<Query>;
-    params: z.output<Params>;
+    body: Received<Name, 'body'>;
+    query: Received<Name, 'query'>;
+    params: Received<Name, 'params'>;
     caller: CallerOf<Name>;
     /** What the call works with: the primary, or for what a visitor reads a replica that may be a little behind. */
     db: Queryable;
     request: FastifyRequest;
     reply: FastifyReply;
-  }): Promise<z.input<Answer>>;
+  }): Promise<Returned<Name>>;
 }
 
 /** The failures every call may answer with, for the OpenAPI page. */
@@ -65,33 +59,17 @@ const FAILURE_ANSWERS = Object.fromEntries(
  * Serves a call of the table `CALLS`: its method and path, and its access, which is checked before the input is
  * looked at. The only way to add a route under /api/ (see `onlyServedCalls`).
  */
-export function serveCall<
-  Name extends CallName,
-  Body extends z.ZodType,
-  Query extends z.ZodType,
-  Params extends z.ZodType,
-  Answer extends z.ZodType,
->(
+export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  {
-    summary,
-    body,
-    query,
-    params,
-    answer,
-    rate,
-    changesPublic = rate === 'write',
-    refusesBanned = false,
-    bodyLimit,
-    handle,
-  }: CallDefinition<Name, Body, Query, Params, Answer>,
+  { summary, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: CallDefinition<Name>,
 ): void {
+  const { params, query, body, response }: EndpointSchema = ENDPOINT_SCHEMAS[name];
   const call: Call = CALLS[name];
   const limit = rateLimitHooks(app, rate);
   const { db, read, publicAnswers } = app.serving;
   // The answer is the same for everybody who sends no token.
-  const isPublic = call.access === 'visitor' && call.method === 'GET' && answer !== undefined;
+  const isPublic = call.access === 'visitor' && call.method === 'GET' && response !== undefined;
   const options: RouteShorthandOptions = {
     schema: {
       operationId: name,
@@ -102,7 +80,7 @@ export function serveCall<
       ...(body && { body }),
       ...(query && { querystring: query }),
       ...(params && { params }),
-      response: { ...(answer && { 200: answer }), ...FAILURE_ANSWERS },
+      response: { ...(response && { 200: response }), ...FAILURE_ANSWERS },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: name },
@@ -146,9 +124,9 @@ export function serveCall<
     handler: async (request, reply) => {
       const work = (chosen: Queryable) =>
         handle({
-          body: request.body as z.output<Body>,
-          query: request.query as z.output<Query>,
-          params: request.params as z.output<Params>,
+          body: request.body as Received<Name, 'body'>,
+          query: request.query as Received<Name, 'query'>,
+          params: request.params as Received<Name, 'params'>,
           // requireAccess has made certain what this type says.
           caller: request.caller as CallerOf<Name>,
           db: chosen,

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { AccountExport, DeleteAccountBody } from '@keyframe/contracts/api/account';
-import { Done } from '@keyframe/contracts/api/common';
 import { serveCall } from '../access/serveCall.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
@@ -8,7 +6,6 @@ import { exportAccount } from './exportAccount.ts';
 export function accountRoutes(app: FastifyInstance): void {
   serveCall(app, 'exportAccount', {
     summary: 'All that is kept of the caller',
-    answer: AccountExport,
     // It reads more than any other call: limited by member, as writing is.
     rate: 'write',
     changesPublic: false,
@@ -22,8 +19,6 @@ export function accountRoutes(app: FastifyInstance): void {
 
   serveCall(app, 'deleteAccount', {
     summary: "Deletes the caller's account; its components stay without a name, or go",
-    body: DeleteAccountBody,
-    answer: Done,
     rate: 'write',
     async handle({ db, body, caller }) {
       await deleteAccount(caller.identity, body, db);

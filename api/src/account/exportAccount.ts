@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { AccountExport } from '@keyframe/contracts/api/account';
+import { pickCode } from '@keyframe/contracts/componentCode';
 import type { Identity } from '../access/tokens/identity.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { snapshotTransaction } from '../database/transaction.ts';
+import { metaOf } from '../components/description.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import type { UserRow } from '../members/userRepository.ts';
 import { accountRepository } from './accountRepository.ts';
@@ -87,15 +89,12 @@ async function exportComponents(db: Queryable, id: string): Promise<Export['comp
     likeCounter: component.likeCounter,
     viewCounter: component.viewCounter,
     downloadCounter: component.downloadCounter,
-    revisions: (revisions.get(component.id) ?? []).map(({ revision, category }) => {
-      const { name, language, canvas, tags, html, css, javascript, tailwind } = revision;
-      return {
-        revision: revision.id,
-        createdAt: revision.createdAt.toISOString(),
-        category,
-        ...{ name, language, canvas, tags, html, css, javascript, tailwind },
-      };
-    }),
+    revisions: (revisions.get(component.id) ?? []).map(({ revision, category }) => ({
+      revision: revision.id,
+      createdAt: revision.createdAt.toISOString(),
+      ...metaOf(revision, category),
+      ...pickCode(revision),
+    })),
     decisions: (decisions.get(component.id) ?? []).map(
       ({ decision: { revisionId, outcome, score, reason, createdAt } }) => ({
         revision: revisionId,

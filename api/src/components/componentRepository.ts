@@ -18,6 +18,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueueQuery } from '@keyframe/contracts/api/component';
+import { CHOICE_NAMES, type ChoiceName } from '@keyframe/contracts/componentFilters';
+import { CODE_FIELDS, mapCode } from '@keyframe/contracts/componentCode';
 import type { Queryable } from '../database/queryable.ts';
 import {
   categories,
@@ -35,6 +37,7 @@ import {
 import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { relist } from '../search/tagListings.ts';
 import { searchText } from '../search/words.ts';
+import { pickDescribing, type Description } from './description.ts';
 
 /**
  * Which state of a component is shown: the public one (the one it had, when it was deleted or taken down; the latest
@@ -57,13 +60,15 @@ export type RevisionRow = typeof revisions.$inferSelect;
 /** A component to be made. What its first revision says is taken from there. */
 export type NewComponent = Omit<
   typeof components.$inferInsert,
-  'id' | 'name' | 'categoryId' | 'language' | 'canvas' | 'latestRevisionId' | 'createdAt' | 'updatedAt'
+  'id' | keyof Description | 'latestRevisionId' | 'createdAt' | 'updatedAt'
 >;
+
+const CODE_COLUMNS = mapCode((field) => revisions[field]);
 
 const newest = [desc(components.createdAt), desc(components.id)];
 
 /** The filters of getUnVerifiedComponents; `authorId` keeps a member to their own. */
-export type QueueFilter = Pick<QueueQuery, 'category' | 'language' | 'author' | 'status'> & { authorId?: string };
+export type QueueFilter = Pick<QueueQuery, 'category' | ChoiceName | 'author' | 'status'> & { authorId?: string };
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
@@ -84,9 +89,7 @@ export function componentRepository(db: Queryable) {
         // Without the code, which no card shows.
         shown: {
           revisionId: revisions.id,
-          name: revisions.name,
-          language: revisions.language,
-          canvas: revisions.canvas,
+          ...pickDescribing(getTableColumns(revisions)),
           tags: revisions.tags,
           submittedAt: revisions.createdAt,
         },
@@ -223,7 +226,10 @@ export function componentRepository(db: Queryable) {
 
     /** The code of these states by their ids, the first of them that have at most so many bytes together: a list is held in memory. */
     async firstCode(revisionIds: string[], mostBytes: number) {
-      const size = sql<number>`octet_length(${revisions.html}) + octet_length(${revisions.css}) + octet_length(${revisions.javascript}) + octet_length(${revisions.tailwind})`;
+      const size = sql<number>`${sql.join(
+        CODE_FIELDS.map((field) => sql`octet_length(${revisions[field]})`),
+        sql` + `,
+      )}`;
       const sizes = new Map(
         (await db.select({ id: revisions.id, size }).from(revisions).where(inArray(revisions.id, revisionIds))).map(
           (row) => [row.id, row.size],
@@ -231,22 +237,16 @@ export function componentRepository(db: Queryable) {
       );
       let bytes = 0;
       const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= mostBytes);
-      const { id, html, css, javascript, tailwind } = revisions;
-      const rows = await db.select({ id, html, css, javascript, tailwind }).from(revisions).where(inArray(id, first));
+      const rows = await db
+        .select({ id: revisions.id, ...CODE_COLUMNS })
+        .from(revisions)
+        .where(inArray(revisions.id, first));
       return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** The code of every state that a component has had. */
     codes: (componentId: string) =>
-      db
-        .select({
-          html: revisions.html,
-          css: revisions.css,
-          javascript: revisions.javascript,
-          tailwind: revisions.tailwind,
-        })
-        .from(revisions)
-        .where(eq(revisions.componentId, componentId)),
+      db.select(CODE_COLUMNS).from(revisions).where(eq(revisions.componentId, componentId)),
 
     /** The component that an author's submission of this name has made. */
     async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {
@@ -308,13 +308,13 @@ export function componentRepository(db: Queryable) {
     async insert(added: { component: NewComponent; revision: NewRevision }[]): Promise<void> {
       if (added.length === 0) return;
       await db.insert(components).values(
-        added.map(({ component, revision: { id, componentId, name, categoryId, language, canvas, createdAt } }) => ({
+        added.map(({ component, revision }) => ({
           ...component,
-          id: componentId,
-          ...{ name, categoryId, language, canvas },
-          latestRevisionId: id,
-          createdAt,
-          updatedAt: createdAt,
+          ...pickDescribing(revision),
+          id: revision.componentId,
+          latestRevisionId: revision.id,
+          createdAt: revision.createdAt,
+          updatedAt: revision.createdAt,
         })),
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
@@ -353,11 +353,11 @@ export function componentRepository(db: Queryable) {
         .innerJoin(users, eq(users.id, components.authorId))
         .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
       if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to adopt`);
-      const { name, categoryId, language, canvas, tags } = state.revision;
+      const { name, tags } = state.revision;
       const search = searchText({ ...state, name, tags });
       await db
         .update(components)
-        .set({ name, categoryId, language, canvas, search })
+        .set({ ...pickDescribing(state.revision), search })
         .where(eq(components.id, componentId));
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
       await insertTags([state.revision]);
@@ -497,13 +497,17 @@ const ERASED = {
 /** Components whose latest state is not verified (`components_unverified`), without those taken down or deleted. */
 const inQueue = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
 
-/** Category and language are those of the latest state, which is the one that waits. */
-function queueConditions({ category, language, author, status, authorId }: QueueFilter): SQL[] {
+/** Category and choices are those of the latest state, which is the one that waits. */
+function queueConditions(filter: QueueFilter): SQL[] {
+  const { category, author, status, authorId } = filter;
   const all: SQL[] = [];
   const latest = (condition: SQL) =>
     sql`exists(select 1 from ${revisions} where ${revisions.id} = ${components.latestRevisionId} and ${condition})`;
   if (category) all.push(latest(eq(revisions.categoryId, categoryId(category))));
-  if (language) all.push(latest(eq(revisions.language, language)));
+  for (const name of CHOICE_NAMES) {
+    const value = filter[name];
+    if (value !== undefined) all.push(latest(eq(revisions[name], value)));
+  }
   if (author) all.push(eq(components.authorId, memberId(author)));
   if (status)
     all.push(status === 'sentBack' ? isNotNull(components.sentBackReason) : isNull(components.sentBackReason));

@@ -1,14 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import {
-  ComponentAnswer,
-  ComponentPage,
-  ComponentQuery,
-  CreateComponentBody,
-  GetComponentBody,
-  QueueQuery,
-  UpdateComponentBody,
-} from '@keyframe/contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -17,14 +7,9 @@ import { deleteComponent, restoreComponent, withdrawComponent } from './deleteCo
 import { readComponent, readPage, readQueue } from './readComponents.ts';
 import { updateComponent } from './updateComponent.ts';
 
-const Params = z.object({ componentId: z.string() });
-const Message = z.object({ message: z.string() });
-
 export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'createComponent', {
     summary: 'Creates a component and sends it for verification',
-    body: CreateComponentBody,
-    answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
     async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -36,9 +21,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'updateComponent', {
     summary: 'Sends a new state of an own component for verification',
-    params: Params,
-    body: UpdateComponentBody,
-    answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
     async handle({ db, params: { componentId }, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -50,8 +32,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'deleteComponent', {
     summary: 'Deletes an own component',
-    params: Params,
-    answer: Message,
     rate: 'write',
     async handle({ db, params, caller }) {
       await deleteComponent(caller.member.id, params.componentId, db);
@@ -61,8 +41,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'withdrawComponent', {
     summary: 'Ends the wait of an own component’s latest state for verification',
-    params: Params,
-    answer: Message,
     rate: 'write',
     async handle({ db, params, caller }) {
       await withdrawComponent(caller.member.id, params.componentId, db);
@@ -72,8 +50,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'restoreComponent', {
     summary: 'Undoes deleting or withdrawing an own component',
-    params: Params,
-    answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
     async handle({ db, params: { componentId }, caller }) {
       await restoreComponent(caller.member.id, componentId, db);
@@ -84,8 +60,6 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'getComponentById', {
     summary: 'One component with its code',
-    body: GetComponentBody,
-    answer: ComponentAnswer,
     rate: 'read',
     async handle({ db, body, caller }) {
       return { component: await readComponent(body.componentId, { db, viewer: caller.member, publicApiUrl }) };
@@ -94,16 +68,12 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
 
   serveCall(app, 'getVerifiedComponents', {
     summary: 'A page of verified components',
-    query: ComponentQuery,
-    answer: ComponentPage,
     rate: 'read',
     handle: ({ db, query, caller }) => readPage(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
   serveCall(app, 'getUnVerifiedComponents', {
     summary: 'Components that wait for verification or were sent back, the longest waiting first',
-    query: QueueQuery,
-    answer: ComponentPage,
     rate: 'read',
     handle: ({ db, query, caller }) => readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
   });

@@ -1,6 +1,9 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { CreateComponentBody } from '@keyframe/contracts/api/component';
+import { META_DEFAULTS, pickMeta } from '@keyframe/contracts/componentMeta';
+import { codeOfLanguage } from '@keyframe/contracts/languages';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { isId, type Queryable, violatedUnique } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -9,11 +12,9 @@ import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { classify } from './classify.ts';
 import { componentRepository } from './componentRepository.ts';
-import { keptCode, newRevision, prepareCode } from './prepareCode.ts';
+import { describe } from './description.ts';
+import { newRevision, prepareCode } from './prepareCode.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
-
-/** The longest name of a component; see CreateComponentBody. */
-const NAME_LENGTH = 80;
 
 type Creation = z.output<typeof CreateComponentBody>;
 
@@ -39,25 +40,25 @@ export async function createComponent(authorId: string, input: Creation, db: Que
 async function create(authorId: string, input: Creation, db: Queryable): Promise<string> {
   const { category, language } = await classify(input, db);
   const id = v7();
-  const written = keptCode(language, input.code);
+  const written = codeOfLanguage(language, input.code);
   refuseStarter(language, written);
   const code = await prepareCode(language, written);
   await transaction(db, async (tx) => {
     const author = await userRepository(tx).heldNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
-    const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, NAME_LENGTH).join('');
-    const { tags, canvas, submission } = input;
+    const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, LIMITS.nameLength).join('');
+    const meta = { ...META_DEFAULTS, ...pickMeta(input), name, language };
     const remixOfId = await originalOf(input, tx);
     await refuseCopy(remixOfId, written, tx);
-    const revision = newRevision(id, { name, categoryId: category.id, language, canvas, tags }, code);
+    const revision = newRevision(id, describe(meta, category.id), code);
     const search = searchText({
       name,
       category: category.name,
       username: author.username,
       authorName: author.name,
-      tags,
+      tags: meta.tags,
     });
-    const component = { authorId, search, remixOfId, submissionId: submission ?? null };
+    const component = { authorId, search, remixOfId, submissionId: input.submission ?? null };
     await componentRepository(tx).insert([{ component, revision }]);
     await searchWordRepository(tx).remember(search.split(' '));
   });

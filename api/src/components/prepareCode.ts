@@ -1,31 +1,22 @@
 import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
-import type { CodeInput } from '@keyframe/contracts/api/component';
-import { CODE_FIELD, PARTS_OF, type Language } from '@keyframe/contracts/languages';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { ApiError, fieldError } from '../http/errors.ts';
 import type { NewRevision } from './componentRepository.ts';
+import type { Description } from './description.ts';
 import { newRevisionId } from './revisionId.ts';
 
-/** Code ready to be stored: the parts of its language, and what Tailwind makes of them. */
-export interface PreparedCode extends CodeInput {
+/** Code ready to be stored: the parts of its language only (an editor also sends the starter code of tabs that it does not show), and what Tailwind makes of them. */
+export interface PreparedCode extends ComponentCode {
   compiledCss: string;
-}
-
-/** What a revision says of its component, beside the code. */
-export type Description = Pick<NewRevision, 'name' | 'categoryId' | 'language' | 'canvas' | 'tags'>;
-
-/** The parts of the language only: an editor also sends the starter code of tabs it does not show. */
-export function keptCode(language: Language, code: CodeInput): CodeInput {
-  const kept = { html: '', css: '', javascript: '', tailwind: '' };
-  for (const part of PARTS_OF[language]) kept[CODE_FIELD[part]] = code[CODE_FIELD[part]];
-  return kept;
 }
 
 /**
  * Compiles the Tailwind of a component's code, so that no card ever compiles it.
  * @throws ApiError 400 when Tailwind cannot compile it, 503 when it is too busy to.
  */
-export async function prepareCode(language: Language, code: CodeInput): Promise<PreparedCode> {
-  const kept = keptCode(language, code);
+export async function prepareCode(language: Language, code: ComponentCode): Promise<PreparedCode> {
+  const kept = codeOfLanguage(language, code);
   return { ...kept, compiledCss: PARTS_OF[language].includes('Tailwind') ? await compile(kept) : '' };
 }
 
@@ -34,7 +25,7 @@ export function newRevision(componentId: string, description: Description, code:
   return { id: newRevisionId(), componentId, ...description, ...code, createdAt } satisfies NewRevision;
 }
 
-async function compile(code: CodeInput): Promise<string> {
+async function compile(code: ComponentCode): Promise<string> {
   try {
     return (await compileTailwind(code)).css;
   } catch (error) {

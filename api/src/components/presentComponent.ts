@@ -1,8 +1,16 @@
 import type { z } from 'zod';
-import type { ComponentDetail, ComponentSummary, ListedComponent, Status } from '@keyframe/contracts/api/component';
+import type {
+  Code,
+  ComponentDetail,
+  ComponentSummary,
+  ListedComponent,
+  Status,
+} from '@keyframe/contracts/api/component';
+import { pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
 import { PARTS_OF } from '@keyframe/contracts/languages';
 import { presentAuthor, socialLinks } from '../members/presentMember.ts';
 import type { ComponentRepository, ComponentRow, RevisionRow, ShownState, SummaryRow } from './componentRepository.ts';
+import { metaOf } from './description.ts';
 import { finalCss } from './finalCss.ts';
 
 function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState): Status {
@@ -20,13 +28,10 @@ export function presentSummary(
   const userId = presentAuthor(author, publicApiUrl);
   return {
     _id: component.id,
-    name: shown.name,
+    ...metaOf(shown, category),
+    language: [...PARTS_OF[shown.language]],
     userId,
     profilePicUrl: userId.profilePicUrl,
-    category,
-    tags: shown.tags,
-    language: [...PARTS_OF[shown.language]],
-    canvas: shown.canvas,
     likeCounter: component.likeCounter,
     liked,
     viewCounter: component.viewCounter,
@@ -47,13 +52,10 @@ export function presentSummary(
   };
 }
 
-/** Code as it is stored. */
-export type StoredCode = Pick<RevisionRow, 'html' | 'css' | 'javascript' | 'tailwind'>;
-
 /** A whole component in a list, without code where there is none to add. */
 export function presentListed(
   row: SummaryRow,
-  code: StoredCode | undefined,
+  code: ComponentCode | undefined,
   state: ShownState,
   publicApiUrl: string,
 ): z.input<typeof ListedComponent> {
@@ -64,8 +66,8 @@ export function presentListed(
   };
 }
 
-function presentCode({ html, css, javascript, tailwind }: StoredCode): z.input<typeof ComponentDetail>['code'][number] {
-  return { html, css, javascript, js: javascript, tailwind };
+function presentCode(code: ComponentCode): Code {
+  return { ...pickCode(code), js: code.javascript };
 }
 
 /** Where a component was started from. */

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
-import type { CodeInput, UpdateComponentBody } from '@keyframe/contracts/api/component';
-import type { Language } from '@keyframe/contracts/languages';
+import type { UpdateComponentBody } from '@keyframe/contracts/api/component';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import { pickMeta } from '@keyframe/contracts/componentMeta';
+import { codeOfLanguage } from '@keyframe/contracts/languages';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
 import { classify } from './classify.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
-import { keptCode, newRevision, prepareCode, type Description } from './prepareCode.ts';
+import { describe, metaOf, type Description } from './description.ts';
+import { newRevision, prepareCode } from './prepareCode.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
@@ -14,8 +17,8 @@ type Update = z.output<typeof UpdateComponentBody>;
 
 /** What an update says, and what it is compared by. */
 interface Wanted {
-  description: Description & { language: Language };
-  code: CodeInput;
+  description: Description;
+  code: ComponentCode;
 }
 
 /**
@@ -67,10 +70,10 @@ async function latestState({ id, latestRevisionId }: ComponentRow, db: Queryable
 
 async function wantedState(input: Update, latest: RevisionRow, db: Queryable): Promise<Wanted> {
   const { category, language } = await classify(input, db);
-  const { name = latest.name, canvas = latest.canvas, tags } = input;
   return {
-    description: { name, categoryId: category.id, language, canvas, tags },
-    code: keptCode(language, input.code),
+    // A field that is not sent stays what it is.
+    description: describe({ ...metaOf(latest, input.category), ...pickMeta(input), language }, category.id),
+    code: codeOfLanguage(language, input.code),
   };
 }
 

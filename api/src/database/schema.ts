@@ -21,6 +21,7 @@ import { v7 } from 'uuid';
 import { OUTCOMES } from '@keyframe/contracts/outcomes';
 import { NOTIFICATION_KINDS } from '@keyframe/contracts/api/community';
 import { TOPICS } from '@keyframe/contracts/api/contact';
+import { CANVASES } from '@keyframe/contracts/componentMeta';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { REPORT_REASONS } from '@keyframe/contracts/reportReasons';
 import { EXPERIENCE_SQL } from './experience.ts';
@@ -145,6 +146,16 @@ export const categories = pgTable('categories', {
   componentCounter: integer('component_counter').notNull().default(0),
 });
 
+/** What an author says of a component: on its row that of the shown state, on each revision its own. Tags are apart. */
+export const describingColumns = () => ({
+  name: text('name').notNull(),
+  categoryId: uuid('category_id')
+    .notNull()
+    .references(() => categories.id),
+  language: text('language', { enum: LANGUAGES }).notNull(),
+  canvas: text('canvas', { enum: CANVASES }).notNull(),
+});
+
 /**
  * A component points at two states of its code: the latest, and the one that is public (the last one verified).
  * `verified` says that the two are the same, so a changed component can wait for verification while its last
@@ -165,12 +176,7 @@ export const components = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    name: text('name').notNull(),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id),
-    language: text('language', { enum: LANGUAGES }).notNull(),
-    canvas: text('canvas', { enum: ['dark', 'light'] }).notNull(),
+    ...describingColumns(),
     verified: boolean('verified').notNull().default(false),
     score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
     /** Why an admin sent the latest state back; null while it waits, and once it is verified. */
@@ -271,12 +277,7 @@ export const revisions = pgTable(
     componentId: uuid('component_id')
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id),
-    language: text('language', { enum: LANGUAGES }).notNull(),
-    canvas: text('canvas', { enum: ['dark', 'light'] }).notNull(),
+    ...describingColumns(),
     tags: text('tags').array().notNull(),
     html: text('html').notNull(),
     css: text('css').notNull().default(''),

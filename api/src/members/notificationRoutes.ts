@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { NotificationsAnswer, ReadNotificationsBody } from '@keyframe/contracts/api/community';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { isId } from '../database/queryable.ts';
@@ -10,15 +9,12 @@ import { readNotifications } from './readNotifications.ts';
 export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getNotifications', {
     summary: 'What the caller was told last, the newest first',
-    answer: NotificationsAnswer,
     rate: 'read',
     handle: ({ db, caller }) => readNotifications(caller.member.id, db, publicApiUrl),
   });
 
   serveCall(app, 'readNotifications', {
     summary: 'Marks notifications as read: these, or all without ids',
-    body: ReadNotificationsBody,
-    answer: NotificationsAnswer,
     rate: 'write',
     changesPublic: false,
     async handle({ db, body: { ids }, caller }) {

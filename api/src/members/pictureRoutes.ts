@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { serveCall } from '../access/serveCall.ts';
 import { isId } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { pictureRepository } from './pictureRepository.ts';
 
-const Params = z.object({ userId: z.string() });
-const Query = z.object({
-  v: z.string().max(64).optional().describe('The etag: with the right one the answer never changes'),
-});
-
 export function pictureRoutes(app: FastifyInstance): void {
   serveCall(app, 'getPicture', {
     summary: "A profile's uploaded picture",
-    params: Params,
-    query: Query,
     rate: 'read',
     async handle({ db, params, query, request, reply }) {
       const picture = isId(params.userId) ? await pictureRepository(db).ofUser(params.userId) : undefined;

@@ -1,14 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { Done } from '@keyframe/contracts/api/common';
-import { ComponentAnswer, PutBackBody, TakeDownBody, UndoVerificationBody } from '@keyframe/contracts/api/component';
-import {
-  AdminCountsResponse,
-  DismissReportsBody,
-  ReportComponentBody,
-  ReportQuery,
-  ReportsResponse,
-} from '@keyframe/contracts/api/componentReport';
 import type { Member } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -26,15 +16,11 @@ import { undoVerification } from './undoVerification.ts';
 /** Reports of components, and what admins do about them. */
 export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiUrl }: RouteDependencies): void {
   const saltOf = dailySalt(primary);
-  const decided = ComponentAnswer.extend({ message: z.string() });
   const readBy = (viewer: Member, componentId: string, db: Queryable) =>
     readComponent(componentId, { db, viewer, publicApiUrl });
 
   serveCall(app, 'reportComponent', {
     summary: 'Reports a component to the admins',
-    params: z.object({ componentId: z.string() }),
-    body: ReportComponentBody,
-    answer: Done,
     rate: 'componentReport',
     refusesBanned: true,
     async handle({ db, params, body, caller, request: { ip, headers } }) {
@@ -46,16 +32,12 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
 
   serveCall(app, 'getReports', {
     summary: 'Reported components with their reports',
-    query: ReportQuery,
-    answer: ReportsResponse,
     rate: 'read',
     handle: ({ db, query, caller }) => readReports(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
   serveCall(app, 'dismissReports', {
     summary: 'Resolves all open reports of a component, which stays as it is',
-    body: DismissReportsBody,
-    answer: Done,
     rate: 'write',
     changesPublic: false,
     async handle({ db, body, caller }) {
@@ -66,8 +48,6 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
 
   serveCall(app, 'takeDownComponent', {
     summary: 'Takes a component down, with a reason that its author reads',
-    body: TakeDownBody,
-    answer: decided,
     rate: 'write',
     async handle({ db, body: { componentId, reason }, caller: { member } }) {
       const moderated = await takeDownComponent(componentId, reason, { adminId: member.id }, db);
@@ -79,8 +59,6 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
 
   serveCall(app, 'putBackComponent', {
     summary: 'Makes a component that was taken down what it was before',
-    body: PutBackBody,
-    answer: decided,
     rate: 'write',
     async handle({ db, body: { componentId }, caller: { member } }) {
       const moderated = await putBackComponent(componentId, { adminId: member.id }, db);
@@ -92,8 +70,6 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
 
   serveCall(app, 'undoVerification', {
     summary: 'Undoes the verification of a component’s public state',
-    body: UndoVerificationBody,
-    answer: decided,
     rate: 'write',
     async handle({ db, body, caller: { member } }) {
       await undoVerification(member.id, body, db);
@@ -103,7 +79,6 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
 
   serveCall(app, 'getAdminCounts', {
     summary: 'What waits on each tab of the admin console',
-    answer: AdminCountsResponse,
     rate: 'read',
     handle: ({ db }) => readCounts(db),
   });

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { DecisionQuery, DecisionsAnswer } from '@keyframe/contracts/api/admin';
-import { ComponentAnswer, SendBackBody, VerifyComponentBody } from '@keyframe/contracts/api/component';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -12,8 +9,6 @@ import { sendBackComponent, verifyComponent } from './verifyComponent.ts';
 export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'verifyComponent', {
     summary: 'Verifies a component by giving it a score',
-    body: VerifyComponentBody,
-    answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
     async handle({ db, body: { componentId, email, score, revision }, caller }) {
       requireOwnEmail(caller.identity, email);
@@ -25,8 +20,6 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
 
   serveCall(app, 'sendBackComponent', {
     summary: "Sends a component's latest state back to its author, with a reason",
-    body: SendBackBody,
-    answer: ComponentAnswer.extend({ message: z.string() }),
     rate: 'write',
     async handle({ db, body, caller }) {
       await sendBackComponent(caller.member.id, body, db);
@@ -37,8 +30,6 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
 
   serveCall(app, 'getDecisions', {
     summary: 'Who verified or sent back what, the latest first',
-    query: DecisionQuery,
-    answer: DecisionsAnswer,
     rate: 'read',
     handle: ({ db, query }) => readDecisions(query, db),
   });

@@ -1,38 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { ActivityAnswer, LikedAnswer, LikedQuery, StatsAnswer, StatsQuery } from '@keyframe/contracts/api/community';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { readLiked } from '../social/readLiked.ts';
 import { readActivity } from './readActivity.ts';
 import { readStats } from './readStats.ts';
 
-const Params = z.object({ userId: z.string() });
-
 /** What a profile's tabs show of the past. */
 export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'getProfileStats', {
     summary: "Likes, views and downloads of a member's components by day",
-    params: Params,
-    query: StatsQuery,
-    answer: StatsAnswer,
     rate: 'read',
     handle: ({ db, params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, db),
   });
 
   serveCall(app, 'getProfileActivity', {
     summary: 'What a member published, liked and followed lately',
-    params: Params,
-    answer: ActivityAnswer,
     rate: 'read',
     handle: async ({ db, params }) => ({ activity: await readActivity(params.userId, { db, publicApiUrl }) }),
   });
 
   serveCall(app, 'getLikedComponents', {
     summary: 'The components a member likes',
-    params: Params,
-    query: LikedQuery,
-    answer: LikedAnswer,
     rate: 'read',
     handle: ({ db, params, query, caller }) =>
       readLiked(params.userId, query.page, { db, viewer: caller.member, publicApiUrl }),

@@ -1,13 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Done } from '@keyframe/contracts/api/common';
-import { ListFields } from '@keyframe/contracts/api/component';
-import {
-  GetProfileBody,
-  GetProfileByUsernameBody,
-  ProfileAnswer,
-  PublicProfileResponse,
-  SignupBody,
-} from '@keyframe/contracts/api/profile';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
@@ -20,8 +11,6 @@ import { saveProfile } from './saveProfile.ts';
 export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   serveCall(app, 'signup', {
     summary: "Creates the signed-in account's profile, or changes it",
-    body: SignupBody,
-    answer: Done,
     rate: 'write',
     async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -32,9 +21,6 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
 
   serveCall(app, 'getProfileData', {
     summary: "The signed-in account's own profile",
-    body: GetProfileBody,
-    query: ListFields,
-    answer: ProfileAnswer,
     rate: 'read',
     async handle({ db, body, query, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -46,9 +32,6 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
 
   serveCall(app, 'getProfileDataByUsername', {
     summary: "Anyone's profile by username",
-    body: GetProfileByUsernameBody,
-    query: ListFields,
-    answer: ProfileAnswer,
     rate: 'read',
     async handle({ db, body, query, caller }) {
       const user = await userRepository(db).byUsername(body.username);
@@ -59,8 +42,6 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
 
   serveCall(app, 'getPublicProfile', {
     summary: 'What everyone may see of a member, by username',
-    params: GetProfileByUsernameBody,
-    answer: PublicProfileResponse,
     rate: 'read',
     handle: async ({ db, params, caller }) => ({
       profileData: await readPublicProfile(params.username, { db, viewer: caller.member, publicApiUrl }),

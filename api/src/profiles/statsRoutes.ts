@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { SiteCountsAnswer, TopUsersAnswer } from '@keyframe/contracts/api/directory';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { type TopCounter, userRepository } from '../members/userRepository.ts';
@@ -18,7 +17,6 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
   for (const [name, counter] of Object.entries(TOP_LISTS) as [keyof typeof TOP_LISTS, TopCounter][]) {
     serveCall(app, name, {
       summary: `The ten with the most ${counter}`,
-      answer: TopUsersAnswer,
       rate: 'read',
       async handle({ db }) {
         const users = await userRepository(db).top(counter);
@@ -29,7 +27,6 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
 
   serveCall(app, 'getSiteCounts', {
     summary: 'How many components, members and likes there are',
-    answer: SiteCountsAnswer,
     rate: 'read',
     async handle({ db }) {
       const [categories, members, likes] = await Promise.all([

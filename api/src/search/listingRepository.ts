@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { CHOICE_NAMES } from '@keyframe/contracts/componentFilters';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, tags, users } from '../database/schema.ts';
@@ -51,13 +52,14 @@ export function listingRepository(db: Queryable) {
   }
 
   /** A counter's value, where one says how many there are: of all, of a category, of a tag. */
-  async function counted({
-    categoryId,
-    language,
-    tags: [tag, another],
-    authorId,
-  }: Resolved): Promise<number | undefined> {
-    if (language || authorId || another !== undefined || (categoryId && tag)) return undefined;
+  async function counted(filter: Resolved): Promise<number | undefined> {
+    const {
+      categoryId,
+      tags: [tag, another],
+      authorId,
+    } = filter;
+    const isChosen = CHOICE_NAMES.some((name) => filter[name] !== undefined);
+    if (isChosen || authorId || another !== undefined || (categoryId && tag)) return undefined;
     const [row] = tag
       ? await db.select({ total: tags.componentCounter }).from(tags).where(eq(tags.name, tag))
       : await db

@@ -1,12 +1,13 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
+import { CHOICE_NAMES, type ChoiceName, type ComponentFilters } from '@keyframe/contracts/componentFilters';
 import type { Queryable } from '../database/queryable.ts';
 import { components, componentTags } from '../database/schema.ts';
 import type { Search } from './searchTerms.ts';
 
 /** The filters of getVerifiedComponents. */
-export type ListFilter = Pick<ComponentQuery, 'category' | 'language' | 'tag' | 'author'> & { search?: Search };
+export type ListFilter = Omit<ComponentFilters, 'q'> & Pick<ComponentQuery, 'author'> & { search?: Search };
 type Sort = ComponentQuery['sort'];
 
 /** Which part of a list is asked for, in which order. */
@@ -23,7 +24,7 @@ export interface Found {
 }
 
 /** Names resolved to what rows hold, so that the database knows how many there are of each. */
-export interface Resolved extends Pick<ListFilter, 'language' | 'search'> {
+export interface Resolved extends Pick<ListFilter, ChoiceName | 'search'> {
   /** Of several the rarest first: the list is read from its index. */
   tags: string[];
   categoryId?: string;
@@ -36,7 +37,8 @@ export interface Source {
   id: PgColumn;
   isPublic: SQL;
   category: PgColumn;
-  language: PgColumn;
+  /** The columns of the choices. One that it does not repeat is read from the component's row. */
+  choices: Partial<Record<ChoiceName, PgColumn>>;
   orders: Record<Sort, SQL>;
 }
 
@@ -56,7 +58,7 @@ export const ALL: Source = {
   id: components.id,
   isPublic: isNotNull(components.publicRevisionId),
   category: components.categoryId,
-  language: components.language,
+  choices: Object.fromEntries(CHOICE_NAMES.map((name) => [name, components[name]])),
   orders: ordersBy(components.likeCounter, components.trendScore, components.createdAt, components.id),
 };
 export const TAGGED: Source = {
@@ -64,7 +66,7 @@ export const TAGGED: Source = {
   id: componentTags.componentId,
   isPublic: sql`${componentTags.isPublic}`,
   category: componentTags.categoryId,
-  language: componentTags.language,
+  choices: { language: componentTags.language },
   orders: ordersBy(
     componentTags.likeCounter,
     componentTags.trendScore,
@@ -74,16 +76,24 @@ export const TAGGED: Source = {
 };
 
 /** A filter as conditions on the rows of a source. */
-export function columnConditions({ categoryId, language, tags, authorId }: Resolved, source: Source): SQL[] {
+export function columnConditions(filter: Resolved, source: Source): SQL[] {
+  const { categoryId, tags, authorId } = filter;
   const listed = source === TAGGED ? tags[0] : undefined;
   const all: (SQL | undefined)[] = [
     categoryId === undefined ? undefined : eq(source.category, categoryId),
-    language === undefined ? undefined : eq(source.language, language),
+    ...CHOICE_NAMES.map((name) => choiceCondition(name, filter[name], source)),
     listed === undefined ? undefined : eq(componentTags.tag, listed),
     ...tags.filter((tag) => tag !== listed).map((tag) => hasTag(source.id, tag)),
     authorId === undefined ? undefined : eq(components.authorId, authorId),
   ];
   return all.filter((one) => one !== undefined);
+}
+
+function choiceCondition(name: ChoiceName, value: string | undefined, source: Source): SQL | undefined {
+  if (value === undefined) return undefined;
+  const column = source.choices[name];
+  if (column) return eq(column, value);
+  return sql`exists(select 1 from ${components} where ${components.id} = ${source.id} and ${eq(components[name], sql`${value}`)})`;
 }
 
 /** Whether the component of a row has a tag. */

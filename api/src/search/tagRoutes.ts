@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { TopTagsAnswer } from '@keyframe/contracts/api/directory';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { serveCall } from '../access/serveCall.ts';
 import { tagRepository } from './tagRepository.ts';
@@ -7,7 +6,6 @@ import { tagRepository } from './tagRepository.ts';
 export function tagRoutes(app: FastifyInstance): void {
   serveCall(app, 'getTopTags', {
     summary: 'The tags that verified components use most',
-    answer: TopTagsAnswer,
     rate: 'read',
     handle: async ({ db }) => ({ tags: await tagRepository(db).top(LIMITS.tagChips) }),
   });

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { CountAnswer } from '@keyframe/contracts/api/component';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { serveCall } from '../access/serveCall.ts';
 import { dailySalt } from './dailySalt.ts';
 import { recordVisit } from './recordVisit.ts';
 import type { VisitKind } from './visitRepository.ts';
-
-const Params = z.object({ componentId: z.string() });
 
 /** The calls that tell of a visit, and what each tells. */
 const VISITS = {
@@ -23,8 +19,6 @@ export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): vo
   ][]) {
     serveCall(app, name, {
       summary,
-      params: Params,
-      answer: CountAnswer,
       rate: 'write',
       changesPublic: false,
       handle: ({ db, params, caller, request: { ip, headers } }) =>

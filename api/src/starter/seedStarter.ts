@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { componentRepository, type NewComponent, type NewRevision } from '../components/componentRepository.ts';
+import { describe } from '../components/description.ts';
 import { newRevision, prepareCode, type PreparedCode } from '../components/prepareCode.ts';
 import { verificationRepository } from '../components/verificationRepository.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -112,9 +113,9 @@ async function insertComponents(
     const categoryId = categoryIds.get(starter.category);
     if (categoryId === undefined) throw new StarterFault(starter.slug, `category: ${starter.category} is not there`);
     const createdAt = daysBefore(now, chance('created', starter.slug) * COMPONENT_DAYS);
-    const { name, language, canvas, category, tags, slug, score } = starter;
+    const { name, category, tags, slug, score } = starter;
     const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
-    const revision = newRevision(id, { name, categoryId, language, canvas, tags }, code, createdAt);
+    const revision = newRevision(id, describe(starter, categoryId), code, createdAt);
     rows.push({ component: { authorId: author.id, search }, revision });
     inserted.push({ id, slug, score, authorId: author.id, createdAt });
   }

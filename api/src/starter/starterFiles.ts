@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { HttpUrl } from '@keyframe/contracts/api/common';
-import { Canvas, CodeInput, LanguageParts, Tags } from '@keyframe/contracts/api/component';
+import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
 import { SignupBody, Username } from '@keyframe/contracts/api/profile';
-import { CODE_FIELD, languageOfParts, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import { CODE_FIELD, languageOfParts, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { META_DEFAULTS, type ComponentMeta } from '@keyframe/contracts/componentMeta';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { CATEGORIES } from './categories.ts';
 
 /** The folder of the starter content: authors.json, and components/ with a folder for each. */
@@ -24,20 +27,18 @@ export type StarterAuthor = z.output<typeof StarterAuthor>;
 
 /** What component.json says. */
 const StarterSettings = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  ...META_INPUT,
+  name: META_INPUT.name.unwrap(),
   category: z.enum(CATEGORIES),
-  language: LanguageParts,
-  tags: Tags,
+  canvas: META_INPUT.canvas.unwrap(),
   author: Username,
-  canvas: Canvas,
-  score: z.number().min(1).max(100),
+  score: z.number().min(1).max(LIMITS.scoreMax),
 });
 
 /** A starter component, read and checked. */
-export interface StarterComponent extends Omit<z.output<typeof StarterSettings>, 'language'> {
+export interface StarterComponent extends ComponentMeta, Pick<z.output<typeof StarterSettings>, 'author' | 'score'> {
   slug: string;
-  language: Language;
-  code: z.output<typeof CodeInput>;
+  code: ComponentCode;
 }
 
 /** The file of each part. */
@@ -81,7 +82,7 @@ async function readStarterComponent(folder: string, slug: string): Promise<Start
       async (part) => [CODE_FIELD[part], await readText(join(folder, FILES[part]), slug)] as const,
     ),
   );
-  return { ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
+  return { ...META_DEFAULTS, ...settings, slug, language, code: check(CodeInput, Object.fromEntries(parts), slug) };
 }
 
 async function readText(path: string, what: string): Promise<string> {

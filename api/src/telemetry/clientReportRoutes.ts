@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ClientReport } from '@keyframe/contracts/report';
 import { serveCall } from '../access/serveCall.ts';
 
 /** Larger than any report can be, in bytes. */
@@ -8,7 +7,6 @@ const BODY_LIMIT = 16 * 1024;
 export function clientReportRoutes(app: FastifyInstance): void {
   serveCall(app, 'reportFailure', {
     summary: "Tells of something that failed in a visitor's page",
-    body: ClientReport,
     bodyLimit: BODY_LIMIT,
     rate: 'report',
     async handle({ body, request, reply }) {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { mapCode } from '../componentCode.ts';
 import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import { REPORT_REASONS } from '../reportReasons.ts';
+import { LANGUAGES } from '../languages.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
+import { META_READ } from './component.ts';
 
 /** What a member does with their account as a whole: take all that is kept of them with them, and delete it. */
 
@@ -46,15 +49,9 @@ export const AccountExport = z.object({
         z.object({
           revision: z.string(),
           createdAt: moment,
-          name: z.string(),
-          category: z.string(),
-          language: z.string(),
-          canvas: z.string(),
-          tags: z.array(z.string()),
-          html: z.string(),
-          css: z.string(),
-          javascript: z.string(),
-          tailwind: z.string(),
+          ...META_READ,
+          language: z.enum(LANGUAGES),
+          ...mapCode(() => z.string()),
         }),
       ),
       decisions: z.array(
@@ -114,7 +111,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const COMPONENTS_FATE = ['keep', 'delete'] as const;
 
 export const DeleteAccountBody = z.object({
-  username: z.string().trim().toLowerCase().min(1).max(60).describe('The own one, typed to confirm'),
+  username: z.string().trim().toLowerCase().min(1).max(LIMITS.usernameLength).describe('The own one, typed to confirm'),
   components: z.enum(COMPONENTS_FATE),
 });
 export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;

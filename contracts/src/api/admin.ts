@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import { TOPICS } from './contact.ts';
 
@@ -31,8 +32,8 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>;
 
 export const DecisionQuery = z.object({
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  componentId: z.string().max(64).optional(),
+  page: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(1),
+  componentId: z.string().max(LIMITS.idLength).optional(),
   outcome: z.enum(OUTCOMES).optional(),
 });
 export type DecisionQuery = z.infer<typeof DecisionQuery>;
@@ -54,7 +55,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const ContactMessageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(500).default(1),
+  page: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(1),
   state: z.enum(['open', 'handled']).default('open'),
 });
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;

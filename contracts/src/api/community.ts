@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { ComponentAuthor, ComponentSummary } from './component.ts';
 
 /** What members do with one another: following, what it adds up to, and being told of it. */
@@ -35,7 +36,7 @@ export const ActivityEntry = z.object({
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 export const ActivityAnswer = z.object({ activity: z.array(ActivityEntry) });
 
-export const LikedQuery = z.object({ page: z.coerce.number().int().min(1).max(500).default(1) });
+export const LikedQuery = z.object({ page: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(1) });
 export const LikedAnswer = z.object({
   componentArray: z.array(ComponentSummary),
   total: z.number().int(),
@@ -75,5 +76,5 @@ export const NotificationsAnswer = z.object({ notifications: z.array(Notificatio
 export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>;
 
 /** Marks these as read; without ids all there are. */
-export const ReadNotificationsBody = z.object({ ids: z.array(z.string().max(64)).max(200).optional() });
+export const ReadNotificationsBody = z.object({ ids: z.array(z.string().max(LIMITS.idLength)).max(200).optional() });
 export type ReadNotificationsBody = z.infer<typeof ReadNotificationsBody>;

@@ -1,34 +1,25 @@
 import { z } from 'zod';
 import { CARD_QUERY } from '../cardQuery.ts';
+import { mapCode, pickCode } from '../componentCode.ts';
+import { FILTER_NAMES, filterOf, type ComponentFilters, type FilterName } from '../componentFilters.ts';
+import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { normalizeTag } from '../tag.ts';
 import { EmailInput } from './common.ts';
 
 /** Code as stored and returned. `js` repeats `javascript`: docs/specification.md section 3 has seen both names. */
-export const Code = z.object({
-  html: z.string(),
-  css: z.string(),
-  javascript: z.string(),
-  js: z.string(),
-  tailwind: z.string(),
-});
+export const Code = z.object({ ...mapCode(() => z.string()), js: z.string() });
 export type Code = z.infer<typeof Code>;
 
 /** Code as accepted: every part optional, `js` taken for `javascript`, the whole within LIMITS.codeBytes. */
 export const CodeInput = z
-  .object({
-    html: z.string().default(''),
-    css: z.string().default(''),
-    javascript: z.string().optional(),
-    js: z.string().optional(),
-    tailwind: z.string().default(''),
-  })
-  .transform(({ html, css, javascript, js, tailwind }) => ({ html, css, javascript: javascript ?? js ?? '', tailwind }))
+  .object({ ...mapCode(() => z.string().optional()), js: z.string().optional() })
+  .transform(({ js, ...code }) => pickCode({ ...code, javascript: code.javascript ?? js }))
   .refine((code) => code.html.trim() !== '', { message: 'must not be empty', path: ['html'] })
   .refine((code) => byteLength(Object.values(code).join('')) <= LIMITS.codeBytes, {
     message: `must be at most ${LIMITS.codeBytes / 1024} KB in all its parts together`,
   });
-export type CodeInput = z.infer<typeof CodeInput>;
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
@@ -40,19 +31,21 @@ export const LanguageParts = z
   .refine((parts) => languageOfParts(parts) !== undefined, `must be the parts of one of ${LANGUAGES.join(', ')}`);
 
 /** One tag: lower case, spaces folded. */
-export const Tag = z
-  .string()
-  .transform((tag) => tag.trim().toLowerCase().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1).max(LIMITS.tagLength));
+export const Tag = z.string().transform(normalizeTag).pipe(z.string().min(1).max(LIMITS.tagLength));
 
 export const Tags = z
   .array(Tag)
   .transform((tags) => [...new Set(tags)])
   .pipe(z.array(z.string()).max(LIMITS.tags));
 
-/** The ground a component was designed on; its preview is painted on it everywhere. */
-export const Canvas = z.enum(['dark', 'light']);
-export type Canvas = z.infer<typeof Canvas>;
+/** What an author says of a component, as it is read. */
+export const META_READ = {
+  name: z.string(),
+  category: z.string().describe('The category by name'),
+  language: z.array(z.string()).describe('The parts of the language, such as HTML and CSS'),
+  tags: z.array(z.string()),
+  canvas: z.enum(CANVASES),
+} satisfies Record<keyof ComponentMeta, z.ZodType>;
 
 /** The author as populated on a component (docs/specification.md section 3). */
 export const ComponentAuthor = z.object({
@@ -75,13 +68,9 @@ export type Status = (typeof STATUSES)[number];
  */
 export const ComponentSummary = z.object({
   _id: z.string(),
-  name: z.string(),
+  ...META_READ,
   userId: ComponentAuthor,
   profilePicUrl: z.string().nullable(),
-  category: z.string().describe('The category by name'),
-  tags: z.array(z.string()),
-  language: z.array(z.string()).describe('The parts of the language, such as HTML and CSS'),
-  canvas: Canvas,
   likeCounter: z.number().int(),
   liked: z.boolean().describe('Whether the caller likes it; false for a visitor'),
   viewCounter: z.number().int(),
@@ -171,26 +160,39 @@ function listOfText(value: unknown): unknown {
   return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
 }
 
+/** The tags of a filter. */
+const FilterTags = z
+  .preprocess(
+    listOfText,
+    z
+      .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
+      .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
+  )
+  .transform((tags) => [...new Set(tags)]);
+
+/** A filter's schema in a query. */
+function querySchema(name: FilterName): z.ZodType {
+  const { kind, max = 0, values = [], description = '' } = filterOf(name);
+  const schema = {
+    text: z.string().trim().max(max),
+    name: z.string().trim().max(max),
+    choice: z.enum(values),
+    list: FilterTags,
+  }[kind].optional();
+  return description === '' ? schema : schema.describe(description);
+}
+
+/** The schemas of COMPONENT_FILTERS in a query. */
+const FILTER_QUERY = Object.fromEntries(FILTER_NAMES.map((name) => [name, querySchema(name)])) as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<NonNullable<ComponentFilters[Name]>>>;
+};
+
 /** The query of getVerifiedComponents. */
 export const ComponentQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSize),
-  category: z.string().trim().max(60).optional().describe('A category by name, in any case'),
-  language: z.enum(LANGUAGES).optional(),
-  tag: z
-    .preprocess(
-      listOfText,
-      z
-        .array(z.string().trim().toLowerCase().min(1).max(LIMITS.tagLength))
-        .max(LIMITS.filterTags, `must be at most ${LIMITS.filterTags} tags`),
-    )
-    .transform((tags) => [...new Set(tags)])
-    .optional()
-    .describe(
-      `A component must have all of these tags. Repeat the parameter for several, at most ${LIMITS.filterTags}`,
-    ),
-  q: z.string().trim().max(100).optional().describe('Searches name, tags, category and author; forgives typing errors'),
-  author: z.string().trim().max(60).optional().describe('A username'),
+  ...FILTER_QUERY,
+  author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   sort: z.enum(SORTS).default('newest'),
   window: z
     .enum(WINDOWS)
@@ -212,41 +214,45 @@ export const ComponentPage = z.object({
 });
 export type ComponentPage = z.infer<typeof ComponentPage>;
 
-/** What an author says of a component, at its creation and at every update. */
-const ComponentInput = z.object({
-  email: EmailInput.optional().describe("If sent, must be the token's"),
+/** What an author says of a component, as it is sent. */
+export const META_INPUT = {
   name: z
     .string()
     .trim()
     .min(1)
-    .max(80)
+    .max(LIMITS.nameLength)
     .optional()
     .describe('Defaults to the category and the author; in an update, to the name it has'),
-  code: CodeInput,
-  category: z.string().trim().min(1).max(60),
+  category: z.string().trim().min(1).max(LIMITS.categoryLength),
   language: LanguageParts,
   tags: Tags.default([]),
-  canvas: Canvas.default('dark'),
+  canvas: z.enum(CANVASES).optional().describe('Defaults to dark; in an update, to the one it has'),
+} satisfies Record<keyof ComponentMeta, z.ZodType>;
+
+/** What is sent at a component's creation and at every update. */
+const ComponentInput = z.object({
+  ...META_INPUT,
+  email: EmailInput.optional().describe("If sent, must be the token's"),
+  code: CodeInput,
 });
 
 export const CreateComponentBody = ComponentInput.extend({
-  remixOf: z.string().max(64).optional().describe('The verified component it was started from'),
+  remixOf: z.string().max(LIMITS.idLength).optional().describe('The verified component it was started from'),
   submission: z.uuid().optional().describe('Names this submission: sent twice, it creates one component'),
 });
 export type CreateComponentBody = z.input<typeof CreateComponentBody>;
 
 /** An update makes a new state, which waits for verification; the public state stays what it is until then. */
 export const UpdateComponentBody = ComponentInput.extend({
-  canvas: Canvas.optional().describe('Defaults to the one it has'),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .describe('The state that was edited. When it is not the latest any more, the answer is 409'),
 });
 export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
 export const ComponentAnswer = z.object({ component: ComponentDetail });
-export const GetComponentBody = z.object({ componentId: z.string().min(1).max(64) });
+export const GetComponentBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 
 /** What an input field holds is a text. Any other type stays what it is: z.coerce would take true for 1 and [50] for 50. */
 function numberOfText(value: unknown): unknown {
@@ -254,12 +260,12 @@ function numberOfText(value: unknown): unknown {
 }
 
 export const VerifyComponentBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  score: z.preprocess(numberOfText, z.number().min(1).max(100)),
+  score: z.preprocess(numberOfText, z.number().min(1).max(LIMITS.scoreMax)),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .optional()
     .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
@@ -267,22 +273,24 @@ export type VerifyComponentBody = { componentId: string; email?: string; score: 
 
 /** Sends a component's latest state back to its author. */
 export const SendBackBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
   revision: z
     .string()
-    .max(64)
+    .max(LIMITS.idLength)
     .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
+
+/** The queue is not searched. */
+const { q: _q, tag: _tag, ...QUEUE_FILTERS } = FILTER_QUERY;
 
 /** The query of getUnVerifiedComponents: the longest waiting first, unless asked otherwise. */
 export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
-  category: z.string().trim().max(60).optional(),
-  language: z.enum(LANGUAGES).optional(),
-  author: z.string().trim().max(60).optional().describe('A username'),
+  ...QUEUE_FILTERS,
+  author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
   status: z.enum(['waiting', 'sentBack']).optional().describe('Both, unless asked'),
   sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the time the state was submitted'),
 });
@@ -290,19 +298,19 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 
 /** Makes a verified component wait for verification again. Its state verified before that becomes public again, if it has one. */
 export const UndoVerificationBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().max(LIMITS.reasonLength).default(''),
 });
 export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 
 /** Takes a component down; its author reads the reason. Resolves its open reports. */
 export const TakeDownBody = z.object({
-  componentId: z.string().min(1).max(64),
+  componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
 });
 export type TakeDownBody = z.input<typeof TakeDownBody>;
 
-export const PutBackBody = z.object({ componentId: z.string().min(1).max(64) });
+export const PutBackBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 export type PutBackBody = z.input<typeof PutBackBody>;
 
 /** The answer of liking and of taking a like back. */
@@ -322,7 +330,7 @@ export const FeaturedAnswer = z.object({
 });
 export type FeaturedAnswer = z.infer<typeof FeaturedAnswer>;
 
-export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(LIMITS.searchLength) });
 
 /** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
 export const SuggestionsAnswer = z.object({
@@ -333,7 +341,7 @@ export const SuggestionsAnswer = z.object({
       category: z.string(),
       author: z.string().describe('A username'),
       revision: z.string().describe('Of the public state, for its preview'),
-      canvas: Canvas,
+      canvas: META_READ.canvas,
     }),
   ),
   total: z.number().int().describe(`Components that the whole search finds, counted up to ${LIMITS.searchMax}`),

@@ -29,7 +29,7 @@ export const ReportedComponent = z.object({
 export type ReportedComponent = z.infer<typeof ReportedComponent>;
 
 export const ReportQuery = z.object({
-  page: z.coerce.number().int().min(1).max(500).default(1),
+  page: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(1),
   state: z.enum(['open', 'resolved']).default('open'),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
@@ -43,7 +43,7 @@ export const ReportsResponse = z.object({
 });
 export type ReportsResponse = z.infer<typeof ReportsResponse>;
 
-export const DismissReportsBody = z.object({ componentId: z.string().min(1).max(64) });
+export const DismissReportsBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 export type DismissReportsBody = z.input<typeof DismissReportsBody>;
 
 /** What waits on each tab of the admin console. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '../socialProfile.ts';
 import { USERNAME, USERNAME_RULE } from '../username.ts';
 import { EmailInput, HttpUrl } from './common.ts';
@@ -36,7 +37,7 @@ export const ProfilePicture = z
  */
 export const SignupBody = z.object({
   email: EmailInput,
-  name: z.string().trim().min(1, 'Please Enter a Name').max(80),
+  name: z.string().trim().min(1, 'Please Enter a Name').max(LIMITS.nameLength),
   username: z.string().trim().min(1, 'Please Enter a Username').pipe(Username),
   profilePicUrl: ProfilePicture,
   gradientBg: z.string().trim().max(200).optional(),
@@ -79,5 +80,10 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 
 export const ProfileAnswer = z.object({ profileData: Profile });
+export const PictureQuery = z.object({
+  v: z.string().max(LIMITS.idLength).optional().describe('The etag: with the right one the answer never changes'),
+});
 export const GetProfileBody = z.object({ email: EmailInput });
-export const GetProfileByUsernameBody = z.object({ username: z.string().trim().toLowerCase().min(1).max(60) });
+export const GetProfileByUsernameBody = z.object({
+  username: z.string().trim().toLowerCase().min(1).max(LIMITS.usernameLength),
+});

@@ -17,6 +17,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeFailure, sampleComponentDetail } from '@keyframe/shared-ui/testing';
 import { listDrafts } from '@keyframe/shared-ui/platform';
+import { META_DEFAULTS } from '@keyframe/contracts/componentMeta';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('Create', () => {
@@ -32,6 +33,7 @@ describe('Create', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(bodies(calls, 'createComponent')).toEqual([
       {
+        ...META_DEFAULTS,
         email: 'member@keyframe.test',
         name: 'Soft Press',
         code: { html: '<b>mine</b>', css: starterCode('Button', 'HTML+CSS').css, javascript: '', tailwind: '' },

@@ -1,3 +1,4 @@
+import { META_DEFAULTS } from '@keyframe/contracts/componentMeta';
 import { bodies, button, code, nameField, open, openOwn, own, press, UPDATE, write } from '../testing/editorPage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,7 @@ describe('Update', () => {
     expect(calls.find(({ call }) => call === 'updateComponent')?.params).toEqual({ componentId: 'c1' });
     expect(bodies(calls, 'updateComponent')).toEqual([
       {
+        ...META_DEFAULTS,
         email: 'member@keyframe.test',
         name: 'Magnetic Press',
         code: { html: '<b>better</b>', css: '.press { color: red; }', javascript: '', tailwind: '' },

@@ -5,7 +5,9 @@
  * shape, and what its page asks; a member's script cannot reach it, but runs on the same thread, so that it hangs with
  * it: hung frames are found and removed by the page.
  */
-import { FRAME_LIMITS, FromFrame, ToFrame } from '@keyframe/contracts/preview';
+import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
+import { safeParse } from '@keyframe/contracts/parse';
+import { FromFrame, ToFrame } from '@keyframe/contracts/preview';
 import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { nameScripts } from './memberScripts.ts';
@@ -51,7 +53,7 @@ let heldBackNotice: ReturnType<typeof setTimeout> | undefined;
 const budget = consoleBudget();
 
 listenToHolder((data) => {
-  const message = ToFrame.safeParse(data);
+  const message = safeParse(ToFrame, data);
   if (!message.success) return;
   if (message.data.type === 'keyframe:render') render(message.data);
   else if (shown) shown.element.contentWindow?.postMessage(message.data, '*');
@@ -64,7 +66,7 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     return;
   }
   const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
-  const message = FromFrame.safeParse(event.data);
+  const message = safeParse(FromFrame, event.data);
   if (sender && message.success) passOn(sender, message.data);
 });
 prepareSpare();

@@ -1,3 +1,4 @@
+import { CHOICE_NAMES, COMPONENT_FILTERS } from '@keyframe/contracts/componentFilters';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPlatform, type FakeApi } from '../testing/index.tsx';
@@ -83,7 +84,7 @@ test('what belongs to the order stands before its control, in one group with the
   const bar = within(screen.getByRole('group', { name: 'Filters' }));
   expect(bar.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Category',
-    'Language',
+    ...CHOICE_NAMES.map((name) => COMPONENT_FILTERS[name].label),
     'Sort by',
   ]);
   expect(bar.getByRole('button', { name: 'Of a week' }).compareDocumentPosition(control('Sort by'))).toBe(

@@ -1,4 +1,11 @@
-import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import {
+  CHOICE_NAMES,
+  COMPONENT_FILTERS,
+  filterOf,
+  type ChoiceName,
+  type ComponentFilters,
+  type FilterName,
+} from '@keyframe/contracts/componentFilters';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Select, type SelectOption } from '../parts/Select.tsx';
@@ -6,9 +13,7 @@ import { useCategories } from '../server/hooks/useDirectory.ts';
 import { media, tokens } from '../theme/tokens.ts';
 
 /** What a list of components is narrowed to and how it is ordered. Undefined: not narrowed. */
-export interface ListFilters<Sort extends string> {
-  category?: string;
-  language?: Language;
+export interface ListFilters<Sort extends string> extends Pick<ComponentFilters, 'category' | ChoiceName> {
   sort: Sort;
 }
 
@@ -27,12 +32,15 @@ export interface FilterBarProps<Sort extends string> {
 /** The value of the option that takes a filter out. */
 const ANY = '';
 
-const LANGUAGE_OPTIONS: SelectOption<Language | typeof ANY>[] = [
-  { value: ANY, label: 'All languages' },
-  ...LANGUAGES.map((language) => ({ value: language, label: language })),
-];
+const anyOption = (name: FilterName): SelectOption => ({ value: ANY, label: filterOf(name).any ?? 'All' });
 
-/** Narrows a list of components by category and language, and orders it. */
+const CHOICES = CHOICE_NAMES.map((name) => ({
+  name,
+  label: filterOf(name).label,
+  options: [anyOption(name), ...COMPONENT_FILTERS[name].values.map((value) => ({ value, label: value }))],
+}));
+
+/** Narrows a list of components by category and by the filters with a choice of values, and orders it. */
 export function FilterBar<Sort extends string>({
   filters,
   sortLabels,
@@ -57,18 +65,23 @@ export function FilterBar<Sort extends string>({
     <Bar role="group" aria-label="Filters">
       <Select
         size="s"
-        label="Category"
-        options={[{ value: ANY, label: 'All categories' }, ...options]}
+        label={COMPONENT_FILTERS.category.label}
+        options={[anyOption('category'), ...options]}
         value={category ?? ANY}
         onValueChange={(value) => onChange({ category: value === ANY ? undefined : value })}
       />
-      <Select
-        size="s"
-        label="Language"
-        options={LANGUAGE_OPTIONS}
-        value={filters.language ?? ANY}
-        onValueChange={(value) => onChange({ language: value === ANY ? undefined : value })}
-      />
+      {CHOICES.map(({ name, label, options: choices }) => (
+        <Select
+          key={name}
+          size="s"
+          label={label}
+          options={choices}
+          value={filters[name] ?? ANY}
+          onValueChange={(value) =>
+            onChange({ [name]: value === ANY ? undefined : value } as Partial<ListFilters<Sort>>)
+          }
+        />
+      ))}
       <span className="end">
         {children}
         <Select

@@ -1,4 +1,4 @@
-import type { Canvas } from '@keyframe/contracts/api/component';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
 import type { FromFrame, ToFrame } from '@keyframe/contracts/preview';
 import { frameUrl } from '@keyframe/contracts/previewAddresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { readFrameMessage } from '@keyframe/contracts/frameMessage';
-import type { FromFrame } from '@keyframe/contracts/preview';
+import { safeParse } from '@keyframe/contracts/parse';
+import { FromFrame } from '@keyframe/contracts/preview';
 
 type Hear = (message: FromFrame) => void;
 
@@ -30,8 +30,8 @@ function pass({ source, data }: MessageEvent<unknown>): void {
   const frame = source === null ? undefined : (speakers.get(source) ?? recognize(source));
   const hear = frame && hearers.get(frame);
   if (!hear) return;
-  const message = readFrameMessage(data);
-  if (message) hear(message);
+  const message = safeParse(FromFrame, data);
+  if (message.success) hear(message.data);
 }
 
 /** Finds out which frame it is that speaks for the first time. They mostly do in the order in which they began. */

@@ -1,6 +1,6 @@
-import { configShape, registryShape } from '@keyframe/contracts/bootShapes';
-import type { RuntimeConfig } from '@keyframe/contracts/config';
-import type { Registry } from '@keyframe/contracts/registry';
+import { RuntimeConfig } from '@keyframe/contracts/config';
+import { describeFault, safeParse } from '@keyframe/contracts/parse';
+import { Registry } from '@keyframe/contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
 import { visitorNumber } from '../remotes/chooseVersions.ts';
 import { planRemotes, type Plan } from '../remotes/plan.ts';
@@ -28,22 +28,22 @@ export async function readBootFiles(): Promise<Boot> {
 }
 
 async function readConfig(): Promise<RuntimeConfig> {
-  const config = await readOnce(BOOT_FILES.config);
-  const fault = configShape(config, '');
-  if (fault !== undefined) throw new Error(`/config.json is not a configuration: ${fault}`);
-  return config as RuntimeConfig;
+  const parsed = safeParse(RuntimeConfig, await readOnce(BOOT_FILES.config));
+  if (parsed.success) return parsed.data;
+  throw new Error(`/config.json is not a configuration: ${parsed.faults.map(describeFault).join('; ')}`);
 }
 
 /** The registry; when it cannot be read, breaks its schema or is empty, the last copy that was good. */
 async function readRegistry(): Promise<Pick<Boot, 'registry' | 'registryIsCopy' | 'registryFault'>> {
   try {
-    const registry = await readOnce(BOOT_FILES.registry);
-    const fault = registryShape(registry, '');
-    if (fault !== undefined) throw new Error(`/registry.json is not a registry: ${fault}`);
+    const parsed = safeParse(Registry, await readOnce(BOOT_FILES.registry));
+    if (!parsed.success)
+      throw new Error(`/registry.json is not a registry: ${parsed.faults.map(describeFault).join('; ')}`);
+    const registry = parsed.data;
     // A site without a page is nobody's wish: a registry that lost its remotes is as bad as none.
-    if (Object.keys((registry as Registry).remotes).length === 0) throw new Error('/registry.json names no remote');
-    keepCopy(registry as Registry);
-    return { registry: registry as Registry, registryIsCopy: false };
+    if (Object.keys(registry.remotes).length === 0) throw new Error('/registry.json names no remote');
+    keepCopy(registry);
+    return { registry, registryIsCopy: false };
   } catch (error) {
     const copy = lastCopy();
     if (!copy) throw error;
@@ -67,8 +67,8 @@ function keepCopy(registry: Registry): void {
 
 function lastCopy(): Registry | undefined {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(COPY_KEY) ?? 'null');
-    return registryShape(copy, '') === undefined ? (copy as Registry) : undefined;
+    const copy = safeParse(Registry, JSON.parse(localStorage.getItem(COPY_KEY) ?? 'null'));
+    return copy.success ? copy.data : undefined;
   } catch (error) {
     console.warn('[registry] The kept copy cannot be read.', error);
     return undefined;

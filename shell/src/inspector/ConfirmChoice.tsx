@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, Inline, Stack, Text } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { chooseForThisTab } from '../overrides/changeOverrides.ts';
-import type { Chosen } from '../overrides/storedOverrides.ts';
+import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 
 export interface ConfirmChoiceProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   remote: string;
-  chosen: Chosen;
+  chosen: StoredOverride;
   /** What will run then, and whose it is. */
   children: ReactNode;
 }

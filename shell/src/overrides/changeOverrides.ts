@@ -1,8 +1,9 @@
+import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { toast } from '@keyframe/shared-ui/platform';
-import { removeStored, storeOverride, writeStored, type Chosen } from './storedOverrides.ts';
+import { removeStored, storeOverride, writeStored } from './storedOverrides.ts';
 
 /** Puts a build in the place of a remote, in this tab, and loads the page anew: what runs already cannot be replaced. */
-export function chooseForThisTab(remote: string, chosen: Chosen): void {
+export function chooseForThisTab(remote: string, chosen: StoredOverride): void {
   try {
     storeOverride(remote, chosen);
   } catch (error) {

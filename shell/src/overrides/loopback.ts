@@ -1,3 +1,4 @@
+import { safeParse } from '@keyframe/contracts/parse';
 import { SERVED_REMOTE_PATH, ServedRemote } from '@keyframe/contracts/servedRemote';
 import { LOAD_POLICY } from '../remotes/policy.ts';
 
@@ -23,7 +24,7 @@ export function loopbackOrigin(address: string): string | undefined {
  * @throws Error with a sentence for the person: no answer in time, another form, files that are elsewhere
  */
 export async function readServedRemote(origin: string): Promise<ServedRemote> {
-  const parsed = ServedRemote.safeParse(await readJson(origin));
+  const parsed = safeParse(ServedRemote, await readJson(origin));
   if (!parsed.success) throw new Error(`What ${origin}${SERVED_REMOTE_PATH} describes no remote.`);
   const { name, entry } = parsed.data;
   for (const { manifest, entry: script } of Object.values(entry.versions)) {

@@ -1,10 +1,11 @@
+import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry } from '@keyframe/contracts/registry';
 import { isAllowed } from './allowed.ts';
 import { loopbackOrigin, readServedRemote } from './loopback.ts';
 import type { OverrideInForce } from './overridesInForce.ts';
-import type { Chosen, StoredOverrides } from './storedOverrides.ts';
+import type { StoredOverrides } from './storedOverrides.ts';
 
 /** What becomes of what was chosen. */
 export interface Resolution {
@@ -37,7 +38,7 @@ export async function resolveOverrides(
 /** @throws Error with a sentence for the person */
 async function resolve(
   remote: string,
-  chosen: Chosen,
+  chosen: StoredOverride,
   allowed: RuntimeConfig['overrides'],
   registry: Registry,
 ): Promise<OverrideInForce> {

@@ -1,5 +1,6 @@
+import { safeParse } from '@keyframe/contracts/parse';
 import { REMOTE_NAME } from '@keyframe/contracts/remoteName';
-import * as z from 'zod/mini';
+import { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { OVERRIDES_KEY } from './overridesKey.ts';
 
 /**
@@ -7,19 +8,8 @@ import { OVERRIDES_KEY } from './overridesKey.ts';
  * other person has a part in it. Only names are kept here; what they stand for is looked up when a page opens.
  */
 
-/** Set when a part of it did not load while a page was open; the next page says so and ends it. */
-const failed = z.optional(z.literal(true));
-
-const Chosen = z.union([
-  z.strictObject({ version: z.string().check(z.minLength(1)), failed }),
-  z.strictObject({ origin: z.string().check(z.minLength(1)), failed }),
-]);
-
-/** In the place of a remote: a version of the registry's, or the server at a loopback origin. */
-export type Chosen = z.infer<typeof Chosen>;
-
 /** By the remote's name. */
-export type StoredOverrides = Readonly<Record<string, Chosen>>;
+export type StoredOverrides = Readonly<Record<string, StoredOverride>>;
 
 /** What is stored, and whether some of it was not what this site writes: that part is left out. */
 export function readStored(): { stored: StoredOverrides; tampered: boolean } {
@@ -28,8 +18,8 @@ export function readStored(): { stored: StoredOverrides; tampered: boolean } {
   const entries = entriesOf(text);
   if (!entries) return { stored: {}, tampered: true };
   const good = entries.flatMap(([remote, value]) => {
-    const { data } = Chosen.safeParse(value);
-    return data && REMOTE_NAME.test(remote) ? [[remote, data] as const] : [];
+    const parsed = safeParse(StoredOverride, value);
+    return parsed.success && REMOTE_NAME.test(remote) ? [[remote, parsed.data] as const] : [];
   });
   return { stored: Object.fromEntries(good), tampered: good.length < entries.length };
 }
@@ -51,7 +41,7 @@ export function writeStored(stored: StoredOverrides): void {
 }
 
 /** Stores the choice for one remote beside those for others. */
-export function storeOverride(remote: string, chosen: Chosen): void {
+export function storeOverride(remote: string, chosen: StoredOverride): void {
   writeStored({ ...readStored().stored, [remote]: chosen });
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parse } from '@keyframe/contracts/parse';
 import { RuntimeConfig } from '@keyframe/contracts/config';
 import { chromium } from 'playwright-core';
 import { runWebpack } from '../build/buildApplication.ts';
@@ -61,7 +62,7 @@ async function measure(
   const monolithFiles = join(folder, 'dist');
   const server = await createShellServer({
     dist: monolithFiles,
-    config: RuntimeConfig.parse(await (await fetch(`${at.shell}/config.json`)).json()),
+    config: parse(RuntimeConfig, await (await fetch(`${at.shell}/config.json`)).json()),
     registry: new RegistryHistory(new RevisionFolder(join(folder, 'no-registry'))),
   });
   await server.listen({ port: monolithPort, host: 'localhost' });

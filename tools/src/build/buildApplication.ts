@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse, safeParse } from '@keyframe/contracts/parse';
 import { Release, RemoteDefinition } from '@keyframe/contracts/release';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
 import webpack from 'webpack';
@@ -68,7 +69,7 @@ async function writeRelease(
 ): Promise<void> {
   const entry = await readFile(join(directory, 'dist/remoteEntry.js'));
   const { commit, committed } = sourceState(inputsOf(directory));
-  const release: Release = Release.parse({
+  const release: Release = parse(Release, {
     ...remote,
     version: `${packageVersion(directory)}-${committed ? commit : `b${buildId}`}`,
     container,
@@ -84,9 +85,9 @@ async function writeRelease(
 /** `remote.json`, checked: every fault is said at once, with its place. */
 export async function readDefinition(directory: string): Promise<RemoteDefinition> {
   const file = join(directory, 'remote.json');
-  const parsed = RemoteDefinition.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = safeParse(RemoteDefinition, JSON.parse(await readFile(file, 'utf8')));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
+  const faults = parsed.faults.map(({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`);
   throw new Error(`${file} is not a remote's definition:\n${faults.join('\n')}`);
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parse } from '@keyframe/contracts/parse';
 import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { servedRemote } from './servedRemote.ts';
@@ -34,7 +35,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 test("a developer's file server says in the contract's form which remote it holds", async () => {
   const answer = await ask(() => Promise.resolve(entry));
   expect(answer.headers.get('content-type')).toContain('application/json');
-  expect(ServedRemote.parse(await answer.json())).toEqual({ name: 'browse', entry });
+  expect(parse(ServedRemote, await answer.json())).toEqual({ name: 'browse', entry });
 });
 
 test('a remote.json that cannot be read is a failure that is told in the terminal', async () => {

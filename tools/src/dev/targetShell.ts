@@ -1,3 +1,4 @@
+import { safeParse } from '@keyframe/contracts/parse';
 import { Registry } from '@keyframe/contracts/registry';
 
 /** How long a shell may take to answer before it counts as missing. Milliseconds. */
@@ -21,7 +22,7 @@ export async function targetShell(against: string): Promise<string> {
     },
   );
   const registry: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || !Registry.safeParse(registry).success) {
+  if (!answer.ok || !safeParse(Registry, registry).success) {
     throw new Error(
       `What answers at ${origin} is no shell: its /registry.json is no registry (status ${answer.status}). ${hint}`,
     );

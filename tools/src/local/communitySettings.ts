@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { safeParse, type Fault } from '@keyframe/contracts/parse';
 import { Community } from '@keyframe/contracts/community';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { StartProblem } from './freePorts.ts';
@@ -32,14 +33,14 @@ const SOURCE: Record<keyof Community, string> = {
  */
 export function communitySettings(env: NodeJS.ProcessEnv): Community | undefined {
   if (VARIABLES.every((name) => !env[name])) return undefined;
-  const parsed = Community.safeParse({
+  const parsed = safeParse(Community, {
     mail: env['KEYFRAME_MAIL'] || DEFAULT_COMMUNITY.mail,
     videoChannel: env['KEYFRAME_VIDEO_CHANNEL'] || undefined,
     social: socialSettings(env['KEYFRAME_SOCIAL']),
     announcement: announcementSettings(env),
   });
   if (parsed.success) return parsed.data;
-  throw new StartProblem(parsed.error.issues.map(({ path, message }) => describe(path, message)).join('\n  '));
+  throw new StartProblem(parsed.faults.map(({ path, message }) => describe(path, message)).join('\n  '));
 }
 
 /** A list of networks and addresses: JSON as in /config.json, or `Network=address,…`. */
@@ -85,7 +86,7 @@ const OF_ANNOUNCEMENT: Record<string, string> = {
 };
 
 /** `social[2].url` is the third entry of KEYFRAME_SOCIAL; the announcement's address and last day have variables of their own. */
-function describe([field, ...rest]: PropertyKey[], message: string): string {
+function describe([field, ...rest]: Fault['path'], message: string): string {
   const name = (field === 'announcement' && OF_ANNOUNCEMENT[String(rest[0])]) || SOURCE[field as keyof Community];
   const place =
     field === 'social' && typeof rest[0] === 'number' ? `, entry ${rest[0] + 1} (${String(rest[1] ?? 'whole')})` : '';

@@ -1,3 +1,4 @@
+import { parse } from '@keyframe/contracts/parse';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { RuntimeConfig } from '@keyframe/contracts/config';
 import { addresses, ports } from './addresses.ts';
@@ -6,7 +7,7 @@ import { runtimeConfig, siteSettings } from './runtimeConfig.ts';
 
 const at = addresses(ports(0));
 const configFrom = (env: NodeJS.ProcessEnv) =>
-  RuntimeConfig.parse(JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
+  parse(RuntimeConfig, JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
 
 test('a site of which nothing is said signs in by the emulator, measures nothing and shows the community of the contract', () => {
   const config = configFrom({});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { safeParse } from '@keyframe/contracts/parse';
 import { RemoteDefinition } from '@keyframe/contracts/release';
 import { readDefinition } from '../build/buildApplication.ts';
 import { remoteDirectories, REPO_ROOT } from '../repository.ts';
@@ -18,9 +19,9 @@ const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 're
 export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT): Promise<void> {
   const usage = 'npm run new-remote -- NAME makes the folder mfe-NAME with a page at /NAME.';
   if (name === '' || rest.length > 0) throw new Error(usage);
-  const definition = RemoteDefinition.safeParse({ name, routes: [{ path: `/${name}`, access: 'public' }] });
+  const definition = safeParse(RemoteDefinition, { name, routes: [{ path: `/${name}`, access: 'public' }] });
   if (!definition.success)
-    throw new Error(`"${name}" ${definition.error.issues.map(({ message }) => message).join(', ')}. ${usage}`);
+    throw new Error(`"${name}" ${definition.faults.map(({ message }) => message).join(', ')}. ${usage}`);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`mfe-${name} is there already.`);
   await refuseTakenPage(name, root);

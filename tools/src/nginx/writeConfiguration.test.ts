@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from '@keyframe/contracts/parse';
 import { RuntimeConfig } from '@keyframe/contracts/config';
 import { writeNginxConfiguration } from './writeConfiguration.ts';
 
@@ -34,7 +35,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('the configuration of a site and what the browser is told of it come from the variables of its releases, sign-in and community', async () => {
   await writeNginxConfiguration(args, environment);
   expect((await readdir(join(folder, 'site'))).sort()).toEqual(['config.json', 'keyframe.conf']);
-  const config = RuntimeConfig.parse(JSON.parse(await readFile(join(folder, 'site/config.json'), 'utf8')));
+  const config = parse(RuntimeConfig, JSON.parse(await readFile(join(folder, 'site/config.json'), 'utf8')));
   expect(config).toMatchObject({
     api: 'https://api.example',
     preview: 'https://previews.example',

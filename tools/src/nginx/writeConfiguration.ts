@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { safeParse } from '@keyframe/contracts/parse';
 import { RuntimeConfig } from '@keyframe/contracts/config';
 import { remoteOrigins } from '../headers/shellPolicy.ts';
 import { siteSettings } from '../local/runtimeConfig.ts';
@@ -44,10 +45,10 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     throw new Error(
       'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID: the Auth emulator is for one’s own machine.',
     );
-  const overrides = RuntimeConfig.shape.overrides.safeParse(values.overrides);
+  const overrides = safeParse(RuntimeConfig.entries.overrides, values.overrides);
   if (!overrides.success)
     throw new Error(
-      `--overrides is "${values.overrides}"; there are ${RuntimeConfig.shape.overrides.options.join(', ')}.`,
+      `--overrides is "${values.overrides}"; there are ${RuntimeConfig.entries.overrides.options.join(', ')}.`,
     );
   const config: RuntimeConfig = {
     schema: 1,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from '@keyframe/contracts/parse';
 import { collisions } from '@keyframe/contracts/collisions';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { Release, ReleasedFiles } from '@keyframe/contracts/release';
@@ -9,7 +10,7 @@ import type { ReleaseTarget } from './target.ts';
 
 /** `release.json` of the build in `dist`, checked. */
 export async function readRelease(dist: string): Promise<Release> {
-  return Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
+  return parse(Release, JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
 }
 
 /**
@@ -83,7 +84,7 @@ function refuseCollisions(registry: Registry, release: Release): void {
 
 /** The integrity in the registry must be that of the files; and a version, once published, means one thing. */
 function refuseOtherFiles({ name, version, integrity }: Release, stored: string, target: ReleaseTarget): void {
-  const { integrity: there } = ReleasedFiles.parse(JSON.parse(stored));
+  const { integrity: there } = parse(ReleasedFiles, JSON.parse(stored));
   if (there === integrity) return;
   throw new Error(
     `${name} ${version} lies in ${target.name} already, with other files (its entry is ${there}, of this build ${integrity}). A published version is never changed: raise the version in package.json, or commit what differs.`,

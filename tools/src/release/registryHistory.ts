@@ -1,3 +1,4 @@
+import { parse } from '@keyframe/contracts/parse';
 import { Registry, type RegistryChange } from '@keyframe/contracts/registry';
 
 const EMPTY: Registry = { schema: 1, revision: 0, remotes: {} };
@@ -49,7 +50,7 @@ export class RegistryHistory {
         await this.settle();
         return current;
       }
-      const next = Registry.parse({
+      const next = parse(Registry, {
         ...changed,
         revision: current.revision + 1,
         change: { at: new Date().toISOString(), by, what },
@@ -72,7 +73,7 @@ export class RegistryHistory {
   }
 
   private async at(revision: number): Promise<Registry> {
-    return Registry.parse(JSON.parse(await this.log.read(revision)));
+    return parse(Registry, JSON.parse(await this.log.read(revision)));
   }
 }
 

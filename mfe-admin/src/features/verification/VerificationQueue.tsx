@@ -5,7 +5,14 @@ import { useNavigate, useQueue, useSearchParams } from '@keyframe/shared-ui/plat
 import styled from 'styled-components';
 import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
-import { isNarrowed, QUEUE_PAGE, queueAddress, readFilters, SORT_LABELS, type QueueFilters } from './queueFilters.ts';
+import {
+  isNarrowed,
+  QUEUE_PAGE,
+  queueAddress,
+  readQueueFilters,
+  SORT_LABELS,
+  type QueueFilters,
+} from './queueFilters.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QUEUE_KEYS, useQueueKeys } from './useQueueKeys.ts';
 import { useRemaining } from './useRemaining.ts';
@@ -14,7 +21,7 @@ import { useRemaining } from './useRemaining.ts';
 export function VerificationQueue() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = readFilters(search);
+  const filters = readQueueFilters(search);
   const query = useQueue({ ...filters, status: 'waiting', limit: QUEUE_PAGE });
   const { remaining, gone, leave } = useRemaining(query.data?.componentArray ?? NONE);
   const total = query.data === undefined ? undefined : query.data.total - gone;

@@ -1,5 +1,10 @@
 import type { QueueQuery } from '@keyframe/contracts/api/component';
-import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import {
+  filterParameters,
+  readFilters,
+  type ChoiceName,
+  type ComponentFilters,
+} from '@keyframe/contracts/componentFilters';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 
 /** Components on a page of the queue. Each row asks for its code, so it is no longer than can be judged at a sitting. */
@@ -9,18 +14,17 @@ export const QUEUE_PAGE = 12;
 export const SORT_LABELS: Record<QueueQuery['sort'], string> = { oldest: 'Longest waiting', newest: 'Newest' };
 
 /** What the queue shows, all of it from the address, so that a link, back and forward bring it again. */
-export interface QueueFilters {
-  category: string | undefined;
-  language: Language | undefined;
+export interface QueueFilters extends Pick<ComponentFilters, 'category' | ChoiceName> {
   sort: QueueQuery['sort'];
   page: number;
 }
 
 /** Reads the filters from an address. A value that cannot be used is ignored. */
-export function readFilters(search: URLSearchParams): QueueFilters {
+export function readQueueFilters(search: URLSearchParams): QueueFilters {
+  // The queue is not searched.
+  const { q: _q, tag: _tag, ...filters } = readFilters(search);
   return {
-    category: search.get('category')?.trim().slice(0, 60) || undefined,
-    language: LANGUAGES.find((language) => language === search.get('language')),
+    ...filters,
     sort: search.get('sort') === 'newest' ? 'newest' : 'oldest',
     page: pageAsked(search.get('page')),
   };
@@ -32,6 +36,6 @@ export function queueAddress({ sort, ...filters }: QueueFilters): string {
 }
 
 /** Whether the queue is narrowed at all. */
-export function isNarrowed({ category, language }: QueueFilters): boolean {
-  return category !== undefined || language !== undefined;
+export function isNarrowed(filters: QueueFilters): boolean {
+  return filterParameters(filters).length > 0;
 }

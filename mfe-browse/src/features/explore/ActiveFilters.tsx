@@ -1,13 +1,12 @@
+import { filterOf } from '@keyframe/contracts/componentFilters';
 import { Button, ChipRemovable } from '@keyframe/shared-ui';
 import { activeFilters, type ActiveFilter, type ExploreFilters } from './exploreFilters.ts';
 
-/** How a filter is shown, and what it is for screen readers. */
-export const FILTER_WORDS: Record<ActiveFilter['filter'], { shown: (value: string) => string; name: string }> = {
-  q: { shown: (value) => `“${value}”`, name: 'search' },
-  category: { shown: (value) => value, name: 'category' },
-  language: { shown: (value) => value, name: 'language' },
-  tag: { shown: (value) => `#${value}`, name: 'tag' },
-};
+/** A filter's value as a chip shows it. */
+export function shownValue({ filter, value }: Pick<ActiveFilter, 'filter' | 'value'>): string {
+  const [before, after] = filterOf(filter).around ?? ['', ''];
+  return `${before}${value}${after}`;
+}
 
 /** The filters in force as chips, each of which can be removed; nothing when there are none. */
 export function ActiveFilters({
@@ -26,10 +25,10 @@ export function ActiveFilters({
       {active.map(({ filter, value, without }) => (
         <ChipRemovable
           key={`${filter} ${value}`}
-          removeLabel={`Remove ${FILTER_WORDS[filter].name} ${value}`}
+          removeLabel={`Remove ${filterOf(filter).label.toLowerCase()} ${value}`}
           onRemove={() => onRemove(without)}
         >
-          <span dir="auto">{FILTER_WORDS[filter].shown(value)}</span>
+          <span dir="auto">{shownValue({ filter, value })}</span>
         </ChipRemovable>
       ))}
       <Button size="s" variant="ghost" onClick={onClear}>

@@ -1,8 +1,14 @@
 import { WINDOWS } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
-import { activeFilters, exploreAddress, readFilters, WINDOW_LABELS, type ExploreFilters } from './exploreFilters.ts';
+import {
+  activeFilters,
+  exploreAddress,
+  readExploreFilters,
+  WINDOW_LABELS,
+  type ExploreFilters,
+} from './exploreFilters.ts';
 
-const read = (search: string) => readFilters(new URLSearchParams(search));
+const read = (search: string) => readExploreFilters(new URLSearchParams(search));
 const NOTHING = {
   page: 1,
   sort: 'newest',

@@ -1,4 +1,4 @@
-import { readFilters } from './exploreFilters.ts';
+import { readExploreFilters } from './exploreFilters.ts';
 import { listTitle } from './listTitle.ts';
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['sort=trending&window=week', 'Trending this week'],
   ['sort=likes', 'Most liked components'],
 ])('the list of ?%s is called %s', (search, title) => {
-  expect(listTitle(readFilters(new URLSearchParams(search)))).toBe(title);
+  expect(listTitle(readExploreFilters(new URLSearchParams(search)))).toBe(title);
 });

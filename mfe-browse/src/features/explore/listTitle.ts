@@ -1,18 +1,21 @@
+import { FILTER_NAMES, filterOf, filterParameters } from '@keyframe/contracts/componentFilters';
 import type { Window } from '@keyframe/contracts/api/component';
 import type { ExploreFilters } from './exploreFilters.ts';
 
 const WINDOW_WORDS: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
 
 /** The list's name: what it is narrowed to, else how it is ordered. 'Toggle components', 'Results for “press” in Card components'. */
-export function listTitle({ q, category, language, tag = [], sort, window }: ExploreFilters): string {
-  const narrowed = category !== undefined || language !== undefined || tag.length > 0;
+export function listTitle({ sort, window, ...filters }: ExploreFilters): string {
+  const { q, category } = filters;
+  const narrowed = filterParameters(filters).some(([name]) => name !== 'q');
   const components = [
     category === undefined ? 'Components' : `${category} components`,
-    language !== undefined && `in ${language}`,
-    tag.length > 0 && `tagged ${conjoin(tag)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+    ...FILTER_NAMES.flatMap((name) => {
+      const { title } = filterOf(name);
+      const values = [filters[name] ?? []].flat();
+      return title === undefined || values.length === 0 ? [] : [`${title} ${conjoin(values)}`];
+    }),
+  ].join(' ');
   if (q !== undefined)
     return narrowed
       ? `Results for “${q}” in ${category === undefined ? components.toLowerCase() : components}`

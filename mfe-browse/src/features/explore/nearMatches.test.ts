@@ -1,8 +1,11 @@
-import { exploreAddress, readFilters } from './exploreFilters.ts';
+import { exploreAddress, readExploreFilters } from './exploreFilters.ts';
 import { nearMatches } from './nearMatches.ts';
 
 const near = (search: string) =>
-  nearMatches(readFilters(new URLSearchParams(search))).map(({ label, filters }) => [label, exploreAddress(filters)]);
+  nearMatches(readExploreFilters(new URLSearchParams(search))).map(({ label, filters }) => [
+    label,
+    exploreAddress(filters),
+  ]);
 
 test('an empty list has lists near it: with one word less, and with one filter less', () => {
   expect(near('q=soft+zebra&tag=neon&page=2')).toEqual([

@@ -1,4 +1,4 @@
-import { FILTER_WORDS } from './ActiveFilters.tsx';
+import { shownValue } from './ActiveFilters.tsx';
 import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
 
 /** Lists that are tried for a list without components. */
@@ -20,7 +20,7 @@ export function nearMatches(filters: ExploreFilters): NearMatch[] {
     ...(active.length < 2
       ? []
       : active.map(({ filter, value, without }) => ({
-          label: `Without ${FILTER_WORDS[filter].shown(value)}`,
+          label: `Without ${shownValue({ filter, value })}`,
           filters: without,
         }))),
   ].slice(0, NEAR_MATCHES);

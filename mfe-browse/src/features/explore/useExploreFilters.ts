@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { FILTER_NAMES } from '@keyframe/contracts/componentFilters';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
-import { exploreAddress, NARROWING, readFilters, type ExploreFilters } from './exploreFilters.ts';
+import { exploreAddress, readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {
   filters: ExploreFilters;
@@ -14,10 +15,10 @@ export interface FilterControls {
 export function useExploreFilters(): FilterControls {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = useMemo(() => readFilters(search), [search]);
+  const filters = useMemo(() => readExploreFilters(search), [search]);
   const change: FilterControls['change'] = (next) => {
     void navigate(exploreAddress({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
   };
-  const clear = () => change(Object.fromEntries(NARROWING.map((filter) => [filter, undefined])));
+  const clear = () => change(Object.fromEntries(FILTER_NAMES.map((filter) => [filter, undefined])));
   return { filters, change, clear };
 }

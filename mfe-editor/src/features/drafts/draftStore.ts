@@ -1,5 +1,6 @@
 import { Draft } from '@keyframe/contracts/draft';
 import { DRAFT_DATABASE, DRAFT_OBJECT_STORE } from '@keyframe/contracts/draftStorage';
+import { describeFault, safeParse } from '@keyframe/contracts/parse';
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** The drafts on this device, by `draftKey`. */
@@ -26,9 +27,10 @@ export interface StoredDraft {
 export async function readDraft(key: string): Promise<StoredDraft> {
   const found: unknown = await inTime(get(key, store));
   if (found === undefined) return { draft: null };
-  const draft = Draft.safeParse(found);
+  const draft = safeParse(Draft, found);
   if (draft.success) return { draft: draft.data };
-  console.warn(`[drafts] The value stored for ${key} is no draft of this version; it is stashed.`, draft.error);
+  const faults = draft.faults.map(describeFault).join('; ');
+  console.warn(`[drafts] The value stored for ${key} is no draft of this version; it is stashed. ${faults}`);
   await inTime(set(`${UNREADABLE} ${Date.now()} ${key}`, found, store));
   await inTime(del(key, store));
   return { draft: null, unreadable: found };

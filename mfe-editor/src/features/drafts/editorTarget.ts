@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
+import { readFilters } from '@keyframe/contracts/componentFilters';
+import type { Language } from '@keyframe/contracts/languages';
 import type { DraftEntry } from '@keyframe/shared-ui/platform';
 
 /** What the editor is opened for: a new component, the author's own to update, or another member's to remix. */
@@ -16,10 +17,7 @@ export function readTarget(parameters: URLSearchParams): EditorTarget | undefine
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
   if (text('component') !== '') return { kind: 'update', id: text('component') };
   if (text('remix') !== '') return { kind: 'remix', id: text('remix') };
-  const category = text('category');
-  // In an address that was typed by hand the plus stands unescaped, which means a space.
-  const named = text('language').replaceAll(' ', '+');
-  const language = LANGUAGES.find((known) => known === named) ?? null;
+  const { category = '', language = null } = readFilters(parameters);
   if (category === '' && language === null) return undefined;
   return { kind: 'new', category, language, ...(text('draft') !== '' && { draft: text('draft') }) };
 }

@@ -1,7 +1,7 @@
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import type { Work } from '@keyframe/contracts/draft';
 import { CODE_FIELD, PARTS_OF } from '@keyframe/contracts/languages';
 import { isStarterCode, starterCode } from '@keyframe/contracts/starterCode';
-import type { DraftCode } from '../editing/draftCode.ts';
 
 /** The Tailwind part of every starter. */
 const TAILWIND_DIRECTIVES = starterCode('', 'HTML+Tailwind').tailwind;
@@ -41,7 +41,7 @@ function isUntouched({ language, code }: Work): boolean {
   return isStarterCode(language, code);
 }
 
-function switchCode(work: Work, { category, language }: Kind): DraftCode {
+function switchCode(work: Work, { category, language }: Kind): ComponentCode {
   const untouched = isUntouched(work);
   const starter = starterCode(category, language);
   const [from, to] = [PARTS_OF[work.language], PARTS_OF[language]];

@@ -5,8 +5,7 @@ import { createDraftKeeper, type DraftContents, type DraftKeeper, type Keeping }
 import { randomId } from './randomId.ts';
 import { describeSwitch, switchKind, type Kind } from './switching.ts';
 import type { Stored } from './useStoredDraft.ts';
-import { sameCode } from '../editing/draftCode.ts';
-import { sameWork } from './work.ts';
+import { sameCode, sameWork } from './work.ts';
 
 /** The work before any change of the author's, and the revision it is of (null: a new component). */
 export interface Start {

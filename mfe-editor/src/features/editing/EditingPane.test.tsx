@@ -1,3 +1,4 @@
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editor } from 'monaco-editor/editor';
@@ -6,7 +7,6 @@ import type { Language } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
-import type { DraftCode } from './draftCode.ts';
 import { EditingPane } from './EditingPane.tsx';
 
 // A module's own exports cannot be replaced; those of a copy can.
@@ -15,7 +15,7 @@ jest.mock('../code/loadMonaco.ts', () => ({
   ...jest.requireActual<typeof loading>('../code/loadMonaco.ts'),
 }));
 
-const CODE: DraftCode = {
+const CODE: ComponentCode = {
   html: '<b>Press</b>',
   css: 'b { color: red }',
   javascript: 'press();',
@@ -23,9 +23,9 @@ const CODE: DraftCode = {
 };
 
 /** The pane as the editor's page holds it. `said` is what it told the page last. */
-function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
-  const said: { code: DraftCode } = { code };
-  function Page({ draft, begin }: { draft: string; begin: DraftCode }) {
+function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
+  const said: { code: ComponentCode } = { code };
+  function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
     const [held, setHeld] = useState(begin);
     said.code = held;
     return (
@@ -42,7 +42,8 @@ function open(language: Language = 'HTML+CSS+JS', code: DraftCode = CODE) {
   return {
     ...result,
     said,
-    openDraft: (draft: string, begin: DraftCode) => result.rerender(<Page key={draft} draft={draft} begin={begin} />),
+    openDraft: (draft: string, begin: ComponentCode) =>
+      result.rerender(<Page key={draft} draft={draft} begin={begin} />),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { useRef, useState } from 'react';
@@ -22,7 +23,6 @@ import { PlainCode } from '../code/PlainCode.tsx';
 import { useMonaco } from '../code/useMonaco.ts';
 import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';
-import type { DraftCode } from './draftCode.ts';
 import { EDITOR_THEMES } from './editorThemes.ts';
 import { MonacoEditor } from './MonacoEditor.tsx';
 import { PlainEditor } from './PlainEditor.ts';
@@ -33,8 +33,8 @@ export interface EditingPaneProps {
   category: string;
   language: Language;
   /** The draft's code. While one draft is open only this pane changes it. */
-  code: DraftCode;
-  onChange: (change: Partial<DraftCode>) => void;
+  code: ComponentCode;
+  onChange: (change: Partial<ComponentCode>) => void;
   /** Names the draft: with another one, or another language, the editor restarts with the code it is given then. */
   documentKey: string;
 }

@@ -1,9 +1,9 @@
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { CODE_FIELD, PARTS_OF, type Language, type Part } from '@keyframe/contracts/languages';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Monaco } from '../code/loadMonaco.ts';
 import { MonacoHost } from '../code/MonacoHost.ts';
 import { useNarrow } from '../code/useNarrow.ts';
-import type { DraftCode } from './draftCode.ts';
 import { MONACO_THEME, type EditorTheme } from './editorThemes.ts';
 import { openWritingEditor, type WritingEditor, type WritingEditorEvents } from './writingEditor.ts';
 
@@ -11,7 +11,7 @@ export interface MonacoEditorProps extends WritingEditorEvents {
   monaco: Monaco;
   language: Language;
   /** Read when the editor opens; from then on its own text counts, and `onChange` tells it. */
-  code: DraftCode;
+  code: ComponentCode;
   shown: Part;
   theme: EditorTheme;
   /** Is given the open editor. */

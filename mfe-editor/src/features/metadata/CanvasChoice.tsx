@@ -1,4 +1,4 @@
-import type { Canvas } from '@keyframe/contracts/api/component';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { RadioCards } from '@keyframe/shared-ui';
 
 const CANVASES: readonly { value: Canvas; label: string }[] = [

@@ -1,4 +1,5 @@
 import { LIMITS } from '@keyframe/contracts/limits';
+import { normalizeTag } from '@keyframe/contracts/tag';
 
 /** What became of typed tags: the list with them in it, and what stays in the input, with the reason. */
 export interface TagsAdded {
@@ -10,9 +11,6 @@ export interface TagsAdded {
   problem?: string;
 }
 
-/** Two tags are the same one when the server would store the same of both: in lower case, its spaces folded. */
-const identity = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, ' ');
-
 /**
  * Adds what was typed or pasted, tag by tag between commas and lines: trimmed, if non-empty and not already present
  * (docs/specification.md section 5). What is over a limit stays in the input, so that nothing typed is lost.
@@ -21,7 +19,7 @@ export function addTags(tags: readonly string[], typed: string): TagsAdded {
   const result: TagsAdded = { tags: [...tags], added: [], text: '' };
   const left: string[] = [];
   for (const tag of typed.split(/[,\n]/).map((piece) => piece.trim())) {
-    if (tag === '' || result.tags.some((present) => identity(present) === identity(tag))) continue;
+    if (tag === '' || result.tags.some((present) => normalizeTag(present) === normalizeTag(tag))) continue;
     const problem = problemOf(tag, result.tags.length);
     if (problem === undefined) {
       result.tags.push(tag);
@@ -35,7 +33,7 @@ export function addTags(tags: readonly string[], typed: string): TagsAdded {
 }
 
 function problemOf(tag: string, present: number): string | undefined {
-  const { length } = identity(tag);
+  const { length } = normalizeTag(tag);
   if (length > LIMITS.tagLength) return `Tags can be up to ${LIMITS.tagLength} characters (${length} now)`;
   if (present >= LIMITS.tags) return `You can add up to ${LIMITS.tags} tags`;
   return undefined;

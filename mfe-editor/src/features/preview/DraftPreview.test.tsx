@@ -1,14 +1,14 @@
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@keyframe/contracts/languages';
 import { answerPulse, renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { FakeWorker, startFakeWorker } from '../../testing/FakeWorker.ts';
-import type { DraftCode } from '../editing/draftCode.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 
 jest.mock('../tailwind/startTailwindWorker.ts', () => ({ startTailwindWorker: () => startFakeWorker() }));
 
-const CODE: DraftCode = {
+const CODE: ComponentCode = {
   html: '<b>a</b>',
   css: 'b { color: red }',
   javascript: 'a()',
@@ -30,7 +30,7 @@ const rendered = () =>
 const renders = () =>
   sent.mock.calls.filter(([message]) => (message as { type: string }).type === 'keyframe:render').length;
 
-const preview = (language: Language, code: Partial<DraftCode> = {}) => (
+const preview = (language: Language, code: Partial<ComponentCode> = {}) => (
   <DraftPreview language={language} code={{ ...CODE, ...code }} canvas="light" />
 );
 

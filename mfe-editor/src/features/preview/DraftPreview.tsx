@@ -1,7 +1,7 @@
-import type { Canvas } from '@keyframe/contracts/api/component';
-import { PARTS_OF, type Language } from '@keyframe/contracts/languages';
+import type { ComponentCode } from '@keyframe/contracts/componentCode';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
+import { codeOfLanguage, PARTS_OF, type Language } from '@keyframe/contracts/languages';
 import { useMemo } from 'react';
-import { codeOfLanguage, type DraftCode } from '../editing/draftCode.ts';
 import { useTailwind } from '../tailwind/useTailwind.ts';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
@@ -10,7 +10,7 @@ import { useConsole } from './useConsole.ts';
 
 export interface DraftPreviewProps {
   language: Language;
-  code: DraftCode;
+  code: ComponentCode;
   canvas: Canvas;
 }
 
@@ -20,11 +20,7 @@ export interface DraftPreviewProps {
  * without the other would flash.
  */
 export function DraftPreview({ language, code, canvas }: DraftPreviewProps) {
-  const { html, css, javascript, tailwind } = code;
-  const typed = useMemo(
-    () => codeOfLanguage(language, { html, css, javascript, tailwind }),
-    [language, html, css, javascript, tailwind],
-  );
+  const typed = useMemo(() => codeOfLanguage(language, code), [language, code]);
   const usesTailwind = PARTS_OF[language].includes('Tailwind');
   const compiled = useTailwind(usesTailwind ? typed : undefined);
   const shown = usesTailwind ? compiled && { ...compiled.input, css: compiled.css } : typed;

@@ -1,4 +1,4 @@
-import type { Canvas } from '@keyframe/contracts/api/component';
+import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { useRef, useState, type ReactNode } from 'react';
 import {

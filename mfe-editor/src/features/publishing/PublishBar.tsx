@@ -1,3 +1,4 @@
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import {
   Avatar,
@@ -16,7 +17,6 @@ import {
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { Keeping } from '../drafts/draftKeeper.ts';
-import { NAME_LENGTH } from '../drafts/work.ts';
 import { WorkspaceBar } from '../workspace/WorkspaceBar.tsx';
 import { problemOfName } from './problems.ts';
 import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
@@ -39,7 +39,7 @@ export interface PublishBarProps {
 }
 
 /** From how many characters on the name shows how many are left. */
-const COUNTED_FROM = NAME_LENGTH - 20;
+const COUNTED_FROM = LIMITS.nameLength - 20;
 
 /** The state of the draft, in a word. A notice explains what is not saved. */
 const KEEPING: Record<Keeping, string> = {
@@ -64,7 +64,7 @@ export function PublishBar(props: PublishBarProps) {
               before={<Pencil aria-hidden="true" />}
               after={
                 name.length >= COUNTED_FROM ? (
-                  <Count aria-hidden="true">{NAME_LENGTH - name.trim().length}</Count>
+                  <Count aria-hidden="true">{LIMITS.nameLength - name.trim().length}</Count>
                 ) : undefined
               }
               value={name}

@@ -1,10 +1,9 @@
 import type { Work } from '@keyframe/contracts/draft';
-import { CODE_FIELD, PARTS_OF, type Part } from '@keyframe/contracts/languages';
+import { CODE_FIELD, codeOfLanguage, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { isStarterCode } from '@keyframe/contracts/starterCode';
 import { ApiError } from '@keyframe/shared-ui/platform';
-import { NAME_LENGTH } from '../drafts/work.ts';
-import { codeOfLanguage, sameCode } from '../editing/draftCode.ts';
+import { sameCode } from '../drafts/work.ts';
 import { addTags } from '../metadata/tags.ts';
 
 /** What is wrong with a work, each shown at its place: a field of the metadata, or the code as a list of sentences. */
@@ -46,7 +45,7 @@ export function problemsOfWork(
 /** Shown while the name is typed, too: a name is never cut off silently. */
 export function problemOfName(name: string): string | undefined {
   const { length } = name.trim();
-  return length > NAME_LENGTH ? `Names can be up to ${NAME_LENGTH} characters (${length} now)` : undefined;
+  return length > LIMITS.nameLength ? `Names can be up to ${LIMITS.nameLength} characters (${length} now)` : undefined;
 }
 
 function problemsOfCode({ language, code }: Work): string[] {

@@ -1,3 +1,4 @@
+import { pickMeta } from '@keyframe/contracts/componentMeta';
 import { sampleComponentDetail } from '@keyframe/shared-ui/testing';
 import { workOf } from '../drafts/work.ts';
 import { isAsSent, submissionOf } from './submission.ts';
@@ -17,6 +18,7 @@ test('the language is sent as its parts, the code without parts of other languag
     'a@b.test',
   );
   expect(sent).toEqual({
+    ...pickMeta(work),
     email: 'a@b.test',
     name: undefined,
     code: { html: work.code.html, css: '', javascript: '', tailwind: '@tailwind base;' },

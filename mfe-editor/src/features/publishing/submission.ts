@@ -1,6 +1,9 @@
 import type { ComponentDetail, CreateComponentBody } from '@keyframe/contracts/api/component';
+import { CODE_FIELDS } from '@keyframe/contracts/componentCode';
+import { pickMeta } from '@keyframe/contracts/componentMeta';
 import type { Work } from '@keyframe/contracts/draft';
-import { codeOfLanguage } from '../editing/draftCode.ts';
+import { codeOfLanguage } from '@keyframe/contracts/languages';
+import { normalizeTag } from '@keyframe/contracts/tag';
 import { addTags } from '../metadata/tags.ts';
 
 /** A work as create and update send it (docs/specification.md section 7): the language split on +, the default name left to the server. */
@@ -10,13 +13,12 @@ export function submissionOf(
 ): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
   const name = work.name.trim();
   return {
+    ...pickMeta(work),
     email,
     name: name === '' ? undefined : name,
     code: codeOfLanguage(work.language, work.code),
-    category: work.category,
     language: work.language.split('+'),
     tags: addTags(work.tags, work.tagText).tags,
-    canvas: work.canvas,
   };
 }
 
@@ -26,9 +28,8 @@ export function submissionOf(
  */
 export function isAsSent(component: ComponentDetail, sent: ReturnType<typeof submissionOf>): boolean {
   const [code] = component.code;
-  const parts = ['html', 'css', 'javascript', 'tailwind'] as const;
   return (
-    parts.every((part) => code?.[part] === sent.code[part]) &&
+    CODE_FIELDS.every((field) => code?.[field] === sent.code[field]) &&
     component.canvas === sent.canvas &&
     component.category.toLowerCase() === sent.category.toLowerCase() &&
     (sent.name === undefined || component.name === sent.name) &&
@@ -36,8 +37,4 @@ export function isAsSent(component: ComponentDetail, sent: ReturnType<typeof sub
   );
 }
 
-const asStored = (tags: readonly string[]) =>
-  tags
-    .map((tag) => tag.toLowerCase().replace(/\s+/g, ' '))
-    .sort()
-    .join(',');
+const asStored = (tags: readonly string[]) => tags.map(normalizeTag).sort().join(',');

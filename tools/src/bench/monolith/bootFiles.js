@@ -1,3 +1,4 @@
+import { parse } from '@keyframe/contracts/parse';
 import { RuntimeConfig } from '@keyframe/contracts/config';
 import { DEFINITIONS } from 'bench-remotes';
 
@@ -12,7 +13,7 @@ export async function readBootFiles() {
     DEFINITIONS.map(({ name, routes, popups = [] }) => [name, { candidates: [], routes, popups }]),
   );
   return {
-    config: RuntimeConfig.parse(await response.json()),
+    config: parse(RuntimeConfig, await response.json()),
     registry: { schema: 1, revision: 0, remotes: {} },
     registryIsCopy: false,
     plan,

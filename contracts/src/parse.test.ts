@@ -1,0 +1,171 @@
+import { RuntimeConfig } from './config.ts';
+import { FRAME_LIMITS } from './frameLimits.ts';
+import { parse, safeParse } from './parse.ts';
+import { FromFrame } from './preview.ts';
+import { Registry } from './registry.ts';
+
+const page = {
+  path: '/explore',
+  access: 'public',
+  bare: false,
+  refusal: 'no',
+  signInReason: 'yes',
+  opening: { list: '/list', toCards: { phone: '1px', wide: '2px' } },
+};
+const popup = { name: 'picker', access: 'member', signInReason: 'to create' };
+const version = {
+  manifest: 'https://a.test/mf-manifest.json',
+  entry: 'https://a.test/remoteEntry.js',
+  container: 'keyframe_browse_1',
+  integrity: 'sha384-abc',
+  contract: 1,
+  shell: '1.0.0',
+  commit: 'abc',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  publishedBy: 'team',
+  routes: [page],
+  popups: [popup],
+};
+const REGISTRY = {
+  schema: 1,
+  revision: 4,
+  change: { at: '2026-01-01T00:00:00.000Z', by: 'team', what: 'release' },
+  remotes: {
+    browse: {
+      routes: [page],
+      popups: [popup],
+      channels: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } },
+      fallback: '0.9.0',
+      versions: { '1.0.0': version },
+    },
+  },
+};
+const CONFIG = {
+  schema: 1,
+  api: 'https://api.test',
+  preview: 'https://preview.test',
+  auth: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: 'http://localhost:3000' },
+  overrides: 'off',
+  analytics: { appId: 'a', measurementId: 'm' },
+  community: {
+    mail: 'a@b.test',
+    videoChannel: 'https://v.test',
+    social: [{ network: 'GitHub', url: 'https://g.test' }],
+    announcement: { id: '1', text: 'Hello', url: 'https://a.test', until: '2026-10-31' },
+  },
+};
+
+test('reads a whole configuration and a whole registry', () => {
+  expect(parse(RuntimeConfig, CONFIG)).toEqual(CONFIG);
+  expect(parse(Registry, REGISTRY)).toEqual(REGISTRY);
+});
+
+test.each([
+  ['another schema', { schema: 2 }, 'schema'],
+  ['an address without a host', { api: '/api' }, 'api'],
+  ['no sign-in', { auth: undefined }, 'auth'],
+  ['an unknown kind of override', { overrides: 'all' }, 'overrides'],
+  [
+    'a social network that the site has no icon for',
+    { community: { ...CONFIG.community, social: [{ network: 'Other', url: 'https://a.test' }] } },
+    'community.social.0.network',
+  ],
+  [
+    'an address that runs a script',
+    { community: { ...CONFIG.community, videoChannel: 'javascript:alert(1)' } },
+    'community.videoChannel',
+  ],
+  [
+    'a day that is none',
+    { community: { ...CONFIG.community, announcement: { id: '1', text: 'Hello', until: 'soon' } } },
+    'community.announcement.until',
+  ],
+])('a configuration with %s is rejected by the name of the field', (_what, change, path) => {
+  const parsed = safeParse(RuntimeConfig, { ...CONFIG, ...change });
+  expect(parsed.success ? [] : parsed.faults.map((fault) => fault.path.join('.'))).toEqual([path]);
+});
+
+test.each([
+  ['a revision that is no integer', { revision: 1.5 }, 'revision'],
+  ['remotes in a list', { remotes: [REGISTRY.remotes.browse] }, 'remotes.0'],
+  [
+    'a page without an address',
+    { remotes: { browse: { ...REGISTRY.remotes.browse, routes: [{ ...page, path: 'explore' }] } } },
+    'remotes.browse.routes.0.path',
+  ],
+  [
+    'an unknown access',
+    { remotes: { browse: { ...REGISTRY.remotes.browse, popups: [{ ...popup, access: 'all' }] } } },
+    'remotes.browse.popups.0.access',
+  ],
+  [
+    'a canary for more than everybody',
+    {
+      remotes: {
+        browse: {
+          ...REGISTRY.remotes.browse,
+          channels: { stable: '1.0.0', canary: { version: '1.1.0', percent: 101 } },
+        },
+      },
+    },
+    'remotes.browse.channels.canary.percent',
+  ],
+  [
+    'a version without its entry',
+    { remotes: { browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, entry: undefined } } } } },
+    'remotes.browse.versions.1.0.0.entry',
+  ],
+  [
+    'a container that is no name',
+    {
+      remotes: {
+        browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, container: '1;alert()' } } },
+      },
+    },
+    'remotes.browse.versions.1.0.0.container',
+  ],
+  [
+    'an integrity that is no hash',
+    { remotes: { browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, integrity: 'md5-1' } } } } },
+    'remotes.browse.versions.1.0.0.integrity',
+  ],
+])('a registry with %s is rejected by the name of the field', (_what, change, path) => {
+  const parsed = safeParse(Registry, { ...REGISTRY, ...change });
+  expect(parsed.success ? [] : parsed.faults.map((fault) => fault.path.join('.'))).toEqual([path]);
+});
+
+test('a fault names its field', () => {
+  expect(() => parse(RuntimeConfig, { ...CONFIG, auth: { firebase: { ...CONFIG.auth.firebase, apiKey: 1 } } })).toThrow(
+    'auth.firebase.apiKey: Invalid type: Expected string but received 1',
+  );
+  expect(() => parse(Registry, null)).toThrow('Invalid type: Expected Object but received null');
+});
+
+test.each([
+  { type: 'keyframe:ready' },
+  { type: 'keyframe:painted' },
+  { type: 'keyframe:painted', width: 300, height: FRAME_LIMITS.extent },
+  { type: 'keyframe:pong', id: 1.5 },
+  { type: 'keyframe:console', level: 'log', text: 'x', line: 1, htmlLine: 2 },
+])('the message %j of a frame is read without what the frame has added', (message) => {
+  expect(parse(FromFrame, { ...message, extra: {} })).toEqual(message);
+});
+
+test.each([
+  { type: 'keyframe:painted', width: FRAME_LIMITS.extent + 1 },
+  { type: 'keyframe:painted', height: -1 },
+  { type: 'keyframe:painted', height: 1.5 },
+  { type: 'keyframe:painted', height: null },
+  { type: 'keyframe:pong', id: Number.NaN },
+  { type: 'keyframe:pong' },
+  { type: 'keyframe:console', level: 'log', text: 'x'.repeat(FRAME_LIMITS.consoleText + 1) },
+  { type: 'keyframe:console', level: 'table', text: 'x' },
+  { type: 'keyframe:console', level: 'log', text: 'x', line: 0 },
+  { type: 'keyframe:console', level: 'log', text: 'x', htmlLine: 'one' },
+  { type: 'keyframe:navigate' },
+  [{ type: 'keyframe:ready' }],
+  'keyframe:ready',
+  null,
+])('the message %j of a frame is rejected', (message) => {
+  expect(safeParse(FromFrame, message).success).toBe(false);
+});
