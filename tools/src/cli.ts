@@ -34,6 +34,13 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
       if (!(await benchFederation())) process.exitCode = 1;
     },
   },
+  bytes: {
+    help: 'what the first script and a cold /explore are made of, by package; build the shell and browse first',
+    run: async () => {
+      const { printBytesByPackage } = await import('./bench/bytesByPackage.ts');
+      printBytesByPackage();
+    },
+  },
   dev: {
     help: 'serve the application in this folder with reload on save, inside the shell at --against (default: the local site)',
     run: (args) => develop(process.cwd(), args),

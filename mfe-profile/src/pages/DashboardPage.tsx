@@ -1,6 +1,6 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { ButtonLink, Container, ErrorState, Settings } from '@keyframe/shared-ui';
-import { messageOf, Navigate, useOwnProfile } from '@keyframe/shared-ui/platform';
+import { messageOf, Navigate } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
@@ -8,6 +8,7 @@ import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
 import { useTitle } from '../features/profile/useTitle.ts';
+import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Container, ErrorState } from '@keyframe/shared-ui';
-import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
+import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
 import { FormLayout } from '../features/onboarding/FormLayout.tsx';
 import { FormSkeleton } from '../features/onboarding/FormSkeleton.tsx';
 import { FORM_TITLE } from '../features/onboarding/formTitles.ts';
@@ -8,6 +8,7 @@ import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { ProfilePreview } from '../features/onboarding/ProfilePreview.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
 import { useTitle } from '../features/profile/useTitle.ts';
+import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/onboarding`: the create-profile form. A member who has a profile changes it in the settings. */
 export function OnboardingPage() {

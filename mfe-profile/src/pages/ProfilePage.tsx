@@ -1,5 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { useParams, useProfile } from '@keyframe/shared-ui/platform';
+import { useParams } from '@keyframe/shared-ui/platform';
 import { ProfileActions } from '../features/profile/ProfileActions.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
@@ -8,6 +8,7 @@ import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ProfileUnavailable, titleWithoutProfile } from '../features/profile/ProfileUnavailable.tsx';
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
 import { useTitle } from '../features/profile/useTitle.ts';
+import { useProfile } from '../features/profile/useProfile.ts';
 
 /** `/profile/:username`: a member as other members see them (docs/specification.md section 2). */
 export function ProfilePage() {

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
-import { useParams, usePublicProfile } from '@keyframe/shared-ui/platform';
+import { useParams } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
 import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
 import { ProfileActions } from '../features/profile/ProfileActions.tsx';
@@ -9,6 +9,7 @@ import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileUnavailable, titleWithoutProfile } from '../features/profile/ProfileUnavailable.tsx';
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
 import { useTitle } from '../features/profile/useTitle.ts';
+import { usePublicProfile } from '../features/profile/useProfile.ts';
 
 /** `/@:username`: a member as everyone sees them, the address that is shared. The parameter includes the @. */
 export function PublicProfilePage() {

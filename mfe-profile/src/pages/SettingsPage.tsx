@@ -1,6 +1,6 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { ErrorState, ThemeChoice } from '@keyframe/shared-ui';
-import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
+import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
 import { YourData } from '../features/account/YourData.tsx';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
@@ -10,6 +10,7 @@ import { SettingsLayout, useSectionOfAddress } from '../features/settings/Settin
 import { SettingsSection } from '../features/settings/SettingsSection.tsx';
 import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
 import { SignInSections } from '../features/settings/SignInSections.tsx';
+import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads to a section. */
 export function SettingsPage() {

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { buildSnippet } from '@keyframe/preview/document';
-import { api } from '../server/api.ts';
+import { request } from '../server/client.ts';
 import { downloadParts } from './downloadParts.ts';
 
 /** All parts of a component as one piece of HTML to paste, with its licence. Tailwind is already compiled. */
@@ -10,5 +10,5 @@ export function componentSnippet(component: ComponentDetail): string {
 
 /** The snippet of a component of which only the id is known: fetched first. Throws an ApiError. */
 export async function fetchSnippet(componentId: string): Promise<string> {
-  return componentSnippet((await api.getComponentById({ componentId })).component);
+  return componentSnippet((await request('getComponentById', { body: { componentId } })).component);
 }

@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { buildDownload } from '@keyframe/preview/document';
-import { api } from '../server/api.ts';
-import { recordDownload } from '../server/recordVisit.ts';
+import { request } from '../server/client.ts';
+import { recordDownload } from './recordDownload.ts';
 import { downloadParts } from './downloadParts.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -38,7 +38,9 @@ export async function downloadComponent(
   kind: DownloadKind = 'html',
 ): Promise<void> {
   const detail =
-    typeof component === 'string' ? (await api.getComponentById({ componentId: component })).component : component;
+    typeof component === 'string'
+      ? (await request('getComponentById', { body: { componentId: component } })).component
+      : component;
   saveFile(downloadName(detail.name, kind), await MAKE[kind](detail));
   recordDownload(detail._id);
 }

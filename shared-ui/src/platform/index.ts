@@ -4,7 +4,6 @@
  */
 export {
   Link,
-  NavLink,
   Navigate,
   useBlocker,
   useLocation,
@@ -36,38 +35,24 @@ export { openPrivacyChoices, requestPopup } from '../popups/popupStore.ts';
 
 export { toast, type ToastId, type ToastOptions } from '../toast/toast.ts';
 
-export { api } from '../server/api.ts';
+export { request } from '../server/client.ts';
 export { ApiError, messageOf } from '../server/ApiError.ts';
 export { queryKeys, type TopUsersKind } from '../server/queryKeys.ts';
 export { useViewer } from '../server/hooks/useViewer.ts';
-export { useComponents, useComponent, useVerifyComponent, useCreateComponent } from '../server/hooks/useComponents.ts';
-export { useCategories, useTopTags, useTopUsers, useSiteCounts, useSendContact } from '../server/hooks/useDirectory.ts';
-export { useProfile, usePublicProfile, useOwnProfile, useSaveProfile } from '../server/hooks/useProfile.ts';
+export { useComponents, useComponent } from '../server/hooks/useComponents.ts';
+export { useCategories, useTopTags, useTopUsers, useSiteCounts } from '../server/hooks/useDirectory.ts';
 export { useLike } from '../server/hooks/useLike.ts';
 export { useOwn } from '../server/hooks/useOwn.ts';
 export { useRemoveComponent } from '../server/hooks/useRemoveComponent.ts';
-export { useReportComponent } from '../server/hooks/useReport.ts';
-export { useFollow } from '../server/hooks/useFollow.ts';
-export {
-  refreshComponents,
-  useUpdateComponent,
-  useSendBack,
-  useQueue,
-  useDecisions,
-} from '../server/hooks/useReview.ts';
-export { useContactMessages, useHandleMessage } from '../server/hooks/useContactMessages.ts';
-export { useProfileStats, useProfileActivity, useLikedComponents } from '../server/hooks/useProfileHistory.ts';
-export { useNotifications, useReadNotifications } from '../server/hooks/useNotifications.ts';
-export { useFeatured, useSuggestions } from '../server/hooks/useDiscovery.ts';
-export { recordView, recordDownload } from '../server/recordVisit.ts';
+export { refreshComponents } from '../server/hooks/useReview.ts';
+export { useFeatured } from '../server/hooks/useFeatured.ts';
 
 export { listDrafts, removeDraft, type DraftEntry } from '../drafts/drafts.ts';
 export { useDrafts } from '../drafts/useDrafts.ts';
 export { useDiscardDraft } from '../drafts/useDiscardDraft.ts';
 
 export { site, componentAddress } from '../site/site.ts';
-export { memberAddress, useMemberAddress } from '../site/memberAddress.ts';
-export { downloadComponent, type DownloadKind } from '../download/downloadComponent.ts';
+export { useMemberAddress } from '../site/memberAddress.ts';
 export { saveFile } from '../download/saveFile.ts';
 export { useDownload } from '../download/useDownload.ts';
 export { componentSnippet } from '../download/componentSnippet.ts';

@@ -10,9 +10,9 @@ const other = sampleComponent({ _id: 'c2', likeCounter: 9 });
 const KEYS = {
   list: queryKeys.components({}, null),
   featured: queryKeys.featured(null),
-  profile: queryKeys.profile('member', 'u1'),
+  profile: ['profile', 'byUsername', 'member', 'u1'],
   detail: queryKeys.component('c1', null),
-  suggestions: queryKeys.suggestions('press'),
+  suggestions: ['suggestions', 'press'],
   categories: queryKeys.categories,
 };
 

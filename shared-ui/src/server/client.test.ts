@@ -2,9 +2,9 @@ import axios, { AxiosError } from 'axios';
 import { authStore } from '../auth/authStore.ts';
 import { FakeFailure, fakeAdapter, type FakeApi, type FakeLog } from '../testing/fakeApi.ts';
 import { sampleUser } from '../testing/samples.ts';
-import { api } from './api.ts';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { ApiError, messageOf } from './ApiError.ts';
-import { configureApi } from './client.ts';
+import { configureApi, request } from './client.ts';
 import { shouldRetry } from './queryClient.ts';
 
 let log: FakeLog;
@@ -31,8 +31,8 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
 test("a member's call carries a fresh token, and every call a request id of its own", async () => {
   authStore.setState({ user: sampleUser() });
   serve({ likeComponent: { liked: true, likeCounter: 1 } });
-  await api.likeComponent('a/b');
-  await api.likeComponent('c');
+  await request('likeComponent', { params: { componentId: 'a/b' } });
+  await request('likeComponent', { params: { componentId: 'c' } });
   expect(log.map(({ params }) => params)).toEqual([{ componentId: 'a%2Fb' }, { componentId: 'c' }]);
   expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
   expect(log[0]?.headers['X-Request-Id']).toMatch(/^[0-9a-f]{24}$/);
@@ -43,7 +43,7 @@ test('a visitor browses without waiting for the auth provider', async () => {
   authStore.setState({ user: sampleUser(), loading: true });
   getToken.mockReturnValueOnce(new Promise(() => undefined));
   serve({ getVerifiedComponents: { componentArray: [], total: 0, page: 1, pages: 0 } });
-  await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
+  await request('getVerifiedComponents', { query: { page: 2, tag: ['neon'], ...CARD_QUERY } });
   expect(getToken).not.toHaveBeenCalled();
   expect(log[0]?.headers.Authorization).toBeUndefined();
   expect(log[0]?.query).toEqual({ page: 2, tag: ['neon'], fields: 'card' });
@@ -60,10 +60,10 @@ test('lists of components and profiles are asked for as cards', async () => {
     getProfileDataByUsername: {},
   });
   await Promise.all([
-    api.getVerifiedComponents(),
-    api.getUnVerifiedComponents(),
-    api.getProfileData({ email: 'member@keyframe.test' }),
-    api.getProfileDataByUsername({ username: 'ines' }),
+    request('getVerifiedComponents', { query: CARD_QUERY }),
+    request('getUnVerifiedComponents', { query: CARD_QUERY }),
+    request('getProfileData', { query: CARD_QUERY, body: { email: 'member@keyframe.test' } }),
+    request('getProfileDataByUsername', { query: CARD_QUERY, body: { username: 'ines' } }),
   ]);
   expect(log.map(({ query }) => query)).toEqual(Array(4).fill({ fields: 'card' }));
 });
@@ -78,15 +78,15 @@ test('a list in a query is sent as a repeated parameter', async () => {
       return Promise.resolve({ data: {}, status: 200, statusText: '', headers: {}, config });
     },
   });
-  await api.getVerifiedComponents({ page: 1, tag: ['neon', '3d & more'] });
-  await api.getVerifiedComponents({ page: 1, tag: [] });
+  await request('getVerifiedComponents', { query: { page: 1, tag: ['neon', '3d & more'], ...CARD_QUERY } });
+  await request('getVerifiedComponents', { query: { page: 1, tag: [], ...CARD_QUERY } });
   const list = 'http://api.keyframe.test/api/v1/component/getVerifiedComponents?page=1';
   expect(urls).toEqual([`${list}&tag=neon&tag=3d+%26+more&fields=card`, `${list}&fields=card`]);
 });
 
 test('a visitor’s read has no header for which a browser would first ask the API for leave', async () => {
   serve({ getTopTags: { tags: [] } });
-  await api.getTopTags();
+  await request('getTopTags');
   const sent = Object.entries(log[0]!.headers).filter(([, value]) => value !== undefined);
   expect(sent).toEqual([['Accept', 'application/json']]);
 });
@@ -96,11 +96,11 @@ test('a call for which the browser asks for leave anyway says which remote makes
   let shown: string | undefined = 'browse@1.4.2';
   const answers = { likeComponent: { liked: true, likeCounter: 1 }, getComponentById: { component: {} } };
   configureApi({ baseUrl: '', getToken, adapter: fakeAdapter(answers, log), shownRemote: () => shown });
-  await api.getComponentById({ componentId: 'a' });
+  await request('getComponentById', { body: { componentId: 'a' } });
   authStore.setState({ user: sampleUser() });
-  await api.likeComponent('a');
+  await request('likeComponent', { params: { componentId: 'a' } });
   shown = undefined;
-  await api.likeComponent('a');
+  await request('likeComponent', { params: { componentId: 'a' } });
   expect(log.map(({ headers }) => headers['X-Keyframe-Remote'])).toEqual(['browse@1.4.2', 'browse@1.4.2', undefined]);
 });
 
@@ -119,14 +119,18 @@ describe('when the opening has asked for a list already', () => {
 
   test('its answer is the answer, and nothing is asked', async () => {
     open(Promise.resolve(opened));
-    await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toBe(opened);
+    await expect(request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } })).resolves.toBe(
+      opened,
+    );
     expect(log).toHaveLength(0);
   });
 
   test('another list is asked for, and so is this one when the opening did not get it', async () => {
     open(Promise.resolve(undefined));
-    await api.getVerifiedComponents({ page: 2, tag: ['neon'] });
-    await expect(api.getVerifiedComponents({ page: 1, tag: ['neon'] })).resolves.toEqual(answers.getVerifiedComponents);
+    await request('getVerifiedComponents', { query: { page: 2, tag: ['neon'], ...CARD_QUERY } });
+    await expect(
+      request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } }),
+    ).resolves.toEqual(answers.getVerifiedComponents);
     expect(log.map(({ query }) => query)).toEqual([
       { page: 2, tag: ['neon'], fields: 'card' },
       { page: 1, tag: ['neon'], fields: 'card' },
@@ -136,7 +140,7 @@ describe('when the opening has asked for a list already', () => {
   test('a member’s list, which may be another, is asked for with their token', async () => {
     authStore.setState({ user: sampleUser() });
     open(Promise.resolve(opened));
-    await api.getVerifiedComponents({ page: 1, tag: ['neon'] });
+    await request('getVerifiedComponents', { query: { page: 1, tag: ['neon'], ...CARD_QUERY } });
     expect(log[0]?.headers.Authorization).toBe('Bearer fresh-token');
   });
 });
@@ -157,7 +161,7 @@ test('an error names the request as the API logged it', async () => {
         }),
       ),
   });
-  expect((await failure(api.getTopTags())).requestId).toBe('of-the-api');
+  expect((await failure(request('getTopTags'))).requestId).toBe('of-the-api');
 });
 
 test('an error of the API arrives with its status, code, message and fields', async () => {
@@ -167,7 +171,9 @@ test('an error of the API arrives with its status, code, message and fields', as
       details: [{ field: 'email', message: 'must be an e-mail address' }],
     }),
   });
-  const error = await failure(api.createContactForm({ name: 'A', email: 'x', topic: 'Fun', message: 'Hi' }));
+  const error = await failure(
+    request('createContactForm', { body: { name: 'A', email: 'x', topic: 'Fun', message: 'Hi' } }),
+  );
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     status: 400,
@@ -195,7 +201,7 @@ test('the message is found where the specification reads it for the contact form
       });
     },
   });
-  expect((await failure(api.getTopTags())).message).toBe('Topic unknown');
+  expect((await failure(request('getTopTags'))).message).toBe('Topic unknown');
 });
 
 test('a proxy page instead of an answer is no message for a person', async () => {
@@ -212,14 +218,14 @@ test('a proxy page instead of an answer is no message for a person', async () =>
       });
     },
   });
-  const error = await failure(api.getTopTags());
+  const error = await failure(request('getTopTags'));
   expect(error).toMatchObject({ status: 502, code: 'unexpected_answer', temporary: true });
   expect(error.message).toBe('The server answered with an error (502). Please try again.');
 });
 
 test('no answer is said to be the connection, and is worth another try', async () => {
   serve({ getTopTags: 'offline' });
-  const error = await failure(api.getTopTags());
+  const error = await failure(request('getTopTags'));
   expect(error).toMatchObject({ status: 0, code: 'network', temporary: true });
   expect(error.message).toContain('could not be reached');
 });

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
-import { CALLS, type Call, type CallName } from '@keyframe/contracts/api/calls';
+import { CALLS, type Call } from '@keyframe/contracts/api/calls';
+import type { EndpointInput, EndpointName, EndpointResponse } from '@keyframe/contracts/api/endpointTypes';
 import { readAuth } from '../auth/useAuth.ts';
 import { ApiError, UNREACHABLE } from './ApiError.ts';
 
@@ -33,26 +34,33 @@ export function configureApi(configuration: ApiConfiguration): void {
   shownRemote = configuration.shownRemote ?? (() => undefined);
 }
 
-/** What a call is sent with. `params` fill the path's `:names`. */
-export interface CallInput {
+type Input<Name extends EndpointName> = EndpointInput<Name> & { signal?: AbortSignal };
+
+interface AnyInput {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
 }
 
-/** Makes one call of the table and returns its answer. Every failure is an ApiError. */
-export async function call<Answer>(
-  name: CallName,
-  { params = {}, query, body, signal }: CallInput = {},
-): Promise<Answer> {
-  const { method, path, access }: Call = CALLS[name];
+/**
+ * Sends a request to an endpoint of the API and returns its response, both typed by `contracts/api/endpointTypes`.
+ * Every failure is an ApiError.
+ *
+ * @param input can be left out where the endpoint takes nothing
+ */
+export async function request<Name extends EndpointName>(
+  endpoint: Name,
+  ...[input]: object extends EndpointInput<Name> ? [input?: Input<Name>] : [input: Input<Name>]
+): Promise<EndpointResponse<Name>> {
+  const { method, path, access }: Call = CALLS[endpoint];
+  const { params = {}, query, body, signal }: AnyInput = input ?? {};
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   // The opening asks as a visitor, and only for what it shows.
   const opened =
     token === null && method === 'GET' ? await window.keyframeOpening?.takeAnswer(addressOf(url, query)) : undefined;
-  if (opened !== undefined) return opened as Answer;
+  if (opened !== undefined) return opened as EndpointResponse<Name>;
   // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
   // every list would take two ways to and fro. The API then names the request itself.
   const asksForLeave = token !== null || body !== undefined || !ASKS_NO_LEAVE.has(method);
@@ -61,7 +69,7 @@ export async function call<Answer>(
   const { send } = await loadHttp().catch((cause: unknown) => {
     throw new ApiError(UNREACHABLE, { status: 0, code: 'network', requestId, cause });
   });
-  return send<Answer>(
+  return send<EndpointResponse<Name>>(
     {
       baseURL: baseUrl,
       adapter,

@@ -1,5 +1,5 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
-import { api } from './api.ts';
+import { request } from './client.ts';
 
 /** How an author removes work: a component as a whole, or a state of it that waits for verification. */
 export type Removal = 'delete' | 'withdraw';
@@ -17,12 +17,12 @@ export const REMOVALS: Readonly<Record<Removal, RemovalWords>> = {
   withdraw: {
     label: ({ isPublic }) => (isPublic ? 'Withdraw update' : 'Withdraw'),
     done: ({ name, isPublic }) => (isPublic ? `Update of “${name}” withdrawn` : `“${name}” withdrawn`),
-    call: api.withdrawComponent,
+    call: (componentId) => request('withdrawComponent', { params: { componentId }, body: {} }),
   },
   delete: {
     label: () => 'Delete',
     done: ({ name }) => `“${name}” deleted`,
-    call: api.deleteComponent,
+    call: (componentId) => request('deleteComponent', { params: { componentId } }),
   },
 };
 

@@ -4,6 +4,7 @@ export {
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
+  NavLink,
   Outlet,
   RouterProvider,
   ScrollRestoration,
@@ -31,6 +32,7 @@ export { configureApi, type ApiConfiguration } from '../server/client.ts';
 export { createQueryClient } from '../server/queryClient.ts';
 export { actionsSent } from '../server/queuedActions.ts';
 export { configureSite, type Site } from '../site/site.ts';
+export { memberAddress } from '../site/memberAddress.ts';
 
 export { KitProvider } from './KitProvider.tsx';
 export { GlobalStyle } from '../theme/GlobalStyle.ts';

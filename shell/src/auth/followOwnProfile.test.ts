@@ -38,6 +38,6 @@ test('a new account is known to have no profile, so that no page requests it', a
 
 test('somebody else’s profile is not taken for the own one', () => {
   queryClient.setQueryData(queryKeys.ownProfile('somebody-else'), sampleProfile());
-  queryClient.setQueryData(queryKeys.profile('other', user.uid), sampleProfile());
+  queryClient.setQueryData(['profile', 'byUsername', 'other', user.uid], sampleProfile());
   expect(authStore.getState().profile).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { api, ApiError, toast } from '@keyframe/shared-ui/platform';
+import { ApiError, toast } from '@keyframe/shared-ui/platform';
 import { authStore } from '@keyframe/shared-ui/shell';
 import { sampleProfile } from '@keyframe/shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
@@ -45,13 +45,18 @@ const mockProvider: AuthProvider = {
   applyCode: async () => undefined,
 };
 jest.mock('./firebaseProvider.ts', () => ({ connectFirebase: () => mockProvider }));
+// The one request of a session is for the account's profile.
+const mockRequest = jest.fn();
+jest.mock('@keyframe/shared-ui/platform', () => ({
+  ...jest.requireActual<object>('@keyframe/shared-ui/platform'),
+  request: (...input: unknown[]) => mockRequest(...input) as unknown,
+}));
 
 const milo: SignedIn = {
   user: { uid: 'u1', email: 'milo@keyframe.test', displayName: 'Milo', photoURL: null },
   times: {},
 };
 const profile = sampleProfile({ username: 'milo' });
-const getProfileData = jest.spyOn(api, 'getProfileData');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const CONFIG = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } };
@@ -72,7 +77,7 @@ beforeEach(() => {
     profileFailed: false,
     dialog: null,
   });
-  getProfileData.mockReset().mockResolvedValue({ profileData: profile });
+  mockRequest.mockReset().mockResolvedValue({ profileData: profile });
 });
 
 test.each([
@@ -115,18 +120,18 @@ test('a fresh token for the same person does not read the profile again', async 
   await settled();
   mockReport(milo);
   await settled();
-  expect(getProfileData).toHaveBeenCalledTimes(1);
+  expect(mockRequest).toHaveBeenCalledTimes(1);
 });
 
 test('somebody without a profile yet is signed in all the same', async () => {
-  getProfileData.mockRejectedValue(new ApiError('No profile', { status: 404, code: 'not_found', requestId: 'r' }));
+  mockRequest.mockRejectedValue(new ApiError('No profile', { status: 404, code: 'not_found', requestId: 'r' }));
   mockReport(milo);
   await settled();
   expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
 });
 
 test('a profile that could not be read is not taken for none', async () => {
-  getProfileData.mockRejectedValue(new ApiError('Out of reach', { status: 0, code: 'network', requestId: 'r' }));
+  mockRequest.mockRejectedValue(new ApiError('Out of reach', { status: 0, code: 'network', requestId: 'r' }));
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockReport(milo);
   await settled();
@@ -137,7 +142,7 @@ test('a profile that could not be read is not taken for none', async () => {
 
 test('a banned member is told the reason when they come', async () => {
   const said = jest.spyOn(toast, 'error').mockReturnValue('t');
-  getProfileData.mockResolvedValue({ profileData: { ...profile, banned: 'Spam in every tag' } });
+  mockRequest.mockResolvedValue({ profileData: { ...profile, banned: 'Spam in every tag' } });
   mockReport(milo);
   await settled();
   expect(said).toHaveBeenCalledWith('This account is banned: Spam in every tag');
@@ -162,7 +167,7 @@ test('an account that the provider keeps because the sign-in is too long ago is 
 
 test("the answer about somebody who has left meanwhile is not taken for the next person's profile", async () => {
   let answer: (value: { profileData: typeof profile }) => void = () => undefined;
-  getProfileData.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  mockRequest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   mockReport(milo);
   mockReport(null);
   answer({ profileData: profile });
@@ -189,7 +194,7 @@ test('a new account has no profile, and none is requested for it', async () => {
   const stop = onNewAccount(heard);
   await signUp('milo@keyframe.test', 'Milo', 'secret');
   await settled();
-  expect(getProfileData).not.toHaveBeenCalled();
+  expect(mockRequest).not.toHaveBeenCalled();
   expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
   expect(heard).toHaveBeenCalledWith(milo.user.uid);
   stop();

@@ -1,5 +1,6 @@
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
-import { ApiError, api, toast } from '@keyframe/shared-ui/platform';
+import { ApiError, request, toast } from '@keyframe/shared-ui/platform';
 import {
   authStore,
   writeUserCookie,
@@ -113,7 +114,7 @@ export async function loadProfile(): Promise<void> {
   if (!email) return;
   authStore.setState({ profileLoading: true, profileFailed: false });
   try {
-    const { profileData } = await api.getProfileData({ email });
+    const { profileData } = await request('getProfileData', { query: CARD_QUERY, body: { email } });
     // Somebody else may have signed in while the answer was on its way.
     if (authStore.getState().user?.email !== email) return;
     authStore.setState({ profile: profileData, profileLoading: false });

@@ -1,5 +1,6 @@
 import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from '@keyframe/shared-ui';
-import { memberAddress, requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
+import { requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
+import { memberAddress } from '@keyframe/shared-ui/shell';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 

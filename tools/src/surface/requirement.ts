@@ -31,8 +31,8 @@ export function requirementOf(
   return { requires: providesVersion(current, released) ? [released] : [released, current], uses };
 }
 
-/** The values that files import of the platform; types are gone at run time. */
-function usedNames(files: readonly string[]): Record<string, string[]> {
+/** The values that files import of the platform, by entry; types are gone at run time. */
+export function usedNames(files: readonly string[]): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const file of files) {
     for (const statement of ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest).statements) {

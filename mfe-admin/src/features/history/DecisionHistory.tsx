@@ -1,10 +1,11 @@
 import { OUTCOMES, type Outcome } from '@keyframe/contracts/outcomes';
 import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
-import { useDecisions, useSearchParams } from '@keyframe/shared-ui/platform';
+import { useSearchParams } from '@keyframe/shared-ui/platform';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
 import { DecisionRow, Rows } from './DecisionRow.tsx';
+import { useDecisions } from './useDecisions.ts';
 
 /** What the history can be narrowed to. */
 const CHOICES: readonly { outcome: Outcome | undefined; label: string }[] = [

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
-import { useContactMessages, useSearchParams } from '@keyframe/shared-ui/platform';
+import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
 import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { useContactMessages } from './useContactMessages.ts';
 
 type State = 'open' | 'handled';
 

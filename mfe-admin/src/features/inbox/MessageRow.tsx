@@ -15,8 +15,9 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { messageOf, toast, useHandleMessage } from '@keyframe/shared-ui/platform';
+import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
+import { useHandleMessage } from './useContactMessages.ts';
 
 /** A message of the contact form: who wrote what about what, a reply by mail, and whether it is handled. */
 export function MessageRow({ message, onChanged }: { message: ContactMessage; onChanged: () => void }) {

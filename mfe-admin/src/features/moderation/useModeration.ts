@@ -1,4 +1,5 @@
-import { api, ApiError, refreshComponents, useMutation, useQueryClient } from '@keyframe/shared-ui/platform';
+import type { EndpointInput } from '@keyframe/contracts/api/endpointTypes';
+import { ApiError, refreshComponents, request, useMutation, useQueryClient } from '@keyframe/shared-ui/platform';
 
 /** Admin actions on a component that is public or was. Whatever shows the component is fetched again afterwards. */
 export function useModeration() {
@@ -10,9 +11,21 @@ export function useModeration() {
       error instanceof ApiError && error.status === 409 ? refreshComponents(queryClient) : undefined,
   };
   return {
-    takeDown: useMutation({ mutationFn: api.takeDownComponent, ...callbacks }),
-    putBack: useMutation({ mutationFn: api.putBackComponent, ...callbacks }),
-    undoVerification: useMutation({ mutationFn: api.undoVerification, ...callbacks }),
-    dismissReports: useMutation({ mutationFn: api.dismissReports, ...callbacks }),
+    takeDown: useMutation({
+      mutationFn: (body: EndpointInput<'takeDownComponent'>['body']) => request('takeDownComponent', { body }),
+      ...callbacks,
+    }),
+    putBack: useMutation({
+      mutationFn: (body: EndpointInput<'putBackComponent'>['body']) => request('putBackComponent', { body }),
+      ...callbacks,
+    }),
+    undoVerification: useMutation({
+      mutationFn: (body: EndpointInput<'undoVerification'>['body']) => request('undoVerification', { body }),
+      ...callbacks,
+    }),
+    dismissReports: useMutation({
+      mutationFn: (body: EndpointInput<'dismissReports'>['body']) => request('dismissReports', { body }),
+      ...callbacks,
+    }),
   };
 }

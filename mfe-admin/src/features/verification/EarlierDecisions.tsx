@@ -1,7 +1,7 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { TextLink } from '@keyframe/shared-ui';
-import { useDecisions } from '@keyframe/shared-ui/platform';
 import { adminAddress } from '../console/adminTabs.ts';
+import { useDecisions } from '../history/useDecisions.ts';
 
 /** Links a resubmitted component to its history. Nothing for one that was never decided on, which its author may have updated all the same. */
 export function EarlierDecisions({

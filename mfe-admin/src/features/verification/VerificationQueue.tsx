@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ComponentPage, ComponentSummary } from '@keyframe/contracts/api/component';
 import { ButtonLink, EmptyState, FilterBar, media, Pagination, Stack, tokens, typeStyle } from '@keyframe/shared-ui';
-import { useNavigate, useQueue, useSearchParams } from '@keyframe/shared-ui/platform';
+import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
@@ -16,6 +16,7 @@ import {
 import { QueueRow } from './QueueRow.tsx';
 import { QUEUE_KEYS, useQueueKeys } from './useQueueKeys.ts';
 import { useRemaining } from './useRemaining.ts';
+import { useQueue } from './useQueue.ts';
 
 /** The Queue tab: what waits for verification, the longest waiting first, each with the score that lets it in (docs/specification.md sections 2 and 4). */
 export function VerificationQueue() {

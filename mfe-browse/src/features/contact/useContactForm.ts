@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContactBody } from '@keyframe/contracts/api/contact';
-import { ApiError, messageOf, toast, useAuth, useSendContact } from '@keyframe/shared-ui/platform';
+import { ApiError, messageOf, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { checkDraft, type ContactDraft, type ContactField, type ContactProblems } from './contactDraft.ts';
+import { useSendContact } from './useSendContact.ts';
 
 /** Milliseconds from the server's answer to the message of success (docs/specification.md sections 4 and 9). */
 export const SUCCESS_AFTER_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef } from 'react';
-import { recordView, useOwn } from '@keyframe/shared-ui/platform';
+import { request, useOwn } from '@keyframe/shared-ui/platform';
 
 /**
  * Tells that a component was viewed, once for this visit to its page: a public one, and not by its author. Before it is
@@ -15,4 +15,11 @@ export function useCountedView(component: ComponentDetail): void {
     counted.current = true;
     recordView(_id);
   }, [_id, isPublic, own]);
+}
+
+/** For the author's statistics. A failure is logged and not shown: it does not concern the visitor. */
+function recordView(componentId: string): void {
+  request('recordView', { params: { componentId }, body: {} }).catch((error: unknown) =>
+    console.warn('[statistics] A view could not be counted.', error),
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
-import { api, queryKeys, useQuery, useViewer } from '@keyframe/shared-ui/platform';
+import { queryKeys, request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
 
 /**
  * A component as it was when the editor opened it: fetched again as the account that edits (an author gets the latest
@@ -11,7 +11,7 @@ export function useComponentToEdit(id: string) {
   const [component, setComponent] = useState<ComponentDetail>();
   const { data, isFetchedAfterMount, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: [...queryKeys.component(id, viewer), 'edited'],
-    queryFn: async ({ signal }) => (await api.getComponentById({ componentId: id }, { signal })).component,
+    queryFn: async ({ signal }) => (await request('getComponentById', { body: { componentId: id }, signal })).component,
     enabled: viewer !== null && component === undefined,
     refetchOnMount: 'always',
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Stack, Text } from '@keyframe/shared-ui';
-import { api, messageOf, toast } from '@keyframe/shared-ui/platform';
+import { messageOf, request, toast } from '@keyframe/shared-ui/platform';
 import { workOf } from '../drafts/work.ts';
 import type { DraftSession } from '../drafts/useDraft.ts';
 
@@ -19,7 +19,7 @@ export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictD
     if (loading !== null) return;
     setLoading(whose);
     try {
-      const { component } = await api.getComponentById({ componentId });
+      const { component } = await request('getComponentById', { body: { componentId } });
       rebase({ work: workOf(component), base: component.revision }, whose);
       onClose();
     } catch (error) {

@@ -1,14 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  api,
-  ApiError,
-  messageOf,
-  readAuth,
-  toast,
-  useCreateComponent,
-  useNavigate,
-  useUpdateComponent,
-} from '@keyframe/shared-ui/platform';
+import { ApiError, messageOf, readAuth, toast, useNavigate } from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
 import {
   hasProblems,
@@ -19,6 +10,7 @@ import {
   type RemixedCode,
 } from './problems.ts';
 import { isAsSent, submissionOf } from './submission.ts';
+import { updateComponent, useCreateComponent, useUpdateComponent } from './useSubmissions.ts';
 
 /** What a work is submitted as: a new component, maybe a remix, or an update of the author's own. */
 export type Publication =
@@ -81,7 +73,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       remixOf: publication.remixOf,
     });
     if (!isAsSent(component, sent))
-      await api.updateComponent({ ...sent, componentId: component._id, revision: component.revision });
+      await updateComponent({ ...sent, componentId: component._id, revision: component.revision });
     return 'Created and sent for verification';
   };
 

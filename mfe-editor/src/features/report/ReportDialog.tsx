@@ -3,9 +3,10 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { REPORT_REASONS, type ReportReason } from '@keyframe/contracts/reportReasons';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Inline, RadioCards, Text, TextArea, tokens } from '@keyframe/shared-ui';
-import { messageOf, useReportComponent } from '@keyframe/shared-ui/platform';
+import { messageOf } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { REPORT_LABELS } from './reportLabels.ts';
+import { useReportComponent } from './useReportComponent.ts';
 
 export interface ReportDialogProps {
   component: Pick<ComponentDetail, '_id' | 'name'>;

@@ -1,8 +1,9 @@
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { useState } from 'react';
 import {
-  api,
   queryKeys,
+  request,
   readTrail,
   rememberTrail,
   useNavigate,
@@ -63,7 +64,7 @@ function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail |
   const query: Partial<ComponentQuery> = { ...trail?.query, page };
   const { data } = useQuery({
     queryKey: queryKeys.components(query, viewer),
-    queryFn: ({ signal }) => api.getVerifiedComponents(query, { signal }),
+    queryFn: ({ signal }) => request('getVerifiedComponents', { query: { ...query, ...CARD_QUERY }, signal }),
     enabled: wanted && trail?.query !== undefined && page >= 1 && page <= (trail.pages ?? 1),
   });
   if (trail === null || !wanted || data === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { DeleteAccountBody } from '@keyframe/contracts/api/account';
-import { api, endAccount, toast, useMutation, useNavigate, useQueryClient } from '@keyframe/shared-ui/platform';
+import { endAccount, request, toast, useMutation, useNavigate, useQueryClient } from '@keyframe/shared-ui/platform';
 
 /** The mutation's key: while it runs, unsaved changes of the profile do not matter. */
 export const DELETE_ACCOUNT = ['deleteAccount'];
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationKey: DELETE_ACCOUNT,
     mutationFn: async (body: DeleteAccountBody) => {
-      await api.deleteAccount(body);
+      await request('deleteAccount', { body });
       // Before the sign-out, which would redirect from a page that needs an account.
       void navigate('/');
       const end = await endAccount();

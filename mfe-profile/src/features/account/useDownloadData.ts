@@ -1,9 +1,9 @@
-import { api, messageOf, saveFile, toast, useMutation } from '@keyframe/shared-ui/platform';
+import { messageOf, request, saveFile, toast, useMutation } from '@keyframe/shared-ui/platform';
 
 /** Downloads everything the site holds about the member as a JSON file. */
 export function useDownloadData(username: string): { download: () => void; busy: boolean } {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.exportAccount(),
+    mutationFn: () => request('exportAccount'),
     onSuccess: (data) => {
       saveFile(`keyframe-${username}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       toast.success('Your data has been downloaded');

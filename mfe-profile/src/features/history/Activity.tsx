@@ -12,8 +12,9 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { messageOf, useMemberAddress, useProfileActivity } from '@keyframe/shared-ui/platform';
+import { messageOf, useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
+import { useProfileActivity } from './useProfileActivity.ts';
 
 /** What a member did recently, as keyframes on a line, the latest first. */
 export function Activity({ profile, own }: { profile: Profile; own: boolean }) {

@@ -11,10 +11,11 @@ import {
   Pagination,
   Stack,
 } from '@keyframe/shared-ui';
-import { messageOf, useLikedComponents, useSearchParams } from '@keyframe/shared-ui/platform';
+import { messageOf, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { useTrail } from '../components/useTrail.ts';
+import { useLikedComponents } from './useLikedComponents.ts';
 
 /** The components a member likes, a page at a time; the page is in the address. */
 export function LikedComponents({ profile, own }: { profile: Profile; own: boolean }) {

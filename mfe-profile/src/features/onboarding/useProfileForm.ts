@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { takeSignInReturn, useNavigate, useSaveProfile, type AuthUser } from '@keyframe/shared-ui/platform';
+import { takeSignInReturn, useNavigate, type AuthUser } from '@keyframe/shared-ui/platform';
 import { beginDraft, hasChanges, problemsOf, signupBody, type DraftField, type ProfileDraft } from './profileDraft.ts';
 import { saveFailure, type SaveFailure } from './saveFailure.ts';
+import { useSaveProfile } from '../profile/useProfile.ts';
 
 const NO_FAILURE: SaveFailure = { fields: {} };
 

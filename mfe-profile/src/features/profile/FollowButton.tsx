@@ -1,6 +1,6 @@
 import { Button, Check, Plus } from '@keyframe/shared-ui';
-import { useFollow } from '@keyframe/shared-ui/platform';
 import type { ShownProfile } from './shownProfile.ts';
+import { useFollow } from './useFollow.ts';
 
 /** Follows the member whose profile it is, and unfollows. */
 export function FollowButton({ profile }: { profile: ShownProfile }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { Chip, EmptyState, ErrorState, formatCompact, Heading, Inline, Stack, Text, tokens } from '@keyframe/shared-ui';
-import { messageOf, useProfileStats, useSearchParams } from '@keyframe/shared-ui/platform';
+import { messageOf, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
 import { SERIES } from './series.ts';
@@ -11,6 +11,7 @@ import { ChartAndTable } from './StatsLayout.tsx';
 import { StatsSkeleton } from './StatsSkeleton.tsx';
 import { StatsByComponent } from './StatsByComponent.tsx';
 import { StatsTable } from './StatsTable.tsx';
+import { useProfileStats } from './useProfileStats.ts';
 
 /** The Stats tab: likes, views and downloads of a member's public components, in total, by day and by component. */
 export function Stats({ profile, own }: { profile: Profile; own: boolean }) {

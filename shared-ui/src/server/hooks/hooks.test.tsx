@@ -6,11 +6,9 @@ import {
   renderWithPlatform,
   sampleComponent,
   sampleComponentDetail,
-  sampleProfile,
   sampleUser,
 } from '../../testing/index.tsx';
 import { useComponent, useComponents, useVerifyComponent } from './useComponents.ts';
-import { useOwnProfile } from './useProfile.ts';
 
 const page = (name: string) => ({ componentArray: [sampleComponent({ name })], total: 2, page: 1, pages: 2 });
 
@@ -92,24 +90,4 @@ test('a verified component is shown as verified at once', async () => {
     score: 70,
     email: 'admin@keyframe.test',
   });
-});
-
-function Own() {
-  const { data, isPending } = useOwnProfile();
-  return <p>{isPending ? 'loading' : (data?.username ?? 'no profile yet')}</p>;
-}
-
-test('an account without a profile has none, and that is no error', async () => {
-  renderWithPlatform(<Own />, { user: sampleUser(), api: { getProfileData: new FakeFailure(404, 'No profile') } });
-  expect(await screen.findByText('no profile yet')).toBeInTheDocument();
-});
-
-// Specification 7.2
-test("a member's own profile is asked for by their e-mail address", async () => {
-  const { calls } = renderWithPlatform(<Own />, {
-    user: sampleUser(),
-    api: { getProfileData: { profileData: sampleProfile() } },
-  });
-  expect(await screen.findByText('member')).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ email: 'member@keyframe.test' });
 });

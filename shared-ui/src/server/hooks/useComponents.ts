@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { authSettled, readAuth } from '../../auth/useAuth.ts';
-import { api } from '../api.ts';
+import { request } from '../client.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
@@ -12,7 +13,7 @@ import { useViewer } from './useViewer.ts';
 export function useComponents(query: Partial<ComponentQuery> = {}) {
   return useQuery({
     queryKey: queryKeys.components(query, useViewer()),
-    queryFn: ({ signal }) => api.getVerifiedComponents(query, { signal }),
+    queryFn: ({ signal }) => request('getVerifiedComponents', { query: { ...query, ...CARD_QUERY }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,14 +24,14 @@ export function useComponent(id: string) {
     queryKey: queryKeys.component(id, useViewer()),
     queryFn: async ({ signal }) => {
       try {
-        return (await api.getComponentById({ componentId: id }, { signal })).component;
+        return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       } catch (error) {
         // An author who reloads their unverified component asks as a visitor first, and must not be told 404 for it.
         const maybeTheirs =
           error instanceof ApiError && error.status === 404 && readAuth().loading && readAuth().user !== null;
         if (!maybeTheirs) throw error;
         await authSettled();
-        return (await api.getComponentById({ componentId: id }, { signal })).component;
+        return (await request('getComponentById', { body: { componentId: id }, signal })).component;
       }
     },
     // The same component as another account sees it, until this account's answer is there.
@@ -43,21 +44,8 @@ export function useVerifyComponent() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (verdict: { componentId: string; score: number; revision?: string }) =>
-      api.verifyComponent({ ...verdict, email: readAuth().user?.email }),
+      request('verifyComponent', { body: { ...verdict, email: readAuth().user?.email } }),
     onSuccess: () => refreshComponents(queryClient),
     onError: (error) => tellStale(error, queryClient),
-  });
-}
-
-/** Submits a component for verification. */
-export function useCreateComponent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: api.createComponent,
-    onSuccess: async () => {
-      await Promise.all(
-        [['components', 'unverified'], ['profile']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
   });
 }

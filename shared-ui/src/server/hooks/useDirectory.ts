@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { request } from '../client.ts';
 import { queryKeys, type TopUsersKind } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
 
@@ -10,7 +9,7 @@ const SLOW = 5 * 60_000;
 export function useCategories() {
   return useQuery({
     queryKey: queryKeys.categories,
-    queryFn: async ({ signal }) => (await api.getAllCategories({ signal })).categories,
+    queryFn: async ({ signal }) => (await request('getAllCategories', { signal })).categories,
     staleTime: SLOW,
   });
 }
@@ -19,22 +18,22 @@ export function useCategories() {
 export function useTopTags() {
   return useQuery({
     queryKey: queryKeys.topTags,
-    queryFn: async ({ signal }) => (await api.getTopTags({ signal })).tags,
+    queryFn: async ({ signal }) => (await request('getTopTags', { signal })).tags,
     staleTime: SLOW,
   });
 }
 
 const TOP_USERS = {
-  components: api.topUsersWithComponents,
-  followers: api.topUsersWithFollowers,
-  likes: api.topUsersWithLikes,
+  components: 'topUsersWithComponents',
+  followers: 'topUsersWithFollowers',
+  likes: 'topUsersWithLikes',
 } as const;
 
 /** The members with the most components, followers or likes. `enabled: false` until a panel that shows them opens. */
 export function useTopUsers(kind: TopUsersKind, { enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: queryKeys.topUsers(kind),
-    queryFn: async ({ signal }) => (await TOP_USERS[kind]({ signal })).topUsers,
+    queryFn: async ({ signal }) => (await request(TOP_USERS[kind], { signal })).topUsers,
     staleTime: SLOW,
     enabled,
   });
@@ -44,12 +43,7 @@ export function useTopUsers(kind: TopUsersKind, { enabled = true }: { enabled?: 
 export function useSiteCounts() {
   return useQuery({
     queryKey: queryKeys.siteCounts,
-    queryFn: ({ signal }) => api.getSiteCounts({ signal }),
+    queryFn: ({ signal }) => request('getSiteCounts', { signal }),
     staleTime: SLOW,
   });
-}
-
-/** Sends the contact form. */
-export function useSendContact() {
-  return useMutation({ mutationFn: api.createContactForm });
 }

@@ -3,7 +3,7 @@ import type { ComponentSummary, LikeAnswer } from '@keyframe/contracts/api/compo
 import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
-import { api } from '../api.ts';
+import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
 import { patchLikes } from '../patchLikes.ts';
 
@@ -27,7 +27,8 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
     mutationKey,
     // Of two presses in a row the second is sent when the first has been answered, and counted from what was shown.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ _id, liked }: Press) => (liked ? api.unlikeComponent(_id) : api.likeComponent(_id)),
+    mutationFn: ({ _id, liked }: Press) =>
+      request(liked ? 'unlikeComponent' : 'likeComponent', { params: { componentId: _id } }),
     onMutate: ({ _id, liked, likeCounter }) =>
       patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) }),
     onSuccess: (answered, { _id, afterSignIn }) => {

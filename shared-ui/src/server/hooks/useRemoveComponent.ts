@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { toast } from '../../toast/toast.ts';
-import { api } from '../api.ts';
+import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
 import { changeCachedComponent, revertCachedChanges } from '../cachedComponents.ts';
 import { REMOVALS, removalsOf, removesAll, type Removal } from '../removals.ts';
@@ -68,7 +68,7 @@ async function undo(
     return;
   }
   try {
-    await api.restoreComponent(id);
+    await request('restoreComponent', { params: { componentId: id }, body: {} });
     // Not before the answer: whoever sees it and leaves the page at once has it back.
     comeBack();
   } catch (error) {

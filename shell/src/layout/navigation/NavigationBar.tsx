@@ -1,6 +1,7 @@
 import { NavigationMenu } from '@base-ui/react/navigation-menu';
 import { ChevronDown, floating, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
-import { NavLink, useAuth } from '@keyframe/shared-ui/platform';
+import { useAuth } from '@keyframe/shared-ui/platform';
+import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { InBar } from './PanelLink.tsx';
 import { NAVIGATION } from './navigationEntries.ts';

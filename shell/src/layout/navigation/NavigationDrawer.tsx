@@ -14,7 +14,8 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { NavLink, site, useAuth } from '@keyframe/shared-ui/platform';
+import { site, useAuth } from '@keyframe/shared-ui/platform';
+import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';

@@ -24,18 +24,12 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import {
-  Link,
-  messageOf,
-  toast,
-  useLocation,
-  useNotifications,
-  useReadNotifications,
-} from '@keyframe/shared-ui/platform';
+import { Link, messageOf, toast, useLocation } from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { describeNotification } from './describe.ts';
 import { useNews } from './useNews.ts';
+import { useNotifications, useReadNotifications } from './useNotifications.ts';
 
 /** The count that still fits the badge. */
 const BADGE_MAX = 99;

@@ -1,4 +1,4 @@
-import { memberAddress } from '@keyframe/shared-ui/platform';
+import { memberAddress } from '@keyframe/shared-ui/shell';
 import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
 
 /** How good the news is: decides the mark of a notification that no member caused. */

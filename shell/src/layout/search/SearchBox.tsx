@@ -15,12 +15,13 @@ import {
   truncate,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { Link, useLocation, useMemberAddress, useNavigate, useSuggestions } from '@keyframe/shared-ui/platform';
+import { Link, useLocation, useMemberAddress, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
 import { SHORTCUTS, useSearchShortcuts } from './useSearchShortcuts.ts';
 import { useSettled } from './useSettled.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
 const PLACEHOLDER = 'Search Animated Components';
 

@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  messageOf,
+  readAuth,
+  request,
+  signInFirst,
+  toast,
+  useMutation,
+  useQueryClient,
+} from '@keyframe/shared-ui/platform';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { signInFirst } from '../../auth/signInFirst.ts';
-import { readAuth } from '../../auth/useAuth.ts';
-import { toast } from '../../toast/toast.ts';
-import { api } from '../api.ts';
-import { messageOf } from '../ApiError.ts';
 
 type Followable = Pick<Profile, '_id' | 'followed' | 'followerCounter'>;
 
@@ -19,7 +22,8 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
       data && '_id' in data && data._id === _id ? { ...data, followed, followerCounter } : data,
     );
   const mutation = useMutation({
-    mutationFn: ({ _id, followed }: Press) => (followed ? api.unfollowMember(_id) : api.followMember(_id)),
+    mutationFn: ({ _id, followed }: Press) =>
+      request(followed ? 'unfollowMember' : 'followMember', { params: { userId: _id } }),
     onMutate: (before) =>
       patch({
         ...before,

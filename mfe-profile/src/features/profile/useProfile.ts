@@ -1,17 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAuth, useAuth } from '../../auth/useAuth.ts';
-import { api } from '../api.ts';
-import { ApiError } from '../ApiError.ts';
-import { queryKeys } from '../queryKeys.ts';
-import { useQuery } from '../useQuery.ts';
-import { useViewer } from './useViewer.ts';
+import type { SignupBody } from '@keyframe/contracts/api/profile';
+import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
+import {
+  ApiError,
+  queryKeys,
+  readAuth,
+  request,
+  useAuth,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useViewer,
+} from '@keyframe/shared-ui/platform';
 
 /** A member's profile by username. Members only (docs/specification.md section 2): waits until it is known who asks. */
 export function useProfile(username: string) {
   const viewer = useViewer();
   return useQuery({
-    queryKey: queryKeys.profile(username, viewer),
-    queryFn: async ({ signal }) => (await api.getProfileDataByUsername({ username }, { signal })).profileData,
+    queryKey: ['profile', 'byUsername', username, viewer],
+    queryFn: async ({ signal }) =>
+      (await request('getProfileDataByUsername', { query: CARD_QUERY, body: { username }, signal })).profileData,
     enabled: viewer !== null && username !== '',
   });
 }
@@ -19,8 +26,8 @@ export function useProfile(username: string) {
 /** What everyone may see of a member, by username. For visitors too. */
 export function usePublicProfile(username: string) {
   return useQuery({
-    queryKey: queryKeys.publicProfile(username, useViewer()),
-    queryFn: async ({ signal }) => (await api.getPublicProfile(username, { signal })).profileData,
+    queryKey: ['profile', 'public', username, useViewer()],
+    queryFn: async ({ signal }) => (await request('getPublicProfile', { params: { username }, signal })).profileData,
     enabled: username !== '',
     // The same profile as a visitor sees it, until it is known who asks.
     placeholderData: (previous) => (previous?.username === username.toLowerCase() ? previous : undefined),
@@ -35,7 +42,8 @@ export function useOwnProfile() {
     queryKey: queryKeys.ownProfile(viewer),
     queryFn: async ({ signal }) => {
       try {
-        return (await api.getProfileData({ email: email ?? '' }, { signal })).profileData;
+        return (await request('getProfileData', { query: CARD_QUERY, body: { email: email ?? '' }, signal }))
+          .profileData;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -49,7 +57,7 @@ export function useOwnProfile() {
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: api.signup,
+    mutationFn: (body: SignupBody) => request('signup', { body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
       await queryClient.invalidateQueries({ queryKey: queryKeys.ownProfile(readAuth().user?.uid ?? null) });

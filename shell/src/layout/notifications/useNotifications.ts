@@ -1,21 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/platform';
 import type { NotificationsAnswer } from '@keyframe/contracts/api/community';
-import { useAuth } from '../../auth/useAuth.ts';
-import { api } from '../api.ts';
-import { queryKeys } from '../queryKeys.ts';
-import { useQuery } from '../useQuery.ts';
-import { useViewer } from './useViewer.ts';
 
 /** How often the bell looks for news while the page is open and visible. */
 const EVERY_MS = 60_000;
+
+const notificationsKey = (viewer: string | null) => ['notifications', viewer] as const;
 
 /** The latest notifications and how many are unread. Members only: an account without a profile has none. */
 export function useNotifications() {
   const viewer = useViewer();
   const hasProfile = useAuth((auth) => auth.profile !== null);
   return useQuery({
-    queryKey: queryKeys.notifications(viewer),
-    queryFn: ({ signal }) => api.getNotifications({ signal }),
+    queryKey: notificationsKey(viewer),
+    queryFn: ({ signal }) => request('getNotifications', { signal }),
     enabled: viewer !== null && hasProfile,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,
@@ -25,9 +22,9 @@ export function useNotifications() {
 /** Marks notifications as read, all of them without ids. Shown at once. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
-  const queryKey = queryKeys.notifications(useViewer());
+  const queryKey = notificationsKey(useViewer());
   return useMutation({
-    mutationFn: (ids?: string[]) => api.readNotifications(ids ? { ids } : {}),
+    mutationFn: (ids?: string[]) => request('readNotifications', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
       queryClient.setQueryData<NotificationsAnswer>(queryKey, (data) => {
         if (!data) return data;

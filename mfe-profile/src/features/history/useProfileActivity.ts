@@ -1,0 +1,10 @@
+import { request, useQuery, useViewer } from '@keyframe/shared-ui/platform';
+
+/** What a member did lately. */
+export function useProfileActivity(userId: string) {
+  return useQuery({
+    queryKey: ['profile', 'activity', userId],
+    queryFn: async ({ signal }) => (await request('getProfileActivity', { params: { userId }, signal })).activity,
+    enabled: useViewer() !== null,
+  });
+}

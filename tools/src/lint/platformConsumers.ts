@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
+import ts from 'typescript';
+import { PLATFORM_DIRECTORY } from '../repository.ts';
+import { sourcesBelow } from '../surface/entries.ts';
+import { usedNames } from '../surface/requirement.ts';
+
+/** The folders of shared-ui that are the kit: what they take from the others counts as one consumer. */
+const KIT = ['component', 'frames', 'layout', 'motion', 'parts', 'share', 'social', 'type'];
+
+const PROVIDED_BY_THE_SHELL = 'A remote calls it, and the shell provides what it does, through the entry `shell`.';
+const ONE_STORE =
+  'Reads or writes a store that another consumer uses by another function, and that must be one in the page.';
+
+/** Exports that may have one consumer, with the reason. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  endAccount: PROVIDED_BY_THE_SHELL,
+  changePassword: PROVIDED_BY_THE_SHELL,
+  changeEmail: PROVIDED_BY_THE_SHELL,
+  accountProviders: PROVIDED_BY_THE_SHELL,
+  openPrivacyChoices: PROVIDED_BY_THE_SHELL,
+  takeSignInReturn: ONE_STORE,
+  readTrail: ONE_STORE,
+  listDrafts: ONE_STORE,
+  removeDraft: ONE_STORE,
+  componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
+};
+
+/**
+ * The values that the platform exports and that fewer than two consumers import. Consumers are the shell, each remote and
+ * the kit; tests do not count. What one remote uses belongs into that remote, where it changes without a release of the shell.
+ */
+export function underusedExports(root: string, exceptions: Readonly<Record<string, string>> = EXCEPTIONS): string[] {
+  const consumers = [
+    ...readdirSync(root)
+      .filter((name) => name === 'shell' || name.startsWith('mfe-'))
+      .map((name) => new Set(usedNames(sourcesBelow(join(root, name, 'src')))[`${PLATFORM_PACKAGE}/platform`])),
+    importedBy(KIT.flatMap((folder) => sourcesBelow(join(root, PLATFORM_DIRECTORY, 'src', folder)))),
+  ];
+  return exportedValues(join(root, PLATFORM_DIRECTORY, 'src/platform/index.ts')).filter(
+    (name) => !Object.hasOwn(exceptions, name) && consumers.filter((names) => names.has(name)).length < 2,
+  );
+}
+
+/** The values that a module re-exports by name. */
+function exportedValues(file: string): string[] {
+  return statements(file).flatMap((statement) =>
+    ts.isExportDeclaration(statement) &&
+    !statement.isTypeOnly &&
+    statement.exportClause &&
+    ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
+      : [],
+  );
+}
+
+/** The names that files import, from wherever. */
+function importedBy(files: readonly string[]): Set<string> {
+  return new Set(
+    files.flatMap(statements).flatMap((statement) => {
+      const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+      return bindings && ts.isNamedImports(bindings)
+        ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+        : [];
+    }),
+  );
+}
+
+const statements = (file: string) => [
+  ...ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest).statements,
+];
