@@ -165,7 +165,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@keyframe/contracts/(api/(?!calls$)|report$)|^zod',
+              regex: '^@keyframe/contracts/(api/(?!endpoints$)|report$)|^zod',
               allowTypeImports: true,
               message:
                 'Its schemas bring the whole of zod, 22 KB, to every visitor. Import types only; a value that a page needs lies in a file of its own (contracts/languages, contracts/outcomes).',

@@ -101,7 +101,7 @@ async function start(config: Config, log: Logger): Promise<Running> {
  */
 async function listTags(db: Queryable, log: Logger): Promise<void> {
   try {
-    const tags = await snapshotTransaction(db, (tx) => listingRepository(tx).relist());
+    const tags = await snapshotTransaction(db, (tx) => listingRepository(tx).syncTagListings());
     if (tags > 0) log.info({ tags }, 'tags that the release before has written are listed');
   } catch (error) {
     log.warn(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { componentRepository } from '../src/components/componentRepository.ts';
 import { verificationRepository } from '../src/components/verificationRepository.ts';
 import { queryable, type Queryable } from '../src/database/queryable.ts';
@@ -24,7 +24,7 @@ export interface CallInput {
 }
 
 /** An answer; `body` is the parsed JSON, or undefined for anything else. */
-export interface CallAnswer<Body = Record<string, unknown>> {
+export interface TestResponse<Body = Record<string, unknown>> {
   status: number;
   body: Body;
   raw: Buffer;
@@ -47,7 +47,7 @@ export interface TestApi {
   databaseUrl: string;
   db: Queryable;
   tokens: TestTokens;
-  call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<CallAnswer<Body>>;
+  call<Body = Record<string, unknown>>(name: EndpointName, input?: CallInput): Promise<TestResponse<Body>>;
   /** An account without a profile. */
   account(name: string): Promise<TestPerson>;
   /** A member, or an admin. */
@@ -100,10 +100,10 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
   });
 
   async function call<Body>(
-    name: CallName,
+    name: EndpointName,
     { token, body, query, params, headers }: CallInput = {},
-  ): Promise<CallAnswer<Body>> {
-    const { method, path } = CALLS[name];
+  ): Promise<TestResponse<Body>> {
+    const { method, path } = ENDPOINTS[name];
     const answer = await app.inject({
       method,
       url: path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')),

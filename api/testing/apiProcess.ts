@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { UnsecuredJWT } from 'jose';
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { issuerOf } from '../src/access/tokens/claims.ts';
-import type { CallAnswer, CallInput } from './api.ts';
+import type { TestResponse, CallInput } from './api.ts';
 import type { TestAccount } from './tokens.ts';
 
 /** A project whose unsigned tokens are believed, as those of the Auth emulator are. */
@@ -26,7 +26,7 @@ export interface ApiProcess {
   /** The lines of its log so far; grows. */
   readonly log: readonly string[];
   /** Makes a call over HTTP. Rejects when no answer comes. */
-  call<Body = Record<string, unknown>>(name: CallName, input?: CallInput): Promise<Omit<CallAnswer<Body>, 'raw'>>;
+  call<Body = Record<string, unknown>>(name: EndpointName, input?: CallInput): Promise<Omit<TestResponse<Body>, 'raw'>>;
   /** Asks it to stop, as an operator does, and waits for its end. Rejects when it ends otherwise than asked. */
   stop(): Promise<void>;
   /** Kills it with -9 and waits for its end. An embedded database of it stays. */
@@ -95,8 +95,8 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     previewUrl,
     readyAfter,
     log,
-    async call<Body>(name: CallName, { token, body, query, params, headers }: CallInput = {}) {
-      const { method, path } = CALLS[name];
+    async call<Body>(name: EndpointName, { token, body, query, params, headers }: CallInput = {}) {
+      const { method, path } = ENDPOINTS[name];
       const url = new URL(
         path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params?.[key] ?? '')),
         apiUrl,

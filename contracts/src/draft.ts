@@ -19,13 +19,13 @@ const meta = {
 } satisfies Record<keyof ComponentMeta, v.GenericSchema>;
 
 /** What an author has made of a component so far (docs/specification.md section 3, editor draft). */
-export const Work = v.object({
+export const DraftContent = v.object({
   ...meta,
   code: v.object(mapCode(() => v.string())),
   /** What stands in the tag input and is no tag yet: a tag that was pulled back is nowhere else. */
   tagText: v.string(),
 });
-export type Work = v.InferOutput<typeof Work>;
+export type DraftContent = v.InferOutput<typeof DraftContent>;
 
 /** The revision a work was begun from, for an update; null for a new component. */
 const Base = v.nullable(v.string());
@@ -39,8 +39,8 @@ export const Draft = v.object({
   /** Names the submission, so that creating it twice makes one component. */
   submission: v.string(),
   base: Base,
-  work: Work,
+  work: DraftContent,
   /** Work that was put aside by starting over or by loading a newer state, to be brought back. */
-  aside: v.nullable(v.object({ base: Base, work: Work })),
+  aside: v.nullable(v.object({ base: Base, work: DraftContent })),
 });
 export type Draft = v.InferOutput<typeof Draft>;

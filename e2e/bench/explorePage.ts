@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import type { ComponentPage } from '@keyframe/contracts/api/component';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { cardUrl } from '@keyframe/contracts/previewAddresses';
 import { CHROMIUM_ARGUMENTS, findChromium } from '@keyframe/tools/chromium';
@@ -130,7 +130,7 @@ interface Load {
 /** A page of the list that /explore shows. */
 async function cardsOf(page: number, limit: number): Promise<ComponentPage['componentArray']> {
   const response = await fetch(
-    `${at.api}${CALLS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`,
+    `${at.api}${ENDPOINTS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`,
   );
   if (!response.ok) throw new Error(`The list of components was answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as ComponentPage).componentArray;
@@ -237,7 +237,7 @@ async function scroll(browser: Browser): Promise<Scroll> {
   const many = Array.from({ length: MANY }, (_, index) => some[index % some.length]!).map((card, index) =>
     index < some.length ? card : { ...card, _id: `${card._id}`, name: `${card.name} ${index}` },
   );
-  await page.route(`**${CALLS.getVerifiedComponents.path}*`, async (route) => {
+  await page.route(`**${ENDPOINTS.getVerifiedComponents.path}*`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,

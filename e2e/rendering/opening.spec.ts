@@ -1,10 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { TEST_SITE } from '../support/testSite.ts';
 
 const SHELL_SCRIPT = /\/shell\.[0-9a-f]+\.js$/;
 const REMOTE_FILES = `${TEST_SITE.remotes.browse}/**`;
-const LIST = `**${CALLS.getVerifiedComponents.path}*`;
+const LIST = `**${ENDPOINTS.getVerifiedComponents.path}*`;
 
 /** The cards that are shown before the page is there. */
 const opened = (page: Page) => page.locator('div[inert] iframe');
@@ -70,7 +70,7 @@ for (const { width, height, shown, closed } of WINDOWS) {
     expect([after!.x, after!.y].map(Math.round)).toEqual([before!.x, before!.y].map(Math.round));
 
     expect(await page.evaluate(groundColor)).toBe(ground);
-    for (const once of [CALLS.getVerifiedComponents.path, '/config.json', '/registry.json'])
+    for (const once of [ENDPOINTS.getVerifiedComponents.path, '/config.json', '/registry.json'])
       expect(asked.filter((path) => path === once)).toHaveLength(1);
     const documents = asked.filter((path) => path.startsWith('/c/'));
     expect(new Set(documents).size).toBe(documents.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ClientReport } from '@keyframe/contracts/report';
 import { parsePolicy } from '@keyframe/tools/headers';
 import { openEditor, typeCode } from '../support/editor.ts';
@@ -159,7 +159,8 @@ test('what a remote’s code is refused is reported under the remote’s name, o
   });
   const said = page.waitForEvent('console', (message) => message.text().includes('failed at policy'));
   const told = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url() === TEST_SITE.api + CALLS.reportFailure.path,
+    (response) =>
+      response.request().method() === 'POST' && response.url() === TEST_SITE.api + ENDPOINTS.reportFailure.path,
   );
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { TEST_SITE } from './testSite.ts';
 
@@ -75,10 +75,10 @@ export async function createAccount(word: string): Promise<Account> {
 const tokens = new Map<string, string>();
 
 /** Makes a call of the API as somebody. Rejects when it is refused. */
-export async function callAs<Answer>(account: Account, name: CallName, body: object): Promise<Answer> {
+export async function callAs<Answer>(account: Account, name: EndpointName, body: object): Promise<Answer> {
   const token = tokens.get(account.email) ?? (await signInByApi(account));
   tokens.set(account.email, token);
-  return post<Answer>(`${TEST_SITE.api}${CALLS[name].path}`, body, { Authorization: `Bearer ${token}` });
+  return post<Answer>(`${TEST_SITE.api}${ENDPOINTS[name].path}`, body, { Authorization: `Bearer ${token}` });
 }
 
 async function signInByApi({ email, password }: Account): Promise<string> {

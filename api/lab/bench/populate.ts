@@ -6,7 +6,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../../src/database/schema.ts';
-import { relist } from '../../src/search/tagListings.ts';
+import { syncTagListings } from '../../src/search/tagListings.ts';
 import { TREND_WEIGHT_SQL } from '../../src/social/trendScore.ts';
 
 /** How much there is to be. `likes` is a little more than there will be: a pair that is drawn twice likes once. */
@@ -199,7 +199,7 @@ export async function populate(
       select tag, count(*) from component_tags join components on components.id = component_id and public_revision_id is not null group by 1
       on conflict (name) do update set component_counter = excluded.component_counter`,
     );
-    tell(`  listings of tags: ${(await relist(drizzle(client, { schema }))).toLocaleString('en')} rows`);
+    tell(`  listings of tags: ${(await syncTagListings(drizzle(client, { schema }))).toLocaleString('en')} rows`);
     const begin = performance.now();
     for (const { definition } of indexes) await client.query(definition);
     await client.query(`vacuum analyze`);

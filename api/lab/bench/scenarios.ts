@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { chance } from '../../src/starter/chance.ts';
@@ -54,12 +54,12 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
     const given = Object.entries({ ...query, ...CARD_QUERY }).flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => [name, String(one)]),
     );
-    return { method: 'GET', path: `${CALLS.getVerifiedComponents.path}?${new URLSearchParams(given)}` };
+    return { method: 'GET', path: `${ENDPOINTS.getVerifiedComponents.path}?${new URLSearchParams(given)}` };
   };
   const many = (make: (index: number) => LoadRequest) => Array.from({ length: REQUESTS }, (_, index) => make(index));
-  const post = (name: CallName, body: object, headers: Record<string, string> = {}): LoadRequest => ({
+  const post = (name: EndpointName, body: object, headers: Record<string, string> = {}): LoadRequest => ({
     method: 'POST',
-    path: CALLS[name].path,
+    path: ENDPOINTS[name].path,
     body: JSON.stringify(body),
     headers: { ...json, ...headers },
   });
@@ -133,7 +133,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
       name: 'profile',
       requests: many((index) => ({
         ...post('getProfileDataByUsername', { username: members[index % members.length] }, token(of(liking))),
-        path: `${CALLS.getProfileDataByUsername.path}?${new URLSearchParams(CARD_QUERY)}`,
+        path: `${ENDPOINTS.getProfileDataByUsername.path}?${new URLSearchParams(CARD_QUERY)}`,
       })),
       cacheable: false,
     },
@@ -141,14 +141,14 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
       name: 'top lists',
       requests: (
         ['topUsersWithComponents', 'topUsersWithFollowers', 'topUsersWithLikes', 'getTopTags', 'getSiteCounts'] as const
-      ).map((name) => ({ method: 'GET', path: CALLS[name].path })),
+      ).map((name) => ({ method: 'GET', path: ENDPOINTS[name].path })),
       cacheable,
     },
     {
       name: 'like',
       requests: many((index) => ({
         method: index % 2 === 0 ? 'PUT' : 'DELETE',
-        path: CALLS.likeComponent.path.replace(':componentId', of(ids)),
+        path: ENDPOINTS.likeComponent.path.replace(':componentId', of(ids)),
         headers: token(of(liking)),
       })),
       cacheable: false,

@@ -72,13 +72,13 @@ function signUp(who: PersonName, username: string): Act {
   };
 }
 
-type ComponentAnswer = { component: ComponentDetail };
+type ComponentResponse = { component: ComponentDetail };
 
 function create(who: PersonName, says: State): Act {
   return {
     words: `${who} creates a ${says.category} of ${says.tags.join()}`,
     async send({ api, people, components }) {
-      const { status, body } = await api.call<ComponentAnswer>('createComponent', {
+      const { status, body } = await api.call<ComponentResponse>('createComponent', {
         token: people[who].token,
         body: input(says),
       });
@@ -107,7 +107,7 @@ const update = fc
     async send({ api, people, components }) {
       const found = nth(components, nr);
       const revision = found?.revisions.at(stale ? 0 : -1) ?? 'none';
-      const { status, body } = await api.call<ComponentAnswer>('updateComponent', {
+      const { status, body } = await api.call<ComponentResponse>('updateComponent', {
         token: people[by ?? found?.author ?? 'ada'].token,
         params: { componentId: found?.id ?? NOBODYS_ID },
         body: { ...input(says), revision },
@@ -207,7 +207,7 @@ const end = fc
       const found = nth(components, nr);
       const { token } = people[by ?? found?.author ?? 'ada'];
       const { status } = await api.call(call, { token, params: idOf(found) });
-      const { body } = await api.call<Partial<ComponentAnswer>>('getComponentById', { token, body: idOf(found) });
+      const { body } = await api.call<Partial<ComponentResponse>>('getComponentById', { token, body: idOf(found) });
       if (status === 200 && body.component) found?.revisions.push(body.component.revision);
       return status;
     },

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { componentRepository } from '../../src/components/componentRepository.ts';
-import { testApi, type CallAnswer, type TestApi, type TestPerson } from '../../testing/index.ts';
+import { testApi, type TestResponse, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { disagreements } from './disagreements.ts';
 
 /** What happens when many do the same thing at the same moment, on the real database. */
@@ -26,7 +26,7 @@ type Answer = { message: string; component: ComponentDetail; details?: { field: 
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
-const statusesOf = (answers: CallAnswer<unknown>[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (answers: TestResponse<unknown>[]) => answers.map(({ status }) => status).sort();
 const like = ({ token }: TestPerson, componentId: string) =>
   api.call('likeComponent', { token, params: { componentId } });
 const unlike = ({ token }: TestPerson, componentId: string) =>

@@ -1,8 +1,8 @@
 import type {
-  CategoriesAnswer,
-  SiteCountsAnswer,
-  TopTagsAnswer,
-  TopUsersAnswer,
+  CategoriesResponse,
+  SiteCountsResponse,
+  TopTagsResponse,
+  TopUsersResponse,
 } from '@keyframe/contracts/api/directory';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { Profile } from '@keyframe/contracts/api/profile';
@@ -42,7 +42,7 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
     return body;
   };
   const top = async (name: 'topUsersWithComponents' | 'topUsersWithFollowers' | 'topUsersWithLikes') =>
-    (await read<z.output<typeof TopUsersAnswer>>(name)).topUsers.map(({ username, counter }): [string, number] => [
+    (await read<z.output<typeof TopUsersResponse>>(name)).topUsers.map(({ username, counter }): [string, number] => [
       username,
       counter,
     ]);
@@ -50,9 +50,9 @@ export async function countersOn({ api, admin, components }: Site): Promise<Coun
     'select username from users order by created_at, id',
   );
   return {
-    site: await read<z.output<typeof SiteCountsAnswer>>('getSiteCounts'),
-    categories: counted((await read<z.output<typeof CategoriesAnswer>>('getAllCategories')).categories),
-    tags: counted((await read<z.output<typeof TopTagsAnswer>>('getTopTags')).tags),
+    site: await read<z.output<typeof SiteCountsResponse>>('getSiteCounts'),
+    categories: counted((await read<z.output<typeof CategoriesResponse>>('getAllCategories')).categories),
+    tags: counted((await read<z.output<typeof TopTagsResponse>>('getTopTags')).tags),
     components: await Promise.all(
       components.map(async ({ id }) => {
         const { status: found, body } = await api.call<{ component: ComponentDetail }>('getComponentById', {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { readPidHolder } from '../../src/database/process/index.ts';
 import type { CallInput } from '../../testing/api.ts';
 import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
@@ -43,7 +43,7 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
 }
 
 /** Makes a call that has to succeed, whichever release answers it. */
-async function done<Body>(api: ApiProcess, name: CallName, input: CallInput): Promise<Body> {
+async function done<Body>(api: ApiProcess, name: EndpointName, input: CallInput): Promise<Body> {
   const { status, body } = await api.call<Body>(name, input);
   expect([name, status, status === 200 ? '' : JSON.stringify(body)]).toEqual([name, 200, '']);
   return body;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
 import { testApi } from '../../testing/index.ts';
 import { disagreements } from '../community/disagreements.ts';
@@ -58,7 +58,7 @@ test('while all processes are restarted twice, no request is lost and each ackno
     };
     const read = async () => {
       while (going) {
-        await ask('GET', CALLS.getVerifiedComponents.path);
+        await ask('GET', ENDPOINTS.getVerifiedComponents.path);
         reads += 1;
       }
     };
@@ -71,9 +71,9 @@ test('while all processes are restarted twice, no request is lost and each ackno
           language: ['HTML', 'CSS'],
           code: { html: '<b>b</b>' },
         };
-        const made = await ask('POST', CALLS.createComponent.path, token, body);
+        const made = await ask('POST', ENDPOINTS.createComponent.path, token, body);
         if (made?.component) acknowledged.add(made.component._id);
-        await ask(count % 2 ? 'DELETE' : 'PUT', CALLS.likeComponent.path.replace(':componentId', liked), token);
+        await ask(count % 2 ? 'DELETE' : 'PUT', ENDPOINTS.likeComponent.path.replace(':componentId', liked), token);
       }
     };
     const load = [

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate, openDatabase } from '../../src/database/index.ts';
 import { queryable } from '../../src/database/queryable.ts';
-import { speakPlainly } from '../../src/http/validationMessages.ts';
+import { configureZodMessages } from '../../src/http/validationMessages.ts';
 import { ConfigError, readConfig } from '../../src/server/config.ts';
 import { seedStarter } from '../../src/starter/seedStarter.ts';
 import { importCollection, type ImportReport } from '../import/importCollection.ts';
@@ -34,7 +34,7 @@ async function run(file: string): Promise<number> {
   const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   await access(path, constants.R_OK);
   const started = performance.now();
-  speakPlainly();
+  configureZodMessages();
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, log });
   try {
     await migrate(database.pool);

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../src/database/queryable.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { userRepository } from '../../src/members/userRepository.ts';
-import { operatorActRepository } from '../../src/moderation/operatorActRepository.ts';
+import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /** What is said of a person, by whether they are an admin now and whether they were none before. */
 const OUTCOMES = {
@@ -20,7 +20,7 @@ export async function appointAdmin(
   who: string,
   operator: string,
   db: Queryable,
-): Promise<Told> {
+): Promise<CommandResult> {
   const { act, changed, unchanged } = OUTCOMES[verb];
   return transaction(db, async (tx) => {
     const person = await findPerson(who, userRepository(tx));
@@ -28,7 +28,7 @@ export async function appointAdmin(
     const isNew = person.isAdmin !== isAdmin;
     if (isNew) {
       await userRepository(tx).update(person.id, { isAdmin });
-      await operatorActRepository(tx).add({ act, operator, userId: person.id });
+      await auditLogRepository(tx).add({ act, operator, userId: person.id });
     }
     const text = `${nameOf(person)} ${isNew ? changed : unchanged}.`;
     return { text, ...(await warningWithoutAdmins(userRepository(tx))) };
@@ -36,7 +36,7 @@ export async function appointAdmin(
 }
 
 /** Who may verify: username, name and e-mail address, a line each. */
-export async function listAdmins(db: Queryable): Promise<Told> {
+export async function listAdmins(db: Queryable): Promise<CommandResult> {
   const admins = await userRepository(db).admins();
   if (admins.length === 0) return { text: 'There is no admin.' };
   return { text: admins.map(({ username, name, email }) => `${username}\t${name}\t${email ?? ''}`).join('\n') };

@@ -1,10 +1,10 @@
 import type { Outcome } from '@keyframe/contracts/outcomes';
 import { type DecisionRow, verificationRepository } from '../../src/components/verificationRepository.ts';
 import type { Queryable } from '../../src/database/queryable.ts';
-import type { OperatorAct } from '../../src/database/schema.ts';
-import { operatorActRepository, type OperatorActRow } from '../../src/moderation/operatorActRepository.ts';
+import type { AuditedAction } from '../../src/database/schema.ts';
+import { auditLogRepository, type AuditLogRow } from '../../src/moderation/auditLogRepository.ts';
 import { nameOf } from './people.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /** Lines of the audit log, unless asked otherwise. */
 export const AUDIT_LIMIT = 50;
@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** What each act of an operator is called: as its command. */
-const ACTS: Record<OperatorAct, string> = {
+const ACTS: Record<AuditedAction, string> = {
   grantAdmin: 'admin grant',
   revokeAdmin: 'admin revoke',
   ban: 'ban',
@@ -41,9 +41,9 @@ const DECISIONS: Record<Outcome, string> = {
 };
 
 /** What operators did by command line and admins decided on the site, the latest first, a line each. */
-export async function readAudit(limit: number, db: Queryable): Promise<Told> {
+export async function readAudit(limit: number, db: Queryable): Promise<CommandResult> {
   const [acts, decisions] = await Promise.all([
-    operatorActRepository(db).latest(limit),
+    auditLogRepository(db).latest(limit),
     verificationRepository(db).byAdmins(limit),
   ]);
   const entries = [...acts.map(entryOfAct), ...decisions.map(entryOfDecision)]
@@ -52,7 +52,7 @@ export async function readAudit(limit: number, db: Queryable): Promise<Told> {
   return { text: entries.length === 0 ? 'Nothing has been done yet.' : entries.map(lineOf).join('\n') };
 }
 
-function entryOfAct({ done, person, component }: OperatorActRow): Entry {
+function entryOfAct({ done, person, component }: AuditLogRow): Entry {
   const { createdAt, operator, act, componentId, reason } = done;
   const about =
     componentId === null

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../src/database/queryable.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { userRepository } from '../../src/members/userRepository.ts';
-import { operatorActRepository } from '../../src/moderation/operatorActRepository.ts';
+import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /**
  * Bans a member: from their next call on they do no more than a visitor, and are told the reason. What they published
  * stays. A ban that stands keeps its reason.
  * @throws UnknownPerson
  */
-export async function banMember(who: string, reason: string, operator: string, db: Queryable): Promise<Told> {
+export async function banMember(who: string, reason: string, operator: string, db: Queryable): Promise<CommandResult> {
   return transaction(db, async (tx) => {
     const person = await findPerson(who, userRepository(tx));
     if (person.bannedReason !== null) return { text: `${nameOf(person)} is banned already: ${person.bannedReason}` };
     await userRepository(tx).update(person.id, { bannedAt: new Date(), bannedReason: reason });
-    await operatorActRepository(tx).add({ act: 'ban', operator, userId: person.id, reason });
+    await auditLogRepository(tx).add({ act: 'ban', operator, userId: person.id, reason });
     return {
       text: `${nameOf(person)} is now banned: ${reason}`,
       ...(person.isAdmin && (await warningWithoutAdmins(userRepository(tx)))),
@@ -27,12 +27,12 @@ export async function banMember(who: string, reason: string, operator: string, d
  * Lifts a ban, from the member's next call on. They are what they were before, also an admin.
  * @throws UnknownPerson
  */
-export async function unbanMember(who: string, operator: string, db: Queryable): Promise<Told> {
+export async function unbanMember(who: string, operator: string, db: Queryable): Promise<CommandResult> {
   return transaction(db, async (tx) => {
     const person = await findPerson(who, userRepository(tx));
     if (person.bannedReason === null) return { text: `${nameOf(person)} is not banned.` };
     await userRepository(tx).update(person.id, { bannedAt: null, bannedReason: null });
-    await operatorActRepository(tx).add({ act: 'unban', operator, userId: person.id });
+    await auditLogRepository(tx).add({ act: 'unban', operator, userId: person.id });
     return { text: `${nameOf(person)} is no longer banned.` };
   });
 }

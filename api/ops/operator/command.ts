@@ -7,13 +7,13 @@ import { banMember, unbanMember } from './banMember.ts';
 import { rebuildCounters } from './rebuildCounters.ts';
 import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /** What an operator asks for, ready to be done. */
 export interface OperatorCommand {
   /** Who asks, for the audit log; undefined when the command line does not say. */
   as: string | undefined;
-  run(operator: string, db: Queryable): Promise<Told>;
+  run(operator: string, db: Queryable): Promise<CommandResult>;
 }
 
 /** What follows a command's name on its line. */
@@ -32,7 +32,7 @@ interface Command {
   /** How many lines it says, unless asked; without it, it takes no limit. */
   limit?: number;
   says: string;
-  run(given: Given, operator: string, db: Queryable): Promise<Told>;
+  run(given: Given, operator: string, db: Queryable): Promise<CommandResult>;
 }
 
 /** Every command by its name: what it takes, what it does. */

@@ -1,22 +1,22 @@
 import type { Queryable } from '../../src/database/queryable.ts';
 import { snapshotTransaction } from '../../src/database/transaction.ts';
-import { operatorActRepository } from '../../src/moderation/operatorActRepository.ts';
+import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { listingRepository } from '../../src/search/listingRepository.ts';
 import { counterRepository } from './counterRepository.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /**
  * Tells every counter anew from the rows that it counts, while the site runs, and says what was wrong. Views and
  * downloads whose visits are forgotten stay.
  */
-export async function rebuildCounters(operator: string, db: Queryable): Promise<Told> {
+export async function rebuildCounters(operator: string, db: Queryable): Promise<CommandResult> {
   return snapshotTransaction(db, async (tx) => {
     const corrections = await counterRepository(tx).rebuild();
     // After the counters, which lists of tags repeat.
-    const unlisted = await listingRepository(tx).relist();
+    const unlisted = await listingRepository(tx).syncTagListings();
     const summary =
       corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
-    await operatorActRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
+    await auditLogRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
     if (corrections.length + unlisted === 0) return { text: 'Every counter is right.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];

@@ -4,15 +4,15 @@ import { verificationRepository } from '../../src/components/verificationReposit
 import type { Queryable } from '../../src/database/queryable.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { notificationRepository } from '../../src/members/notificationRepository.ts';
-import { operatorActRepository } from '../../src/moderation/operatorActRepository.ts';
+import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { lockNamed, titleOf } from './namedComponent.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /**
  * Makes a component that its author has deleted what it was before, with its counters. Its author is told.
  * @throws UnknownComponent, and Error when it was deleted more than LIMITS.restoreDays ago.
  */
-export async function restoreComponent(componentId: string, operator: string, db: Queryable): Promise<Told> {
+export async function restoreComponent(componentId: string, operator: string, db: Queryable): Promise<CommandResult> {
   return transaction(db, async (tx) => {
     const component = await lockNamed(componentId, tx);
     const { id, authorId, deletedAt, takenDownReason } = component;
@@ -22,7 +22,7 @@ export async function restoreComponent(componentId: string, operator: string, db
         `${titleOf(component)} was deleted more than ${LIMITS.restoreDays} days ago. Its code is erased.`,
       );
     await verificationRepository(tx).restore(component);
-    const act = await operatorActRepository(tx).add({ act: 'restore', operator, componentId: id });
+    const act = await auditLogRepository(tx).add({ act: 'restore', operator, componentId: id });
     await notificationRepository(tx).add({
       userId: authorId,
       kind: 'broughtBack',

@@ -5,7 +5,7 @@ import {
   type Moderated,
 } from '../../src/moderation/takeDownComponent.ts';
 import { idIn, lockNamed, titleOf } from './namedComponent.ts';
-import type { Told } from './told.ts';
+import type { CommandResult } from './commandResult.ts';
 
 /**
  * Takes a component down by command line; see moderation/takeDownComponent.ts.
@@ -16,7 +16,7 @@ export async function takeDownComponent(
   reason: string,
   operator: string,
   db: Queryable,
-): Promise<Told> {
+): Promise<CommandResult> {
   const { before, changed } = await known(componentId, await takeDown(idIn(componentId), reason, { operator }, db), db);
   return {
     text: changed
@@ -29,7 +29,7 @@ export async function takeDownComponent(
  * Brings a component back by command line as it was when it was taken down.
  * @throws UnknownComponent, and Error when its author has deleted it.
  */
-export async function bringBackComponent(componentId: string, operator: string, db: Queryable): Promise<Told> {
+export async function bringBackComponent(componentId: string, operator: string, db: Queryable): Promise<CommandResult> {
   const { before, changed } = await known(componentId, await putBackComponent(idIn(componentId), { operator }, db), db);
   return { text: `${titleOf(before)} ${changed ? 'is back' : 'is not taken down'}.` };
 }

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { v7 } from 'uuid';
-import { CALLS, type Access, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type Access, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { contactMessageRepository } from '../contact/contactMessageRepository.ts';
 import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { takeDownComponent } from '../moderation/takeDownComponent.ts';
 import { requireAccess } from './caller.ts';
-import { onlyServedCalls } from './serveCall.ts';
+import { onlyRegisteredEndpoints } from './registerEndpoint.ts';
 
 /**
  * Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member;
@@ -76,7 +76,7 @@ async function unverified(): Promise<{ componentId: string; revision: string }> 
 const BUTTON = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] };
 
 /** What each call is made with, by someone with this e-mail address. */
-const INPUTS: Record<CallName, (email: string) => CallInput | Promise<CallInput>> = {
+const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallInput>> = {
   signup: (email) => ({ body: { email, name: 'A Name', username: email.split('@')[0] } }),
   getProfileData: (email) => ({ body: { email } }),
   getProfileDataByUsername: () => ({ body: { username: 'owner' } }),
@@ -181,7 +181,7 @@ const MEMBERS: Expected = { ...SIGNED_IN, account: 403 };
 const ADMINS: Expected = { ...MEMBERS, owner: 403, other: 403 };
 
 /** The status each caller gets. A token that is not believed gets 401 from every call. */
-const EXPECTED: Record<CallName, Expected> = {
+const EXPECTED: Record<EndpointName, Expected> = {
   // Comes last for the sake of `account`: see ORDER.
   signup: SIGNED_IN,
   getProfileData: { ...THEMSELVES, account: 404 },
@@ -238,12 +238,14 @@ const EXPECTED: Record<CallName, Expected> = {
 };
 
 /** Signing up comes last, because afterwards the account without a profile has one. */
-const ORDER = (Object.keys(CALLS) as CallName[]).sort((a, b) => Number(a === 'signup') - Number(b === 'signup'));
+const ORDER = (Object.keys(ENDPOINTS) as EndpointName[]).sort(
+  (a, b) => Number(a === 'signup') - Number(b === 'signup'),
+);
 
 // Specification 6.2, 6.3, 6.5
 test('every call has an expectation for every caller', () => {
-  expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(CALLS).sort());
-  expect(Object.keys(INPUTS).sort()).toEqual(Object.keys(CALLS).sort());
+  expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  expect(Object.keys(INPUTS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
 describe.each(ORDER)('%s', (name) => {
@@ -258,7 +260,7 @@ describe.each(ORDER)('%s', (name) => {
     });
   });
 
-  if (CALLS[name].access !== 'visitor') {
+  if (ENDPOINTS[name].access !== 'visitor') {
     test('looks at who calls before it looks at what they send', async () => {
       expect(
         (await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } }))
@@ -286,7 +288,7 @@ test('an e-mail address in another case is still the own one', async () => {
   expect(status).toBe(200);
 });
 
-test.each(ORDER.filter((name) => !['visitor', 'self'].includes(CALLS[name].access)))(
+test.each(ORDER.filter((name) => !['visitor', 'self'].includes(ENDPOINTS[name].access)))(
   '%s tells a banned member the reason',
   async (name) => {
     const { status, body } = await api.call(name, {
@@ -379,13 +381,13 @@ test('a profile shows unverified components to its owner and to admins only', as
 // Specification 6.5
 test('a route that is not in the table of calls cannot be added', () => {
   const app = fastify();
-  onlyServedCalls(app);
+  onlyRegisteredEndpoints(app);
   expect(() => app.get('/api/v1/secret', async () => 'secret')).toThrow('not in the table of calls');
   expect(() => app.get('/elsewhere', async () => 'no secret')).not.toThrow();
 });
 
 test('a server that leaves a call of the table out does not start', async () => {
   const app = fastify();
-  onlyServedCalls(app);
+  onlyRegisteredEndpoints(app);
   await expect(app.ready()).rejects.toThrow('getVerifiedComponents');
 });

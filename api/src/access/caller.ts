@@ -1,4 +1,4 @@
-import type { Access, CALLS, CallName } from '@keyframe/contracts/api/calls';
+import type { Access, ENDPOINTS, EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ApiError } from '../http/errors.ts';
 import type { Identity, TokenVerifier } from './tokens/identity.ts';
 import { InvalidToken, KeysUnreachable } from './tokens/identity.ts';
@@ -32,7 +32,7 @@ interface CallerByAccess {
   member: Required<Caller>;
   admin: Required<Caller>;
 }
-export type CallerOf<Name extends CallName> = CallerByAccess[(typeof CALLS)[Name]['access']];
+export type CallerOf<Name extends EndpointName> = CallerByAccess[(typeof ENDPOINTS)[Name]['access']];
 
 /**
  * Who sends this `Authorization` header. A token that is not believed fails the call even where a visitor may make

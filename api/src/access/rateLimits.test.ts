@@ -1,4 +1,4 @@
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 
@@ -16,7 +16,7 @@ const like = (token?: string) => () => api.call('likeComponent', { token, params
 
 /** A call from this address. */
 async function from(remoteAddress: string): Promise<number> {
-  return (await api.app.inject({ url: CALLS.getTopTags.path, remoteAddress })).statusCode;
+  return (await api.app.inject({ url: ENDPOINTS.getTopTags.path, remoteAddress })).statusCode;
 }
 
 test('a member who calls too often is told to wait, wherever they call from, and others at their address are not', async () => {
@@ -97,7 +97,7 @@ describe('an address that sends bad tokens', () => {
     const guess = async (remoteAddress: string) =>
       (
         await api.app.inject({
-          url: CALLS.getTopTags.path,
+          url: ENDPOINTS.getTopTags.path,
           remoteAddress,
           headers: { authorization: 'Bearer nonsense' },
         })

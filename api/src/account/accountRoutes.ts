@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
-  serveCall(app, 'exportAccount', {
+  registerEndpoint(app, 'exportAccount', {
     summary: 'All that is kept of the caller',
     // It reads more than any other call: limited by member, as writing is.
     rate: 'write',
@@ -17,7 +17,7 @@ export function accountRoutes(app: FastifyInstance): void {
     },
   });
 
-  serveCall(app, 'deleteAccount', {
+  registerEndpoint(app, 'deleteAccount', {
     summary: "Deletes the caller's account; its components stay without a name, or go",
     rate: 'write',
     async handle({ db, body, caller }) {

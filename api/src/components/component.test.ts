@@ -1,5 +1,5 @@
 import {
-  ComponentAnswer,
+  ComponentResponse,
   ComponentPage,
   type ComponentDetail,
   type ComponentSummary,
@@ -67,7 +67,7 @@ describe('a new component', () => {
   test('is sent for verification with the parts of its language', async () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([200, 'Created and sent for verification']);
-    const { component } = ComponentAnswer.parse(body);
+    const { component } = ComponentResponse.parse(body);
     expect(component).toMatchObject({
       name: 'Button by Name of ada',
       category: 'Button',
@@ -161,7 +161,7 @@ describe('verification', () => {
 
     const { status, body } = await verify(id, '72.5');
     expect(status).toBe(200);
-    expect(ComponentAnswer.parse(body).component).toMatchObject({ verified: true, score: 72.5 });
+    expect(ComponentResponse.parse(body).component).toMatchObject({ verified: true, score: 72.5 });
 
     expect((await read(id)).body.component).toMatchObject({ _id: id, verified: true });
     expect((await profile('verified-author')).experience).toBe(725);

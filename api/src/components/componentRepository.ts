@@ -35,7 +35,7 @@ import {
   visits,
 } from '../database/schema.ts';
 import { searchWordRepository } from '../search/searchWordRepository.ts';
-import { relist } from '../search/tagListings.ts';
+import { syncTagListings } from '../search/tagListings.ts';
 import { searchText } from '../search/words.ts';
 import { pickDescribing, type Description } from './description.ts';
 
@@ -319,7 +319,7 @@ export function componentRepository(db: Queryable) {
       );
       await db.insert(revisions).values(added.map(({ revision }) => revision));
       await insertTags(added.map(({ revision }) => revision));
-      await relist(
+      await syncTagListings(
         db,
         added.map(({ revision }) => revision.componentId),
       );
@@ -344,7 +344,7 @@ export function componentRepository(db: Queryable) {
      * Makes a component's row, tags and words those of one of its states: of the one that becomes public, or of the
      * latest while none is. To be run in a transaction that holds its lock.
      */
-    async adopt(componentId: string, revisionId: string): Promise<void> {
+    async applyRevision(componentId: string, revisionId: string): Promise<void> {
       const [state] = await db
         .select({ revision: revisions, category: categories.name, username: users.username, authorName: users.name })
         .from(revisions)
@@ -362,7 +362,7 @@ export function componentRepository(db: Queryable) {
       await db.delete(componentTags).where(eq(componentTags.componentId, componentId));
       await insertTags([state.revision]);
       await searchWordRepository(db).remember(search.split(' '));
-      await relist(db, [componentId]);
+      await syncTagListings(db, [componentId]);
     },
 
     /**

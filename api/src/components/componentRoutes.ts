@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { createComponent } from './createComponent.ts';
 import { deleteComponent, restoreComponent, withdrawComponent } from './deleteComponent.ts';
 import { readComponent, readPage, readQueue } from './readComponents.ts';
 import { updateComponent } from './updateComponent.ts';
 
 export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
-  serveCall(app, 'createComponent', {
+  registerEndpoint(app, 'createComponent', {
     summary: 'Creates a component and sends it for verification',
     rate: 'write',
     async handle({ db, body, caller }) {
@@ -19,7 +19,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'updateComponent', {
+  registerEndpoint(app, 'updateComponent', {
     summary: 'Sends a new state of an own component for verification',
     rate: 'write',
     async handle({ db, params: { componentId }, body, caller }) {
@@ -30,7 +30,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'deleteComponent', {
+  registerEndpoint(app, 'deleteComponent', {
     summary: 'Deletes an own component',
     rate: 'write',
     async handle({ db, params, caller }) {
@@ -39,7 +39,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'withdrawComponent', {
+  registerEndpoint(app, 'withdrawComponent', {
     summary: 'Ends the wait of an own component’s latest state for verification',
     rate: 'write',
     async handle({ db, params, caller }) {
@@ -48,7 +48,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'restoreComponent', {
+  registerEndpoint(app, 'restoreComponent', {
     summary: 'Undoes deleting or withdrawing an own component',
     rate: 'write',
     async handle({ db, params: { componentId }, caller }) {
@@ -58,7 +58,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'getComponentById', {
+  registerEndpoint(app, 'getComponentById', {
     summary: 'One component with its code',
     rate: 'read',
     async handle({ db, body, caller }) {
@@ -66,13 +66,13 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
     },
   });
 
-  serveCall(app, 'getVerifiedComponents', {
+  registerEndpoint(app, 'getVerifiedComponents', {
     summary: 'A page of verified components',
     rate: 'read',
     handle: ({ db, query, caller }) => readPage(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
-  serveCall(app, 'getUnVerifiedComponents', {
+  registerEndpoint(app, 'getUnVerifiedComponents', {
     summary: 'Components that wait for verification or were sent back, the longest waiting first',
     rate: 'read',
     handle: ({ db, query, caller }) => readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),

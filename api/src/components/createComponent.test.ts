@@ -1,4 +1,4 @@
-import { ComponentAnswer, type ComponentDetail } from '@keyframe/contracts/api/component';
+import { ComponentResponse, type ComponentDetail } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { componentRepository } from './componentRepository.ts';
 
@@ -76,7 +76,7 @@ describe('a remix', () => {
       author: { name: 'Name of ada', username: 'ada' },
       removedByAuthor: false,
     };
-    expect(ComponentAnswer.parse(body).component).toMatchObject({ name: 'Offspring', remixOf: credit });
+    expect(ComponentResponse.parse(body).component).toMatchObject({ name: 'Offspring', remixOf: credit });
 
     const read = await api.call<{ component: ComponentDetail }>('getComponentById', {
       token: ben.token,

@@ -44,7 +44,7 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
   refuseStarter(language, written);
   const code = await prepareCode(language, written);
   await transaction(db, async (tx) => {
-    const author = await userRepository(tx).heldNames(authorId);
+    const author = await userRepository(tx).lockNames(authorId);
     if (!author) throw new ApiError('profile_required', 'Create your profile first');
     const name = input.name ?? [...`${category.name} by ${author.name}`].slice(0, LIMITS.nameLength).join('');
     const meta = { ...META_DEFAULTS, ...pickMeta(input), name, language };

@@ -157,7 +157,7 @@ test('what an operator restores at the same time is not erased', async () => {
   await erasing;
   expect((await readComponent(api, id)).status).toBe(200);
   await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row was changed alone.
-  await listingRepository(api.db).relist();
+  await listingRepository(api.db).syncTagListings();
 });
 
 test('a process erases when it starts', async () => {

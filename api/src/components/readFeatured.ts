@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { WINDOWS, type FeaturedAnswer, type Window } from '@keyframe/contracts/api/component';
+import { WINDOWS, type FeaturedResponse, type Window } from '@keyframe/contracts/api/component';
 import type { Queryable } from '../database/queryable.ts';
 import { listingRepository } from '../search/listingRepository.ts';
 import { periodOf } from '../search/period.ts';
@@ -16,7 +16,7 @@ const FALLBACKS = 20;
  * as long as there are so many. A window in which nothing happened takes one of the trend without a window, the same
  * one all day, ISO week or month long, as long as it stays among the first twenty.
  */
-export async function readFeatured(reading: Reading, at: Date): Promise<z.input<typeof FeaturedAnswer>> {
+export async function readFeatured(reading: Reading, at: Date): Promise<z.input<typeof FeaturedResponse>> {
   const ids = await featuredIds(reading.db, at);
   const summaries = await readSummaries([...new Set(Object.values(ids))], 'public', reading);
   const byId = new Map(summaries.map((summary) => [summary._id, summary]));

@@ -1,4 +1,4 @@
-import { ComponentAnswer, type ComponentDetail, type ComponentPage } from '@keyframe/contracts/api/component';
+import { ComponentResponse, type ComponentDetail, type ComponentPage } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { findDocument } from './findDocument.ts';
 
@@ -90,7 +90,7 @@ describe('an update of a verified component', () => {
     const id = before._id;
     const { status, body } = await update(id, { ...SECOND, revision: before.revision });
     expect([status, body.message]).toEqual([200, 'Updated and sent for verification']);
-    expect(ComponentAnswer.parse(body).component).toMatchObject({
+    expect(ComponentResponse.parse(body).component).toMatchObject({
       name: 'Second Wind',
       category: 'Loader',
       language: ['HTML', 'CSS', 'JS'],

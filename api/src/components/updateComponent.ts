@@ -57,7 +57,7 @@ export async function updateComponent(
     }
     const revision = newRevision(locked.id, wanted.description, code);
     await componentRepository(tx).insertRevision(revision);
-    if (locked.publicRevisionId === null) await componentRepository(tx).adopt(locked.id, revision.id);
+    if (locked.publicRevisionId === null) await componentRepository(tx).applyRevision(locked.id, revision.id);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { DecisionQuery } from '@keyframe/contracts/api/admin';
 import type { Outcome } from '@keyframe/contracts/outcomes';
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, revisions, tags, users, verifications } from '../database/schema.ts';
-import { relist } from '../search/tagListings.ts';
+import { syncTagListings } from '../search/tagListings.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
 
 /** A score for a component's latest state. */
@@ -148,7 +148,8 @@ export function verificationRepository(db: Queryable) {
           .set({ verified: true, score, sentBackReason: null, publicRevisionId: before.latestRevisionId })
           .where(eq(components.id, before.id));
         // Until a component is public, its row follows its latest state by itself.
-        if (before.publicRevisionId !== null) await componentRepository(db).adopt(before.id, before.latestRevisionId);
+        if (before.publicRevisionId !== null)
+          await componentRepository(db).applyRevision(before.id, before.latestRevisionId);
       }
       const decided = await db
         .insert(verifications)
@@ -170,7 +171,7 @@ export function verificationRepository(db: Queryable) {
         // Of a component whose verification was undone the likes stay.
         likes: before.publicRevisionId === null ? before.likeCounter : 0,
       }));
-      await relist(
+      await syncTagListings(
         db,
         published.map(({ before }) => before.id),
       );
@@ -210,7 +211,7 @@ export function verificationRepository(db: Queryable) {
           publicRevisionId: earlier?.revisionId ?? null,
         })
         .where(eq(components.id, id));
-      await componentRepository(db).adopt(id, earlier?.revisionId ?? latestRevisionId);
+      await componentRepository(db).applyRevision(id, earlier?.revisionId ?? latestRevisionId);
       const decision = await record(component, publicRevisionId, { adminId, outcome: 'verificationUndone', reason });
       const move = { from: await stateOf(publicRevisionId), to: earlier && (await stateOf(earlier.revisionId)) };
       const score = (earlier?.score ?? 0) - (component.score ?? 0);
@@ -279,7 +280,7 @@ export function verificationRepository(db: Queryable) {
       .update(components)
       .set({ ...changes, publicRevisionId: null })
       .where(eq(components.id, id));
-    await relist(db, [id]);
+    await syncTagListings(db, [id]);
     if (publicRevisionId !== null)
       await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
   }
@@ -295,7 +296,7 @@ export function verificationRepository(db: Queryable) {
       .update(components)
       .set({ ...changes, publicRevisionId: revisionId })
       .where(eq(components.id, id));
-    await relist(db, [id]);
+    await syncTagListings(db, [id]);
     if (revisionId !== null) await count([{ to: await stateOf(revisionId) }], [authorChange(component, 1)]);
   }
 

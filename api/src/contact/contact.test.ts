@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { ContactMessage, ContactMessagesAnswer } from '@keyframe/contracts/api/admin';
+import { ContactMessage, ContactMessagesResponse } from '@keyframe/contracts/api/admin';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { contactMessageRepository } from './contactMessageRepository.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 async function inbox(query: Record<string, string> = {}) {
-  return ContactMessagesAnswer.parse((await api.call('getContactMessages', { token: admin.token, query })).body);
+  return ContactMessagesResponse.parse((await api.call('getContactMessages', { token: admin.token, query })).body);
 }
 
 async function handle(messageId: string, handled: boolean, { token } = admin) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { contactMessageRepository } from './contactMessageRepository.ts';
 import { handleMessage, readInbox } from './inbox.ts';
 
 export function contactRoutes(app: FastifyInstance): void {
-  serveCall(app, 'createContactForm', {
+  registerEndpoint(app, 'createContactForm', {
     summary: 'Sends a message to the people behind the site',
     rate: 'contact',
     async handle({ db, body, caller }) {
@@ -13,13 +13,13 @@ export function contactRoutes(app: FastifyInstance): void {
     },
   });
 
-  serveCall(app, 'getContactMessages', {
+  registerEndpoint(app, 'getContactMessages', {
     summary: 'What the contact form sent',
     rate: 'read',
     handle: ({ db, query }) => readInbox(query, db),
   });
 
-  serveCall(app, 'handleContactMessage', {
+  registerEndpoint(app, 'handleContactMessage', {
     summary: 'Marks a message as handled, or as open again',
     rate: 'write',
     changesPublic: false,

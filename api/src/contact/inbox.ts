@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContactMessage, ContactMessageQuery, ContactMessagesAnswer } from '@keyframe/contracts/api/admin';
+import type { ContactMessage, ContactMessageQuery, ContactMessagesResponse } from '@keyframe/contracts/api/admin';
 import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { contactMessageRepository, type InboxRow } from './contactMessageRepository.ts';
@@ -11,7 +11,7 @@ const PAGE = 20;
 export async function readInbox(
   { state, page }: ContactMessageQuery,
   db: Queryable,
-): Promise<z.input<typeof ContactMessagesAnswer>> {
+): Promise<z.input<typeof ContactMessagesResponse>> {
   const [rows, total, open] = await Promise.all([
     contactMessageRepository(db).page(state, { limit: PAGE, offset: (page - 1) * PAGE }),
     contactMessageRepository(db).count(state),

@@ -1,6 +1,6 @@
 import type { Replica, Replicas } from './index.ts';
 import { queryable, type Queryable } from './queryable.ts';
-import { wasUndoneForOthers } from './retried.ts';
+import { isSerializationFailure } from './withRetry.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -25,7 +25,7 @@ export function readRouting(primary: Queryable, replicas: Replicas): Read {
     } catch (error) {
       if (isDatabaseUnavailable(error)) replica.failed(error as Error);
       // A replica ends queries whose rows the primary has removed meanwhile.
-      else if (!wasUndoneForOthers(error)) throw error;
+      else if (!isSerializationFailure(error)) throw error;
       return work(primary);
     }
   };

@@ -36,7 +36,7 @@ import { EXPERIENCE_SQL } from './experience.ts';
  */
 
 /** What an operator's command line can do that is kept. */
-export const OPERATOR_ACTS = [
+export const AUDITED_ACTIONS = [
   'grantAdmin',
   'revokeAdmin',
   'ban',
@@ -46,7 +46,7 @@ export const OPERATOR_ACTS = [
   'restore',
   'rebuildCounters',
 ] as const;
-export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
 const id = () =>
   uuid('id')
@@ -538,11 +538,11 @@ export const notifications = pgTable(
  * What operators did, for the audit log; what admins decided is in `verifications`. An act outlives what it was done to:
  * the component may be gone, and of a person only the row is named, so that a deleted account leaves no name here.
  */
-export const operatorActs = pgTable(
+export const auditLog = pgTable(
   'operator_acts',
   {
     id: id(),
-    act: text('act', { enum: OPERATOR_ACTS }).notNull(),
+    act: text('act', { enum: AUDITED_ACTIONS }).notNull(),
     /** The name the operator gave, or the user of the machine that ran the command. */
     operator: text('operator').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

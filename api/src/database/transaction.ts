@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
-import { retried } from './retried.ts';
+import { withRetry } from './withRetry.ts';
 
 /** How many times a snapshot transaction is attempted. Each conflict is on another row, and there are few. */
 const SNAPSHOT_ATTEMPTS = 50;
@@ -14,7 +14,7 @@ const SNAPSHOT_ATTEMPTS = 50;
  */
 export function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return db.transaction(work);
-  return retried(() => db.transaction(work));
+  return withRetry(() => db.transaction(work));
 }
 
 /**
@@ -23,7 +23,7 @@ export function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T
  */
 export function snapshotTransaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return db.transaction(work);
-  return retried(() => db.transaction(work, { isolationLevel: 'repeatable read' }), SNAPSHOT_ATTEMPTS);
+  return withRetry(() => db.transaction(work, { isolationLevel: 'repeatable read' }), SNAPSHOT_ATTEMPTS);
 }
 
 function isTransaction(db: Queryable): boolean {

@@ -55,7 +55,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   // A line that broke has nobody at its end, and what was half answered already cannot be answered differently.
   if (socket.writable && error.code !== 'ECONNRESET' && !isAnswering(socket)) {
     const { code, message } = PARSER_ERRORS[error.code ?? ''] ?? NO_HTTP;
-    socket.write(rawAnswer(code, message));
+    socket.write(rawResponse(code, message));
   }
   socket.destroy();
 }
@@ -65,7 +65,7 @@ function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }):
   return socket._httpMessage?.headersSent ?? false;
 }
 
-function rawAnswer(code: FailureCode, message: string): string {
+function rawResponse(code: FailureCode, message: string): string {
   const body = JSON.stringify(errorBody(code, message));
   return [
     `HTTP/1.1 ${FAILURES[code]} ${STATUS_CODES[FAILURES[code]]}`,

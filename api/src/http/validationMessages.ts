@@ -29,6 +29,6 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue) => string | u
 };
 
 /** Makes validation speak in sentences of the form "field must be at most 60". For the whole process, as zod has it. */
-export function speakPlainly(): void {
+export function configureZodMessages(): void {
   z.config({ customError: (issue) => MESSAGES[issue.code]?.(issue) });
 }

@@ -11,7 +11,7 @@ export interface ImageFormat {
   sizeOf(bytes: Buffer): ImageSize | undefined;
 }
 
-/** Told from the bytes, never from what somebody says of them. No SVG: it can carry scripts. */
+/** CommandResult from the bytes, never from what somebody says of them. No SVG: it can carry scripts. */
 export const IMAGE_FORMATS: readonly ImageFormat[] = [
   { mime: 'image/png', sizeOf: sizeOfPng },
   { mime: 'image/jpeg', sizeOf: sizeOfJpeg },

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { isId } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { notificationRepository } from './notificationRepository.ts';
 import { readNotifications } from './readNotifications.ts';
 
 export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
-  serveCall(app, 'getNotifications', {
+  registerEndpoint(app, 'getNotifications', {
     summary: 'What the caller was told last, the newest first',
     rate: 'read',
     handle: ({ db, caller }) => readNotifications(caller.member.id, db, publicApiUrl),
   });
 
-  serveCall(app, 'readNotifications', {
+  registerEndpoint(app, 'readNotifications', {
     summary: 'Marks notifications as read: these, or all without ids',
     rate: 'write',
     changesPublic: false,

@@ -1,4 +1,4 @@
-import { NotificationsAnswer } from '@keyframe/contracts/api/community';
+import { NotificationsResponse } from '@keyframe/contracts/api/community';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { notificationRepository } from './notificationRepository.ts';
@@ -15,16 +15,16 @@ afterAll(() => api.close());
 let people = 0;
 const newMember = () => api.member(`member-${(people += 1)}`);
 
-async function toldTo({ token }: TestPerson): Promise<NotificationsAnswer> {
+async function toldTo({ token }: TestPerson): Promise<NotificationsResponse> {
   const { status, body } = await api.call('getNotifications', { token });
   expect(status).toBe(200);
-  return NotificationsAnswer.parse(body);
+  return NotificationsResponse.parse(body);
 }
 
-async function markRead({ token }: TestPerson, body: object = {}): Promise<NotificationsAnswer> {
+async function markRead({ token }: TestPerson, body: object = {}): Promise<NotificationsResponse> {
   const answer = await api.call('readNotifications', { token, body });
   expect(answer.status).toBe(200);
-  return NotificationsAnswer.parse(answer.body);
+  return NotificationsResponse.parse(answer.body);
 }
 
 const tell = (person: { id: string }, topic: string, more: object = {}) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { isId } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { pictureRepository } from './pictureRepository.ts';
 
 export function pictureRoutes(app: FastifyInstance): void {
-  serveCall(app, 'getPicture', {
+  registerEndpoint(app, 'getPicture', {
     summary: "A profile's uploaded picture",
     rate: 'read',
     async handle({ db, params, query, request, reply }) {

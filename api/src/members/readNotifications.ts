@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Notification, NotificationsAnswer } from '@keyframe/contracts/api/community';
+import type { Notification, NotificationsResponse } from '@keyframe/contracts/api/community';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { presentAuthor } from './presentMember.ts';
@@ -10,7 +10,7 @@ export async function readNotifications(
   memberId: string,
   db: Queryable,
   publicApiUrl: string,
-): Promise<z.input<typeof NotificationsAnswer>> {
+): Promise<z.input<typeof NotificationsResponse>> {
   const [rows, unread] = await Promise.all([
     notificationRepository(db).latest(memberId, LIMITS.notifications),
     notificationRepository(db).countUnread(memberId),

@@ -43,7 +43,7 @@ export function userRepository(db: Queryable) {
     byAccount: (authUid: string) => first(eq(users.authUid, authUid)),
     byId: (id: string) => first(eq(users.id, id)),
     /** Names that stay what they are until the transaction ends: what is found by them is stored with them. */
-    async heldNames(id: string): Promise<Pick<UserRow, 'username' | 'name'> | undefined> {
+    async lockNames(id: string): Promise<Pick<UserRow, 'username' | 'name'> | undefined> {
       const [row] = await db
         .select({ username: users.username, name: users.name })
         .from(users)
@@ -131,8 +131,8 @@ export function userRepository(db: Queryable) {
         .where(and(users.imported, inArray(users.name, names))),
 
     /** The usernames taken that begin with this one, which is a username itself. */
-    async usernamesLike(beginning: string): Promise<Set<string>> {
-      const pattern = `${beginning.replaceAll('_', '\\_')}%`;
+    async usernamesLike(prefix: string): Promise<Set<string>> {
+      const pattern = `${prefix.replaceAll('_', '\\_')}%`;
       const rows = await db.select({ username: users.username }).from(users).where(like(users.username, pattern));
       return new Set(rows.map(({ username }) => username));
     },

@@ -1,4 +1,4 @@
-import type { DecisionsAnswer } from '@keyframe/contracts/api/admin';
+import type { DecisionsResponse } from '@keyframe/contracts/api/admin';
 import type { Notification } from '@keyframe/contracts/api/community';
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { AdminCountsResponse, ReportsResponse } from '@keyframe/contracts/api/componentReport';
@@ -66,7 +66,7 @@ async function notified({ token }: TestPerson) {
 }
 
 async function history(componentId: string) {
-  const { body } = await api.call<DecisionsAnswer>('getDecisions', { token: admin.token, query: { componentId } });
+  const { body } = await api.call<DecisionsResponse>('getDecisions', { token: admin.token, query: { componentId } });
   return body.decisions.map(({ outcome, reason, score, revision, admin: by }) => ({
     outcome,
     reason,
@@ -508,7 +508,7 @@ test('an admin’s own component tells them nothing of what they decided about i
 test('the latest decision on a component is marked, whatever reports were dismissed since', async () => {
   const componentId = await api.component(author, { score: 70 });
   const latest = async () => {
-    const { body } = await api.call<DecisionsAnswer>('getDecisions', { token: admin.token, query: { componentId } });
+    const { body } = await api.call<DecisionsResponse>('getDecisions', { token: admin.token, query: { componentId } });
     return body.decisions.map(({ outcome, latest: isLatest }) => [outcome, isLatest]);
   };
   await api.call('reportComponent', { params: { componentId }, body: { reason: 'copied' } });

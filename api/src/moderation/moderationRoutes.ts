@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { readComponent, takenDown, unknownComponent } from '../components/readComponents.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
@@ -19,7 +19,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
   const readBy = (viewer: Member, componentId: string, db: Queryable) =>
     readComponent(componentId, { db, viewer, publicApiUrl });
 
-  serveCall(app, 'reportComponent', {
+  registerEndpoint(app, 'reportComponent', {
     summary: 'Reports a component to the admins',
     rate: 'componentReport',
     refusesBanned: true,
@@ -30,13 +30,13 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
     },
   });
 
-  serveCall(app, 'getReports', {
+  registerEndpoint(app, 'getReports', {
     summary: 'Reported components with their reports',
     rate: 'read',
     handle: ({ db, query, caller }) => readReports(query, { db, viewer: caller.member, publicApiUrl }),
   });
 
-  serveCall(app, 'dismissReports', {
+  registerEndpoint(app, 'dismissReports', {
     summary: 'Resolves all open reports of a component, which stays as it is',
     rate: 'write',
     changesPublic: false,
@@ -46,7 +46,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
     },
   });
 
-  serveCall(app, 'takeDownComponent', {
+  registerEndpoint(app, 'takeDownComponent', {
     summary: 'Takes a component down, with a reason that its author reads',
     rate: 'write',
     async handle({ db, body: { componentId, reason }, caller: { member } }) {
@@ -57,7 +57,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
     },
   });
 
-  serveCall(app, 'putBackComponent', {
+  registerEndpoint(app, 'putBackComponent', {
     summary: 'Makes a component that was taken down what it was before',
     rate: 'write',
     async handle({ db, body: { componentId }, caller: { member } }) {
@@ -68,7 +68,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
     },
   });
 
-  serveCall(app, 'undoVerification', {
+  registerEndpoint(app, 'undoVerification', {
     summary: 'Undoes the verification of a component’s public state',
     rate: 'write',
     async handle({ db, body, caller: { member } }) {
@@ -77,7 +77,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
     },
   });
 
-  serveCall(app, 'getAdminCounts', {
+  registerEndpoint(app, 'getAdminCounts', {
     summary: 'What waits on each tab of the admin console',
     rate: 'read',
     handle: ({ db }) => readCounts(db),

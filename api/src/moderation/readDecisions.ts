@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Decision, DecisionQuery, DecisionsAnswer } from '@keyframe/contracts/api/admin';
+import type { Decision, DecisionQuery, DecisionsResponse } from '@keyframe/contracts/api/admin';
 import { type DecisionRow, verificationRepository } from '../components/verificationRepository.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 export async function readDecisions(
   { page, ...filter }: DecisionQuery,
   db: Queryable,
-): Promise<z.input<typeof DecisionsAnswer>> {
+): Promise<z.input<typeof DecisionsResponse>> {
   const isNobodys = filter.componentId !== undefined && !isId(filter.componentId);
   const { rows, total } = isNobodys
     ? { rows: [], total: 0 }

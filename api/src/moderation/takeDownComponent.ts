@@ -4,7 +4,7 @@ import { verificationRepository } from '../components/verificationRepository.ts'
 import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { componentReportRepository } from './componentReportRepository.ts';
-import { operatorActRepository } from './operatorActRepository.ts';
+import { auditLogRepository } from './auditLogRepository.ts';
 import { tellAuthor } from './tellAuthor.ts';
 
 /** Who takes a component down or puts it back: an admin on the site, or an operator by command line. */
@@ -35,7 +35,7 @@ export async function takeDownComponent(
     const decision =
       'adminId' in by
         ? await verificationRepository(tx).record(before, { ...by, outcome: 'takenDown', reason })
-        : await operatorActRepository(tx).add({ ...by, act: 'takeDown', componentId: before.id, reason });
+        : await auditLogRepository(tx).add({ ...by, act: 'takeDown', componentId: before.id, reason });
     await tellAuthor(before, { ...by, decision, kind: 'takenDown', reason }, tx);
     return { before, changed: true };
   });
@@ -57,7 +57,7 @@ export async function putBackComponent(
     const decision =
       'adminId' in by
         ? await verificationRepository(tx).record(before, { ...by, outcome: 'putBack' })
-        : await operatorActRepository(tx).add({ ...by, act: 'bringBack', componentId: before.id });
+        : await auditLogRepository(tx).add({ ...by, act: 'bringBack', componentId: before.id });
     await tellAuthor(before, { ...by, decision, kind: 'broughtBack' }, tx);
     return { before, changed: true };
   });

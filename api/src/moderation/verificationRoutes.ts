@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { readComponent } from '../components/readComponents.ts';
 import { readDecisions } from './readDecisions.ts';
 import { sendBackComponent, verifyComponent } from './verifyComponent.ts';
 
 export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
-  serveCall(app, 'verifyComponent', {
+  registerEndpoint(app, 'verifyComponent', {
     summary: 'Verifies a component by giving it a score',
     rate: 'write',
     async handle({ db, body: { componentId, email, score, revision }, caller }) {
@@ -18,7 +18,7 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     },
   });
 
-  serveCall(app, 'sendBackComponent', {
+  registerEndpoint(app, 'sendBackComponent', {
     summary: "Sends a component's latest state back to its author, with a reason",
     rate: 'write',
     async handle({ db, body, caller }) {
@@ -28,7 +28,7 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     },
   });
 
-  serveCall(app, 'getDecisions', {
+  registerEndpoint(app, 'getDecisions', {
     summary: 'Who verified or sent back what, the latest first',
     rate: 'read',
     handle: ({ db, query }) => readDecisions(query, db),

@@ -1,6 +1,6 @@
-import { DecisionsAnswer, type Decision } from '@keyframe/contracts/api/admin';
+import { DecisionsResponse, type Decision } from '@keyframe/contracts/api/admin';
 import type { Notification } from '@keyframe/contracts/api/community';
-import { ComponentAnswer, ComponentPage, type ComponentDetail } from '@keyframe/contracts/api/component';
+import { ComponentResponse, ComponentPage, type ComponentDetail } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -63,10 +63,17 @@ describe('verifying', () => {
 
   test('tells the author the score, and nobody else', async () => {
     const author = await api.member('told');
-    const id = await api.component(author, { name: 'Told' });
+    const id = await api.component(author, { name: 'CommandResult' });
     await verify(id, { score: 72.5 });
     expect(await toldTo(author)).toMatchObject([
-      { kind: 'verified', read: false, actor: null, component: { _id: id, name: 'Told' }, score: 72.5, reason: null },
+      {
+        kind: 'verified',
+        read: false,
+        actor: null,
+        component: { _id: id, name: 'CommandResult' },
+        score: 72.5,
+        reason: null,
+      },
     ]);
     expect(await toldTo(admin)).toEqual([]);
   });
@@ -121,7 +128,7 @@ describe('sending back', () => {
     const component = await read(await api.component(author, { name: 'Loud' }), author);
     const { status, body } = await sendBack(component._id, component.revision, '  Too loud  ');
     expect(status).toBe(200);
-    expect(ComponentAnswer.parse(body).component).toMatchObject({
+    expect(ComponentResponse.parse(body).component).toMatchObject({
       status: 'sentBack',
       reason: 'Too loud',
       verified: false,
@@ -234,7 +241,7 @@ describe('the history of decisions', () => {
     const { status, body } = await api.call('getDecisions', { token: admin.token, query: { componentId: first._id } });
     expect(status).toBe(200);
     const component = { _id: first._id, author: { name: 'Name of historic', username: 'historic' } };
-    expect(DecisionsAnswer.parse(body)).toMatchObject({
+    expect(DecisionsResponse.parse(body)).toMatchObject({
       decisions: [
         {
           component: { ...component, name: 'Second name' },
@@ -262,7 +269,7 @@ describe('the history of decisions', () => {
       await (index < 21 ? sendBack(_id, revision) : verify(_id));
     }
     const page = async (query: Record<string, string>) =>
-      DecisionsAnswer.parse((await api.call('getDecisions', { token: admin.token, query })).body);
+      DecisionsResponse.parse((await api.call('getDecisions', { token: admin.token, query })).body);
     const [first, second, sentBack, verified] = await Promise.all([
       page({}),
       page({ page: '2' }),

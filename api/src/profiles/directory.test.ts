@@ -1,4 +1,9 @@
-import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from '@keyframe/contracts/api/directory';
+import {
+  CategoriesResponse,
+  SiteCountsResponse,
+  TopTagsResponse,
+  TopUsersResponse,
+} from '@keyframe/contracts/api/directory';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { userRepository } from '../members/userRepository.ts';
@@ -22,7 +27,7 @@ afterAll(() => api.close());
 
 async function top(name: 'topUsersWithLikes' | 'topUsersWithFollowers' | 'topUsersWithComponents') {
   const { body } = await api.call(name);
-  return TopUsersAnswer.parse(body).topUsers;
+  return TopUsersResponse.parse(body).topUsers;
 }
 
 // Specification 7.11
@@ -83,7 +88,7 @@ test('the authors of imports are in no top list, and no member ranks behind them
 // Specification 7.9
 test('the categories are listed with how many components each has', async () => {
   const { body } = await api.call('getAllCategories');
-  const { categories } = CategoriesAnswer.parse(body);
+  const { categories } = CategoriesResponse.parse(body);
   expect(categories.map(({ name }) => name).slice(0, 3)).toEqual(['Button', 'Input', 'Checkbox']);
   expect(categories).toHaveLength(13);
 });
@@ -95,7 +100,7 @@ test('the tags most used come first, at most thirty, and none of unverified comp
     await api.component(author, { tags: ['everywhere', ...tags], score: 50 });
   }
   await api.component(author, { tags: ['hidden'] });
-  const { tags } = TopTagsAnswer.parse((await api.call('getTopTags')).body);
+  const { tags } = TopTagsResponse.parse((await api.call('getTopTags')).body);
   expect(tags).toHaveLength(LIMITS.tagChips);
   expect(tags[0]).toEqual({ name: 'everywhere', componentCounter: 4 });
   expect(tags.map(({ name }) => name)).not.toContain('hidden');
@@ -103,7 +108,7 @@ test('the tags most used come first, at most thirty, and none of unverified comp
 
 test('the counts of the site are real', async () => {
   await userRepository(api.db).insert({ username: 'from-elsewhere', name: 'From Elsewhere', imported: true });
-  const counts = SiteCountsAnswer.parse((await api.call('getSiteCounts')).body);
+  const counts = SiteCountsResponse.parse((await api.call('getSiteCounts')).body);
   // The thirteen of above and the tagger; an imported author is no member. Likes as above.
   expect(counts).toEqual({ components: 4, members: 14, likes: 78 });
 });

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@keyframe/contracts/api/common';
-import { ProfileAnswer, type Profile } from '@keyframe/contracts/api/profile';
+import { ProfileResponse, type Profile } from '@keyframe/contracts/api/profile';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { userRepository } from '../members/userRepository.ts';
@@ -42,7 +42,7 @@ test('a new account creates its profile, with every field of the form', async ()
   });
   expect(status).toBe(200);
   const answer = await api.call('getProfileData', { token: ada.token, body: { email: ada.email } });
-  expect(ProfileAnswer.parse(answer.body).profileData).toMatchObject({
+  expect(ProfileResponse.parse(answer.body).profileData).toMatchObject({
     email: ada.email,
     name: 'Ada Lovelace',
     username: 'ada',

@@ -1,4 +1,4 @@
-import { ActivityAnswer, LikedAnswer, StatsAnswer } from '@keyframe/contracts/api/community';
+import { ActivityResponse, LikedResponse, StatsResponse } from '@keyframe/contracts/api/community';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { dayOf, daysUntil } from '../database/days.ts';
 import { transaction } from '../database/transaction.ts';
@@ -44,7 +44,7 @@ describe('stats', () => {
     );
     await addLike(fan.id, first, new Date(today.getTime() - 2 * DAY_MS));
 
-    const { days, totals } = StatsAnswer.parse((await answer('getProfileStats', author.id, { days: '4' })).body);
+    const { days, totals } = StatsResponse.parse((await answer('getProfileStats', author.id, { days: '4' })).body);
     expect(days).toEqual([
       { day: day(3), likes: 0, views: 0, downloads: 0 },
       { day: day(2), likes: 1, views: 5, downloads: 2 },
@@ -55,7 +55,7 @@ describe('stats', () => {
   });
 
   test('are of thirty days unless asked otherwise, and all zero for who has made nothing', async () => {
-    const { days, totals } = StatsAnswer.parse((await answer('getProfileStats', fan.id)).body);
+    const { days, totals } = StatsResponse.parse((await answer('getProfileStats', fan.id)).body);
     expect(days.map(({ day }) => day)).toEqual(daysUntil(new Date(), 30));
     expect(totals).toEqual({ likes: 0, views: 0, downloads: 0 });
     expect((await answer('getProfileStats', fan.id, { days: '366' })).status).toBe(400);
@@ -68,7 +68,7 @@ describe('stats', () => {
     await addLike(fan.id, id, new Date(Date.now() - 3 * DAY_MS));
     await api.call('likeComponent', { token: maker.token, params: { componentId: id } });
     const likes = async () =>
-      StatsAnswer.parse((await answer('getProfileStats', author.id, { days: '4' })).body).days.map(
+      StatsResponse.parse((await answer('getProfileStats', author.id, { days: '4' })).body).days.map(
         (counts) => counts.likes,
       );
     expect(await likes()).toEqual([1, 0, 0, 1]);
@@ -88,7 +88,7 @@ describe('activity', () => {
     await api.call('likeComponent', { token: doer.token, params: { componentId: liked } });
     await api.call('followMember', { token: doer.token, params: { userId: maker.id } });
 
-    const { activity } = ActivityAnswer.parse((await answer('getProfileActivity', doer.id)).body);
+    const { activity } = ActivityResponse.parse((await answer('getProfileActivity', doer.id)).body);
     expect(activity).toEqual([
       expect.objectContaining({
         kind: 'followed',
@@ -105,7 +105,7 @@ describe('activity', () => {
 
     await api.call('unlikeComponent', { token: doer.token, params: { componentId: liked } });
     await api.call('unfollowMember', { token: doer.token, params: { userId: maker.id } });
-    const { activity: left } = ActivityAnswer.parse((await answer('getProfileActivity', doer.id)).body);
+    const { activity: left } = ActivityResponse.parse((await answer('getProfileActivity', doer.id)).body);
     expect(left.map(({ kind }) => kind)).toEqual(['published']);
   });
 
@@ -126,7 +126,7 @@ describe('activity', () => {
     for (const [index, componentId] of others.entries())
       await addLike(doer.id, componentId, new Date(yearAgo + index * DAY_MS));
 
-    const { activity } = ActivityAnswer.parse((await answer('getProfileActivity', doer.id)).body);
+    const { activity } = ActivityResponse.parse((await answer('getProfileActivity', doer.id)).body);
     expect(activity).toHaveLength(30);
     expect(activity[0]).toMatchObject({ kind: 'published', createdAt: rows[0]?.created_at.toISOString() });
     expect(activity[1]).toMatchObject({ kind: 'liked', component: { _id: others.at(-1) } });
@@ -148,7 +148,7 @@ describe('liked components', () => {
     await api.call('likeComponent', { token: fan.token, params: { componentId: order[1] as string } });
 
     const page = async (number: number) =>
-      LikedAnswer.parse((await answer('getLikedComponents', lover.id, { page: String(number) })).body);
+      LikedResponse.parse((await answer('getLikedComponents', lover.id, { page: String(number) })).body);
     const [first, second, third] = [await page(1), await page(2), await page(3)];
     expect(first).toMatchObject({ total: 32, page: 1, pages: 2 });
     expect([...first.componentArray, ...second.componentArray].map(({ _id }) => _id)).toEqual(order);

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { readLiked } from '../social/readLiked.ts';
 import { readActivity } from './readActivity.ts';
 import { readStats } from './readStats.ts';
 
 /** What a profile's tabs show of the past. */
 export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
-  serveCall(app, 'getProfileStats', {
+  registerEndpoint(app, 'getProfileStats', {
     summary: "Likes, views and downloads of a member's components by day",
     rate: 'read',
     handle: ({ db, params, query }) => readStats(params.userId, { days: query.days, at: new Date() }, db),
   });
 
-  serveCall(app, 'getProfileActivity', {
+  registerEndpoint(app, 'getProfileActivity', {
     summary: 'What a member published, liked and followed lately',
     rate: 'read',
     handle: async ({ db, params }) => ({ activity: await readActivity(params.userId, { db, publicApiUrl }) }),
   });
 
-  serveCall(app, 'getLikedComponents', {
+  registerEndpoint(app, 'getLikedComponents', {
     summary: 'The components a member likes',
     rate: 'read',
     handle: ({ db, params, query, caller }) =>

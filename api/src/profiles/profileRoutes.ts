@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireOwnEmail } from '../access/caller.ts';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { followEmail } from './followEmail.ts';
@@ -9,7 +9,7 @@ import { readProfile, readPublicProfile, unknownUsername } from './readProfile.t
 import { saveProfile } from './saveProfile.ts';
 
 export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
-  serveCall(app, 'signup', {
+  registerEndpoint(app, 'signup', {
     summary: "Creates the signed-in account's profile, or changes it",
     rate: 'write',
     async handle({ db, body, caller }) {
@@ -19,7 +19,7 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     },
   });
 
-  serveCall(app, 'getProfileData', {
+  registerEndpoint(app, 'getProfileData', {
     summary: "The signed-in account's own profile",
     rate: 'read',
     async handle({ db, body, query, caller }) {
@@ -30,7 +30,7 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     },
   });
 
-  serveCall(app, 'getProfileDataByUsername', {
+  registerEndpoint(app, 'getProfileDataByUsername', {
     summary: "Anyone's profile by username",
     rate: 'read',
     async handle({ db, body, query, caller }) {
@@ -40,7 +40,7 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     },
   });
 
-  serveCall(app, 'getPublicProfile', {
+  registerEndpoint(app, 'getPublicProfile', {
     summary: 'What everyone may see of a member, by username',
     rate: 'read',
     handle: async ({ db, params, caller }) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StatsAnswer } from '@keyframe/contracts/api/community';
+import type { StatsResponse } from '@keyframe/contracts/api/community';
 import { componentDayRepository } from '../components/componentDayRepository.ts';
 import { daysUntil } from '../database/days.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -14,7 +14,7 @@ export async function readStats(
   userId: string,
   { days, at }: { days: number; at: Date },
   db: Queryable,
-): Promise<z.input<typeof StatsAnswer>> {
+): Promise<z.input<typeof StatsResponse>> {
   const { id } = await knownMember(userId, db);
   const asked = daysUntil(at, days);
   const [counted, totals] = await Promise.all([

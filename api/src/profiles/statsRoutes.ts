@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { type TopCounter, userRepository } from '../members/userRepository.ts';
 import { categoryRepository } from '../search/categoryRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
@@ -15,7 +15,7 @@ const TOP_LISTS = {
 
 export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   for (const [name, counter] of Object.entries(TOP_LISTS) as [keyof typeof TOP_LISTS, TopCounter][]) {
-    serveCall(app, name, {
+    registerEndpoint(app, name, {
       summary: `The ten with the most ${counter}`,
       rate: 'read',
       async handle({ db }) {
@@ -25,7 +25,7 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
     });
   }
 
-  serveCall(app, 'getSiteCounts', {
+  registerEndpoint(app, 'getSiteCounts', {
     summary: 'How many components, members and likes there are',
     rate: 'read',
     async handle({ db }) {

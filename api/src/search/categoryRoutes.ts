@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { categoryRepository } from './categoryRepository.ts';
 
 export function categoryRoutes(app: FastifyInstance): void {
-  serveCall(app, 'getAllCategories', {
+  registerEndpoint(app, 'getAllCategories', {
     summary: 'The categories',
     rate: 'read',
     async handle({ db }) {

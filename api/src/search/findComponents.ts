@@ -14,7 +14,7 @@ export async function findComponents(
   find: (search: Search) => Promise<Found>,
   searchWords: SearchWordRepository,
 ): Promise<FoundBySearch> {
-  for (const mode of ['exact', 'forgiving'] as const) {
+  for (const mode of ['exact', 'fuzzy'] as const) {
     const search = await searchQuery(text, mode, searchWords);
     const found = search && (await find(search));
     if (found && found.total > 0) return { ...found, mode };

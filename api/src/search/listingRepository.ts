@@ -14,7 +14,7 @@ import {
   type Resolved,
 } from './listingSources.ts';
 import { matches, searchListing } from './searchListing.ts';
-import { relist } from './tagListings.ts';
+import { syncTagListings } from './tagListings.ts';
 
 /** What a list is counted up to, when no counter says it: as many as its last page shows. */
 const COUNTED = LIMITS.offsetMax + LIMITS.pageSizeMax;
@@ -94,7 +94,7 @@ export function listingRepository(db: Queryable) {
     },
 
     /** Makes every tag repeat what its component says; returns how many did not. See tagListings.ts. */
-    relist: () => relist(db),
+    syncTagListings: () => syncTagListings(db),
 
     /** The conditions of a filter on the rows of `components`; undefined when nothing can pass it. */
     async conditions(filter: ListFilter): Promise<SQL | undefined> {

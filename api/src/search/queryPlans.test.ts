@@ -148,7 +148,7 @@ const CASES: [string, string, () => Promise<unknown>][] = [
   ['the tags that are used most', 'tags_by_components', () => tagRepository(api.db).top(30)],
   ['what is suggested of components', 'components_pkey', () => suggestionRepository(api.db).components([someId])],
   ['what waits for verification, counted', 'components_unverified', () => componentRepository(api.db).countQueue()],
-  ['the beginning of a word', 'search_words_', () => searchWordRepository(api.db).beginnings(['bab'])],
+  ['the prefix of a word', 'search_words_', () => searchWordRepository(api.db).prefixes(['bab'])],
 ];
 
 test.each(CASES)('%s: read by the index %s, and no table from end to end', async (_what, index, work) => {

@@ -38,13 +38,13 @@ const CASES = [
 );
 
 test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
-  const beginnings = words.split(' ').map((word) => word.slice(0, 4));
+  const prefixes = words.split(' ').map((word) => word.slice(0, 4));
   const found = await listingRepository(api.db).page(
-    { search: beginnings.map((beginning) => ({ beginning, corrections: [] })) },
+    { search: prefixes.map((prefix) => ({ prefix, corrections: [] })) },
     { sort, limit: 30, offset },
   );
   const { rows } = await api.pool.query<{ id: string }>(
-    `select id from components where ${beginnings.map((beginning) => `search like '% ${beginning}%'`).join(' and ')} order by ${ORDERS[sort]}`,
+    `select id from components where ${prefixes.map((prefix) => `search like '% ${prefix}%'`).join(' and ')} order by ${ORDERS[sort]}`,
   );
   expect(found.ids).toEqual(rows.slice(offset, offset + 30).map(({ id }) => id));
   expect(found.total).toBe(Math.min(rows.length, LIMITS.searchMax));
@@ -58,7 +58,7 @@ test('a search within a tag, a category and a language counts no other', async (
     `insert into component_tags (component_id, tag, position) select id, 'chosen', 0 from unnest($1::uuid[]) as id`,
     [rows.map(({ id }) => id)],
   );
-  const search = [{ beginning: 'fifth', corrections: [] }];
+  const search = [{ prefix: 'fifth', corrections: [] }];
   const page = { sort: 'newest', limit: 30, offset: 0 } as const;
   const ids = rows.map(({ id }) => id);
   expect(await listingRepository(api.db).page({ search, tag: ['chosen'], language: 'HTML+CSS' }, page)).toEqual({

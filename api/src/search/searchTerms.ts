@@ -1,8 +1,8 @@
 /** What a search means, and how the database is asked for it. */
 
-/** One word of a search: any word with this beginning, or one of these words, which it may be a mistyping of. */
+/** One word of a search: any word with this prefix, or one of these words, which it may be a mistyping of. */
 export interface SearchTerm {
-  beginning: string | undefined;
+  prefix: string | undefined;
   corrections: readonly string[];
 }
 
@@ -12,8 +12,8 @@ export type Search = readonly SearchTerm[];
 /** The search as a tsquery. */
 export function tsquery(search: Search): string {
   return search
-    .map(({ beginning, corrections }) => [
-      ...(beginning === undefined ? [] : [`'${beginning}':*`]),
+    .map(({ prefix, corrections }) => [
+      ...(prefix === undefined ? [] : [`'${prefix}':*`]),
       ...corrections.map((word) => `'${word}'`),
     ])
     .map((choices) => `(${choices.join(' | ')})`)
@@ -22,8 +22,8 @@ export function tsquery(search: Search): string {
 
 /** The search as LIKE patterns over words between single spaces: for each term those of which one must fit. */
 export function likePatterns(search: Search): string[][] {
-  return search.map(({ beginning, corrections }) => [
-    ...(beginning === undefined ? [] : [`% ${beginning}%`]),
+  return search.map(({ prefix, corrections }) => [
+    ...(prefix === undefined ? [] : [`% ${prefix}%`]),
     ...corrections.map((word) => `% ${word} %`),
   ]);
 }

@@ -44,8 +44,8 @@ export function searchWordRepository(db: Queryable) {
   }
 
   return {
-    /** Of these words, those that some component is found by a word with this beginning. */
-    async beginnings(words: readonly string[]): Promise<Set<string>> {
+    /** Of these words, those that some component is found by a word with this prefix. */
+    async prefixes(words: readonly string[]): Promise<Set<string>> {
       if (words.length === 0) return new Set();
       const begins = words.map(
         (word) => sql`exists(select 1 from ${searchWords} where ${like(searchWords.word, `${word}%`)})`,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Queryable } from '../database/queryable.ts';
 import { categoryRepository } from './categoryRepository.ts';
@@ -11,7 +11,7 @@ import { type SearchWordRepository, searchWordRepository } from './searchWordRep
 import { suggestionRepository } from './suggestionRepository.ts';
 import { wordsOf, wordsOfQuery } from './words.ts';
 
-type Suggestions = z.input<typeof SuggestionsAnswer>;
+type Suggestions = z.input<typeof SuggestionsResponse>;
 
 /** The most liked matches, of which those whose name matches come first. */
 const CANDIDATES = { sort: 'likes', limit: 30, offset: 0 } as const;
@@ -34,7 +34,7 @@ export async function suggest(
   const isUnderstood = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
   const [components, names] = await Promise.all([
     suggestComponents(text, found.ids, db),
-    isUnderstood ? asTyped : suggestNames('forgiving', text, authorsOnly, db),
+    isUnderstood ? asTyped : suggestNames('fuzzy', text, authorsOnly, db),
   ]);
   return { components, total: found.total, ...names };
 }
@@ -44,13 +44,13 @@ type Names = Pick<Suggestions, 'tags' | 'categories' | 'members'>;
 async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean, db: Queryable): Promise<Names> {
   const suggestions = suggestionRepository(db);
   const searchWords = searchWordRepository(db);
-  const beginnings =
-    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantBeginnings(text, searchWords);
+  const prefixes =
+    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantPrefixes(text, searchWords);
   const limit = LIMITS.suggestions;
   const [tags, categories, members] = await Promise.all([
-    firstFound(beginnings, (beginning) => suggestions.tags(beginning, limit)),
+    firstFound(prefixes, (prefix) => suggestions.tags(prefix, limit)),
     suggestCategories(mode, text, db),
-    firstFound(beginnings, (beginning) => suggestions.members(beginning, { authorsOnly, limit })),
+    firstFound(prefixes, (prefix) => suggestions.members(prefix, { authorsOnly, limit })),
   ]);
   return { tags, categories, members };
 }
@@ -101,10 +101,10 @@ function isMistyping(word: string, whole: string): boolean {
 }
 
 /** What a text with mistyped words may have been meant to begin with, the likeliest first: word for word the next correction. */
-async function meantBeginnings(text: string, searchWords: SearchWordRepository): Promise<string[]> {
+async function meantPrefixes(text: string, searchWords: SearchWordRepository): Promise<string[]> {
   const words = wordsOfQuery(text);
   const [typed, meant] = await Promise.all([
-    searchWords.beginnings(words),
+    searchWords.prefixes(words),
     Promise.all(words.map((word) => searchWords.corrections(word))),
   ]);
   const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...meant[index]!]);
@@ -115,10 +115,10 @@ async function meantBeginnings(text: string, searchWords: SearchWordRepository):
   );
 }
 
-/** What the first of these beginnings finds that finds anything. */
-async function firstFound<T>(beginnings: string[], find: (beginning: string) => Promise<T[]>): Promise<T[]> {
-  for (const beginning of beginnings) {
-    const found = await find(beginning);
+/** What the first of these prefixes finds that finds anything. */
+async function firstFound<T>(prefixes: string[], find: (prefix: string) => Promise<T[]>): Promise<T[]> {
+  for (const prefix of prefixes) {
+    const found = await find(prefix);
     if (found.length > 0) return found;
   }
   return [];

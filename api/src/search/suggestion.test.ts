@@ -1,4 +1,4 @@
-import { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function suggest(q: string, person?: TestPerson) {
-  return SuggestionsAnswer.parse((await api.call('getSuggestions', { token: person?.token, query: { q } })).body);
+  return SuggestionsResponse.parse((await api.call('getSuggestions', { token: person?.token, query: { q } })).body);
 }
 
-test('what is being typed finds components, tags, categories and people by their beginnings', async () => {
+test('what is being typed finds components, tags, categories and people by their prefixes', async () => {
   const glass = await suggest('gla');
   const text = expect.any(String) as string;
   expect(glass.components).toEqual([

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, like, sql, type SQL } from 'dr
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, tags, users } from '../database/schema.ts';
 
-/** Tags and people with the same beginning that are looked at for the best of them: what bounds the cost. */
+/** Tags and people with the same prefix that are looked at for the best of them: what bounds the cost. */
 const BEGINNING_ALIKE = 2_000;
 
 export type SuggestionRepository = ReturnType<typeof suggestionRepository>;
@@ -24,29 +24,29 @@ export function suggestionRepository(db: Queryable) {
       return ids.flatMap((each) => byId.get(each) ?? []);
     },
 
-    /** Tags of public components with this beginning (`tags_prefix`): the one itself, then the most used. */
-    async tags(beginning: string, limit: number): Promise<string[]> {
+    /** Tags of public components with this prefix (`tags_prefix`): the one itself, then the most used. */
+    async tags(prefix: string, limit: number): Promise<string[]> {
       const alike = db
         .select()
         .from(tags)
-        .where(and(gt(tags.componentCounter, 0), beginsWith(tags.name, beginning)))
+        .where(and(gt(tags.componentCounter, 0), beginsWith(tags.name, prefix)))
         .orderBy(inOrderOfBeginnings(tags.name))
         .limit(BEGINNING_ALIKE)
         .as('alike');
       const rows = await db
         .select({ name: alike.name })
         .from(alike)
-        .orderBy(sql`${alike.name} = ${beginning} desc`, desc(alike.componentCounter), asc(alike.name))
+        .orderBy(sql`${alike.name} = ${prefix} desc`, desc(alike.componentCounter), asc(alike.name))
         .limit(limit);
       return rows.map(({ name }) => name);
     },
 
     /**
-     * People whose username (`users_username_prefix`) or name (`users_name_prefix`) has this beginning: the one of
+     * People whose username (`users_username_prefix`) or name (`users_name_prefix`) has this prefix: the one of
      * this username, then the most liked, ties by the earlier join. `authorsOnly` leaves out who has no public
      * component.
      */
-    async members(beginning: string, { authorsOnly, limit }: { authorsOnly: boolean; limit: number }) {
+    async members(prefix: string, { authorsOnly, limit }: { authorsOnly: boolean; limit: number }) {
       const alike = (text: SQL) =>
         db
           .select({
@@ -58,7 +58,7 @@ export function suggestionRepository(db: Queryable) {
           .from(users)
           .where(
             and(
-              beginsWith(text, beginning),
+              beginsWith(text, prefix),
               isNull(users.deletedAt),
               authorsOnly ? gt(users.componentCounter, 0) : undefined,
             ),
@@ -72,7 +72,7 @@ export function suggestionRepository(db: Queryable) {
         .select({ username: either.username, name: either.name })
         .from(either)
         .orderBy(
-          sql`${either.username} = ${beginning} desc`,
+          sql`${either.username} = ${prefix} desc`,
           desc(either.likeCounter),
           asc(either.createdAt),
           asc(either.username),
@@ -83,8 +83,8 @@ export function suggestionRepository(db: Queryable) {
 }
 
 /** Whether a text begins with this one, whatever characters it holds. */
-function beginsWith(text: Parameters<typeof like>[0], beginning: string): SQL {
-  return like(text, `${beginning.replace(/[\\%_]/g, '\\$&')}%`);
+function beginsWith(text: Parameters<typeof like>[0], prefix: string): SQL {
+  return like(text, `${prefix.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** The order of an index with text_pattern_ops: the shortest of those that begin alike comes first. */

@@ -2,7 +2,7 @@ import { rebuildCounters } from '../../ops/operator/rebuildCounters.ts';
 import { takeDownComponent, bringBackComponent } from '../../ops/operator/takeDownComponent.ts';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { queryable } from '../database/queryable.ts';
-import { relist } from './tagListings.ts';
+import { syncTagListings } from './tagListings.ts';
 
 let api: TestApi;
 let author: TestPerson;
@@ -18,7 +18,7 @@ const listed = async (tag: string) =>
     await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query: { tag } })
   ).body.componentArray.map(({ _id }) => _id);
 /** How many tags do not say what their component says. */
-const wrong = () => relist(queryable(api.pool));
+const wrong = () => syncTagListings(queryable(api.pool));
 
 test('a tag’s list follows its components: waiting, verified, liked, taken down, brought back, changed', async () => {
   const id = await api.component(author, { tags: ['glow', 'soft'] });

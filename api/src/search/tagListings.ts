@@ -18,7 +18,7 @@ const values = Object.values(REPEATED).join(', ');
  * Makes the tags of these components, or of all, repeat what their components say; returns how many did not. To be run
  * in the transaction that changes a component, after its row.
  */
-export async function relist(db: Queryable, componentIds?: string[]): Promise<number> {
+export async function syncTagListings(db: Queryable, componentIds?: string[]): Promise<number> {
   const which: SQL =
     componentIds === undefined
       ? sql``

@@ -1,4 +1,4 @@
-import { FeaturedAnswer } from '@keyframe/contracts/api/component';
+import { FeaturedResponse } from '@keyframe/contracts/api/component';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { readFeatured } from '../components/readFeatured.ts';
 import { dayOf } from '../database/days.ts';
@@ -137,7 +137,7 @@ describe('the components of the day, week and month', () => {
     const answer = at
       ? await readFeatured({ db: api.db, viewer: undefined, publicApiUrl: 'http://api.test' }, at)
       : (await api.call('getFeaturedComponents')).body;
-    const { day, week, month } = FeaturedAnswer.parse(answer);
+    const { day, week, month } = FeaturedResponse.parse(answer);
     return [day?.name, week?.name, month?.name];
   }
 
@@ -183,6 +183,6 @@ describe('the components of the day, week and month', () => {
     await make('A');
     await like('A');
     const { body } = await api.call('getFeaturedComponents', { token: fan.token });
-    expect(FeaturedAnswer.parse(body).day).toMatchObject({ name: 'A', liked: true });
+    expect(FeaturedResponse.parse(body).day).toMatchObject({ name: 'A', liked: true });
   });
 });

@@ -1,4 +1,4 @@
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { buildApp } from './app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const CONTACT = CALLS.createContactForm.path;
+const CONTACT = ENDPOINTS.createContactForm.path;
 
 describe('a failure', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('a failure', () => {
     ['a path that cannot be decoded', { method: 'GET', url: '/api/%ZZ' }, 400, 'validation_failed'],
     [
       'another kind of authorization',
-      { method: 'GET', url: CALLS.getTopTags.path, headers: { authorization: 'Basic eDp5' } },
+      { method: 'GET', url: ENDPOINTS.getTopTags.path, headers: { authorization: 'Basic eDp5' } },
       401,
       'unauthenticated',
     ],
@@ -96,7 +96,7 @@ describe('a failure', () => {
       tokens: { verify: async () => ({ uid: 'x', email: undefined }) },
     });
     app.access.memberOfAccount = () => Promise.reject(new Error('secret detail'));
-    const answer = await app.inject({ url: CALLS.getTopTags.path, headers: { authorization: 'Bearer x' } });
+    const answer = await app.inject({ url: ENDPOINTS.getTopTags.path, headers: { authorization: 'Bearer x' } });
     await app.close();
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'internal_error', message: 'Something went wrong on our side' });
@@ -106,7 +106,9 @@ describe('a failure', () => {
 
 test('a browser on the site may read answers, one on another site may not', async () => {
   const allowed = async (origin: string) =>
-    (await api.app.inject({ url: CALLS.getTopTags.path, headers: { origin } })).headers['access-control-allow-origin'];
+    (await api.app.inject({ url: ENDPOINTS.getTopTags.path, headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ];
   expect(await allowed('http://site.test')).toBe('http://site.test');
   expect(await allowed('http://evil.test')).toBeUndefined();
 });
@@ -137,7 +139,7 @@ describe('the documentation', () => {
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
     };
     const described = Object.values(paths).flatMap((methods) => Object.values(methods));
-    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort());
     const verify = described.find(({ operationId }) => operationId === 'verifyComponent');
     expect(verify?.description).toContain('Access: admin');
   });
@@ -146,7 +148,7 @@ describe('the documentation', () => {
     const { paths } = (await api.app.inject('/docs/json')).json() as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
     };
-    const tag = paths[CALLS.getVerifiedComponents.path]?.get.parameters.find(({ name }) => name === 'tag');
+    const tag = paths[ENDPOINTS.getVerifiedComponents.path]?.get.parameters.find(({ name }) => name === 'tag');
     expect(tag).toMatchObject({
       required: false,
       description: expect.stringContaining('Repeat the parameter'),

@@ -4,9 +4,9 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { AccessDependencies } from '../access/caller.ts';
-import { PublicAnswers } from '../access/publicAnswers.ts';
+import { ResponseCache } from '../access/responseCache.ts';
 import { rateLimits } from '../access/rateLimits.ts';
-import { onlyServedCalls, type ServingDependencies } from '../access/serveCall.ts';
+import { onlyRegisteredEndpoints, type ServingDependencies } from '../access/registerEndpoint.ts';
 import type { TokenVerifier } from '../access/tokens/identity.ts';
 import { NO_REPLICAS, type Replicas } from '../database/index.ts';
 import { queryable } from '../database/queryable.ts';
@@ -16,7 +16,7 @@ import { connectionOptions, refuseExpectations } from '../http/connections.ts';
 import { documentation } from '../http/documentation.ts';
 import { health } from '../http/health.ts';
 import { requestRules } from '../http/requestRules.ts';
-import { speakPlainly } from '../http/validationMessages.ts';
+import { configureZodMessages } from '../http/validationMessages.ts';
 import { userRepository } from '../members/userRepository.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
 import { requestLog } from '../telemetry/requestLog.ts';
@@ -53,7 +53,7 @@ export interface AppDependencies {
 const BODY_LIMIT = 1024 * 1024;
 
 /** A process that comes to its work so late, in milliseconds, has more than it can do, and says so instead of taking more. */
-const LATENESS_MAX = 2_000;
+const MAX_EVENT_LOOP_DELAY = 2_000;
 
 /** A request id that a browser sends must look like one, so that it can be trusted in a log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -65,7 +65,7 @@ export async function buildApp({
   config,
   tokens,
   log,
-  latenessMax = LATENESS_MAX,
+  latenessMax = MAX_EVENT_LOOP_DELAY,
 }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && {
@@ -94,7 +94,7 @@ export async function buildApp({
   // JSON only. A text is also what any site's form may send without being asked for leave (CORS).
   app.removeContentTypeParser('text/plain');
   refuseExpectations(app);
-  speakPlainly();
+  configureZodMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -104,7 +104,7 @@ export async function buildApp({
   app.decorate('serving', {
     db,
     read: readRouting(db, replicas),
-    publicAnswers: new PublicAnswers(config.publicCacheSeconds),
+    responseCache: new ResponseCache(config.publicCacheSeconds),
   });
   const metrics = createMetrics(pool, config.metricsRemotes ?? OWN_REMOTES);
   app.decorate('metrics', metrics);
@@ -122,7 +122,7 @@ export async function buildApp({
   await app.register(rateLimits);
   await app.register(documentation);
   await app.register(health, { pool });
-  onlyServedCalls(app);
+  onlyRegisteredEndpoints(app);
   registerRoutes(app, { db, publicApiUrl: config.publicApiUrl });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { wasUndoneForOthers } from '../database/retried.ts';
+import { isSerializationFailure } from '../database/withRetry.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '../http/errors.ts';
 
@@ -32,7 +32,7 @@ export function toApiError(error: FastifyError | Error): ApiError {
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(codeOfStatus(error.statusCode), error.message);
   }
-  if (wasUndoneForOthers(error)) {
+  if (isSerializationFailure(error)) {
     return new ApiError('unavailable', 'Too many people are changing this at the moment; try again', undefined, {
       cause: error,
     });

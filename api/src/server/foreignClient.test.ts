@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
@@ -138,7 +138,9 @@ async function request(
 
 test('it is the calls of the specification that are tested here', () => {
   expect(SPECIFIED).toHaveLength(13);
-  const calls = (Object.keys(CALLS) as CallName[]).slice(0, 13).map((name) => [CALLS[name].method, CALLS[name].path]);
+  const calls = (Object.keys(ENDPOINTS) as EndpointName[])
+    .slice(0, 13)
+    .map((name) => [ENDPOINTS[name].method, ENDPOINTS[name].path]);
   expect(SPECIFIED.map(({ method, path }) => [method, `/${path}`]).sort()).toEqual(calls.sort());
 });
 

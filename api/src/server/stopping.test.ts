@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { buildApp } from './app.ts';
@@ -37,7 +37,7 @@ async function get(
 async function heldCall(): Promise<{ answer: ReturnType<typeof get>; release: () => Promise<void> }> {
   const held = await api.pool.connect();
   await held.query('begin; lock table tags in access exclusive mode');
-  const answer = get(CALLS.getTopTags.path);
+  const answer = get(ENDPOINTS.getTopTags.path);
   while (
     (
       await api.pool.query(
@@ -55,13 +55,13 @@ async function heldCall(): Promise<{ answer: ReturnType<typeof get>; release: ()
 }
 
 test('a process that is about to stop says that it is not ready, serves what comes, and asks for no more on that connection', async () => {
-  expect(await get(CALLS.getTopTags.path)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  expect(await get(ENDPOINTS.getTopTags.path)).toMatchObject({ status: 200, connection: 'keep-alive' });
   api.app.stopping = true;
-  expect(await get(CALLS.getTopTags.path)).toEqual({ status: 200, connection: 'close', reused: true });
+  expect(await get(ENDPOINTS.getTopTags.path)).toEqual({ status: 200, connection: 'close', reused: true });
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
   // Without that word a connection that was kept would have been used again.
-  expect((await get(CALLS.getTopTags.path)).reused).toBe(false);
+  expect((await get(ENDPOINTS.getTopTags.path)).reused).toBe(false);
 });
 
 test('what has begun is finished, and nothing new is taken, once it stops', async () => {
@@ -108,7 +108,7 @@ test('it says that it is not ready, and calls are answered 503, when its databas
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   // They have asked one question, not five.
   expect(sockets).toHaveLength(1);
-  expect(await app.inject(CALLS.getAllCategories.path)).toMatchObject({
+  expect(await app.inject(ENDPOINTS.getAllCategories.path)).toMatchObject({
     statusCode: 503,
     headers: { 'retry-after': expect.any(String) },
   });

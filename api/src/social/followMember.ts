@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FollowAnswer } from '@keyframe/contracts/api/community';
+import type { FollowResponse } from '@keyframe/contracts/api/community';
 import type { Member } from '../access/caller.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
@@ -19,7 +19,7 @@ export async function setFollow(
   userId: string,
   followed: boolean,
   db: Queryable,
-): Promise<z.input<typeof FollowAnswer>> {
+): Promise<z.input<typeof FollowResponse>> {
   return transaction(db, async (tx) => {
     const { id: followeeId } = await knownMember(userId, tx);
     if (followeeId === followerId) throw new ApiError('conflict', 'You cannot follow yourself');

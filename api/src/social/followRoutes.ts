@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { setFollow } from './followMember.ts';
 
 export function followRoutes(app: FastifyInstance): void {
-  serveCall(app, 'followMember', {
+  registerEndpoint(app, 'followMember', {
     summary: 'Follows a member; it counts once',
     rate: 'write',
     handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, true, db),
   });
 
-  serveCall(app, 'unfollowMember', {
+  registerEndpoint(app, 'unfollowMember', {
     summary: 'Ceases to follow a member',
     rate: 'write',
     handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, false, db),

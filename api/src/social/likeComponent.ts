@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LikeAnswer } from '@keyframe/contracts/api/component';
+import type { LikeResponse } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { unknownComponent } from '../components/readComponents.ts';
@@ -21,7 +21,7 @@ export async function setLike(
   componentId: string,
   liked: boolean,
   db: Queryable,
-): Promise<z.input<typeof LikeAnswer>> {
+): Promise<z.input<typeof LikeResponse>> {
   return transaction(db, async (tx) => {
     const component = isId(componentId) ? await componentRepository(tx).byId(componentId) : undefined;
     if (!component) throw unknownComponent();

@@ -3,7 +3,7 @@ import { componentDayRepository } from '../components/componentDayRepository.ts'
 import { dayOf } from '../database/days.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { components, likes, users } from '../database/schema.ts';
-import { relist } from '../search/tagListings.ts';
+import { syncTagListings } from '../search/tagListings.ts';
 import { trendWeight } from './trendScore.ts';
 
 export interface NewLike {
@@ -42,7 +42,7 @@ export function likeRepository(db: Queryable) {
         publicRevisionId: components.publicRevisionId,
       });
     if (!component) throw new Error(`There is no component ${componentId} to count likes of`);
-    await relist(db, [componentId]);
+    await syncTagListings(db, [componentId]);
     return component;
   }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { setLike } from './likeComponent.ts';
 
 export function likeRoutes(app: FastifyInstance): void {
-  serveCall(app, 'likeComponent', {
+  registerEndpoint(app, 'likeComponent', {
     summary: 'Likes a verified component; it counts once a member',
     rate: 'write',
     handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, true, db),
   });
 
-  serveCall(app, 'unlikeComponent', {
+  registerEndpoint(app, 'unlikeComponent', {
     summary: 'Takes a like back',
     rate: 'write',
     handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, false, db),

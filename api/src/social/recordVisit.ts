@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CountAnswer } from '@keyframe/contracts/api/component';
+import type { CountResponse } from '@keyframe/contracts/api/component';
 import type { Member } from '../access/caller.ts';
 import { componentRepository } from '../components/componentRepository.ts';
 import { unknownComponent } from '../components/readComponents.ts';
@@ -28,7 +28,7 @@ export interface Visiting {
 export async function recordVisit(
   { kind, componentId, member, origin, at }: Visiting,
   { db, saltOf }: { db: Queryable; saltOf: DailySalt },
-): Promise<z.input<typeof CountAnswer>> {
+): Promise<z.input<typeof CountResponse>> {
   const component = isId(componentId) ? await componentRepository(db).byId(componentId) : undefined;
   if (!component || component.publicRevisionId === null) throw unknownComponent();
   if (component.authorId === member?.id || isBot(origin.userAgent)) return { counted: false };

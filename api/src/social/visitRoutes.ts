@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../access/routeDependencies.ts';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { dailySalt } from './dailySalt.ts';
 import { recordVisit } from './recordVisit.ts';
 import type { VisitKind } from './visitRepository.ts';
@@ -17,7 +17,7 @@ export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): vo
     keyof typeof VISITS,
     (typeof VISITS)['recordView' | 'recordDownload'],
   ][]) {
-    serveCall(app, name, {
+    registerEndpoint(app, name, {
       summary,
       rate: 'write',
       changesPublic: false,

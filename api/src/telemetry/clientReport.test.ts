@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import type { ClientReport } from '@keyframe/contracts/report';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { buildApp } from '../server/app.ts';
@@ -45,7 +45,7 @@ afterAll(() => api.close());
 const send = (payload: object, from = '203.0.113.1') =>
   app.inject({
     method: 'POST',
-    url: CALLS.reportFailure.path,
+    url: ENDPOINTS.reportFailure.path,
     payload,
     headers: { origin: 'http://site.test', 'x-forwarded-for': from },
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../access/serveCall.ts';
+import { registerEndpoint } from '../access/registerEndpoint.ts';
 
 /** Larger than any report can be, in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
 export function clientReportRoutes(app: FastifyInstance): void {
-  serveCall(app, 'reportFailure', {
+  registerEndpoint(app, 'reportFailure', {
     summary: "Tells of something that failed in a visitor's page",
     bodyLimit: BODY_LIMIT,
     rate: 'report',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import type { ReportPhase } from '@keyframe/contracts/reportLimits';
 
 /** The label of whatever is none of the names known. */
@@ -11,7 +11,7 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 /** A request that is over, as it is counted. */
 interface CountedRequest {
-  call: CallName | undefined;
+  call: EndpointName | undefined;
   method: string;
   /** None when the caller left before it was answered. */
   status: number | undefined;

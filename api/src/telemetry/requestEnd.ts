@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 
 /** A request that is over. */
 export interface RequestEnd {
   request: FastifyRequest;
   /** Which call of the table it was; none for anything else. */
-  call: CallName | undefined;
+  call: EndpointName | undefined;
   /** The status of the answer; none when the caller left before it was sent. */
   status: number | undefined;
   /** From its arrival to the last byte of the answer, in milliseconds. */

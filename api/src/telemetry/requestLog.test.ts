@@ -1,4 +1,4 @@
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { Writable } from 'node:stream';
 import { testApi, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { buildApp } from '../server/app.ts';
@@ -53,7 +53,7 @@ test('each request is one line at its end: its id, call, route, status and time,
   const ada = await api.member('ada');
   await logged.inject({
     method: 'PUT',
-    url: CALLS.likeComponent.path.replace(':componentId', 'nothing'),
+    url: ENDPOINTS.likeComponent.path.replace(':componentId', 'nothing'),
     headers: {
       authorization: `Bearer ${ada.token}`,
       'x-request-id': 'made-by-browser',
@@ -68,7 +68,7 @@ test('each request is one line at its end: its id, call, route, status and time,
         reqId: 'made-by-browser',
         call: 'likeComponent',
         method: 'PUT',
-        route: CALLS.likeComponent.path,
+        route: ENDPOINTS.likeComponent.path,
         status: 404,
       },
       ...{ duration: expect.any(Number), member: ada.id, remote: 'browse', version: '1.4.2' },
@@ -77,7 +77,7 @@ test('each request is one line at its end: its id, call, route, status and time,
 });
 
 test('a visitor’s request names nobody, and what is no call is there for whoever asks for more', async () => {
-  await logged.inject(`${CALLS.getVerifiedComponents.path}?q=what+they+look+for`);
+  await logged.inject(`${ENDPOINTS.getVerifiedComponents.path}?q=what+they+look+for`);
   await logged.inject('/healthz');
   await logged.inject('/no/such/place');
   expect(requests()).toMatchObject([
@@ -97,7 +97,7 @@ test.each([
   'browse@1\n{"level":60}',
   `browse@${'1'.repeat(200)}`,
 ])('a page that calls itself %j is not named', async (remote) => {
-  await logged.inject({ url: CALLS.getTopTags.path, headers: { 'x-keyframe-remote': remote } });
+  await logged.inject({ url: ENDPOINTS.getTopTags.path, headers: { 'x-keyframe-remote': remote } });
   expect(requests()).toHaveLength(1);
   expect(requests()[0]).not.toHaveProperty('remote');
   expect(requests()[0]).not.toHaveProperty('version');
@@ -109,7 +109,7 @@ test('the site’s pages may send the header that names them', async () => {
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'x-keyframe-remote,x-request-id',
   };
-  const answer = await logged.inject({ method: 'OPTIONS', url: CALLS.likeComponent.path, headers });
+  const answer = await logged.inject({ method: 'OPTIONS', url: ENDPOINTS.likeComponent.path, headers });
   expect(answer.headers['access-control-allow-headers']).toContain('x-keyframe-remote');
 });
 
@@ -123,26 +123,31 @@ describe('nothing secret is logged', () => {
       logged.inject({ method: 'POST', url, payload, headers });
     const code = { html: '<b>very-secret-code</b>' };
     const answers = await Promise.all([
-      logged.inject({ url: `${CALLS.getVerifiedComponents.path}?q=secret-words`, headers: { authorization } }),
+      logged.inject({ url: `${ENDPOINTS.getVerifiedComponents.path}?q=secret-words`, headers: { authorization } }),
       logged.inject({
-        url: `${CALLS.getVerifiedComponents.path}?q=secret-words&page=none`,
+        url: `${ENDPOINTS.getVerifiedComponents.path}?q=secret-words&page=none`,
         headers: { authorization },
       }),
       logged.inject({ url: `/secret-words?token=${person.token}` }),
-      post(CALLS.createComponent.path, { category: 'Button', language: ['HTML', 'CSS'], code, email: person.email }),
-      post(CALLS.createComponent.path, { category: 'secret-words', language: ['HTML', 'CSS'], code }),
-      post(CALLS.signup.path, { email: 'secret.person@people.test', name: 'secret-words', username: 'somebody' }),
-      post(CALLS.createContactForm.path, {
+      post(ENDPOINTS.createComponent.path, {
+        category: 'Button',
+        language: ['HTML', 'CSS'],
+        code,
+        email: person.email,
+      }),
+      post(ENDPOINTS.createComponent.path, { category: 'secret-words', language: ['HTML', 'CSS'], code }),
+      post(ENDPOINTS.signup.path, { email: 'secret.person@people.test', name: 'secret-words', username: 'somebody' }),
+      post(ENDPOINTS.createContactForm.path, {
         name: 'secret-words',
         email: 'secret.person@people.test',
         topic: 'Fun',
         message: 'hunter2',
       }),
-      post(CALLS.createContactForm.path, { name: 'x', email: 'secret-words', topic: 'hunter2', message: '' }),
-      post(CALLS.getProfileData.path, { email: person.email }, { authorization: `Bearer hunter2.${person.token}` }),
+      post(ENDPOINTS.createContactForm.path, { name: 'x', email: 'secret-words', topic: 'hunter2', message: '' }),
+      post(ENDPOINTS.getProfileData.path, { email: person.email }, { authorization: `Bearer hunter2.${person.token}` }),
       logged.inject({
         method: 'POST',
-        url: CALLS.signup.path,
+        url: ENDPOINTS.signup.path,
         payload: '{"password":"hunter2"',
         headers: { authorization, 'content-type': 'application/json' },
       }),
@@ -176,7 +181,7 @@ describe('nothing secret is logged', () => {
     };
     const answer = await logged.inject({
       method: 'POST',
-      url: CALLS.createComponent.path,
+      url: ENDPOINTS.createComponent.path,
       payload,
       headers: { authorization },
     });

@@ -37,8 +37,8 @@ export const DecisionQuery = z.object({
   outcome: z.enum(OUTCOMES).optional(),
 });
 export type DecisionQuery = z.infer<typeof DecisionQuery>;
-export const DecisionsAnswer = z.object({ decisions: z.array(Decision), ...paged });
-export type DecisionsAnswer = z.infer<typeof DecisionsAnswer>;
+export const DecisionsResponse = z.object({ decisions: z.array(Decision), ...paged });
+export type DecisionsResponse = z.infer<typeof DecisionsResponse>;
 
 /** A message of the contact form. */
 export const ContactMessage = z.object({
@@ -59,10 +59,10 @@ export const ContactMessageQuery = z.object({
   state: z.enum(['open', 'handled']).default('open'),
 });
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
-export const ContactMessagesAnswer = z.object({
+export const ContactMessagesResponse = z.object({
   messages: z.array(ContactMessage),
   open: z.number().int().describe('Messages that nobody has handled yet'),
   ...paged,
 });
-export type ContactMessagesAnswer = z.infer<typeof ContactMessagesAnswer>;
+export type ContactMessagesResponse = z.infer<typeof ContactMessagesResponse>;
 export const HandleMessageBody = z.object({ handled: z.boolean() });

@@ -5,8 +5,8 @@ import { ComponentAuthor, ComponentSummary } from './component.ts';
 /** What members do with one another: following, what it adds up to, and being told of it. */
 
 /** The answer of following a member and of ceasing to. */
-export const FollowAnswer = z.object({ followed: z.boolean(), followerCounter: z.number().int() });
-export type FollowAnswer = z.infer<typeof FollowAnswer>;
+export const FollowResponse = z.object({ followed: z.boolean(), followerCounter: z.number().int() });
+export type FollowResponse = z.infer<typeof FollowResponse>;
 
 export const StatsQuery = z.object({ days: z.coerce.number().int().min(1).max(365).default(30) });
 
@@ -20,11 +20,11 @@ export const StatsDay = z.object({
 export type StatsDay = z.infer<typeof StatsDay>;
 
 /** Every one of the asked days, the earliest first and today the last, and the sums of all time. */
-export const StatsAnswer = z.object({
+export const StatsResponse = z.object({
   days: z.array(StatsDay),
   totals: z.object({ likes: z.number().int(), views: z.number().int(), downloads: z.number().int() }),
 });
-export type StatsAnswer = z.infer<typeof StatsAnswer>;
+export type StatsResponse = z.infer<typeof StatsResponse>;
 
 /** What a member did, the latest first: had a component verified, liked one, followed somebody. */
 export const ActivityEntry = z.object({
@@ -34,10 +34,10 @@ export const ActivityEntry = z.object({
   member: ComponentAuthor.nullable().describe('Whom they followed, or whose component they liked'),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
-export const ActivityAnswer = z.object({ activity: z.array(ActivityEntry) });
+export const ActivityResponse = z.object({ activity: z.array(ActivityEntry) });
 
 export const LikedQuery = z.object({ page: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(1) });
-export const LikedAnswer = z.object({
+export const LikedResponse = z.object({
   componentArray: z.array(ComponentSummary),
   total: z.number().int(),
   page: z.number().int(),
@@ -72,8 +72,8 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** The latest LIMITS.notifications, the newest first. */
-export const NotificationsAnswer = z.object({ notifications: z.array(Notification), unread: z.number().int() });
-export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>;
+export const NotificationsResponse = z.object({ notifications: z.array(Notification), unread: z.number().int() });
+export type NotificationsResponse = z.infer<typeof NotificationsResponse>;
 
 /** Marks these as read; without ids all there are. */
 export const ReadNotificationsBody = z.object({ ids: z.array(z.string().max(LIMITS.idLength)).max(200).optional() });

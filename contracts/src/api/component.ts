@@ -251,7 +251,7 @@ export const UpdateComponentBody = ComponentInput.extend({
 });
 export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
-export const ComponentAnswer = z.object({ component: ComponentDetail });
+export const ComponentResponse = z.object({ component: ComponentDetail });
 export const GetComponentBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 
 /** What an input field holds is a text. Any other type stays what it is: z.coerce would take true for 1 and [50] for 50. */
@@ -314,26 +314,26 @@ export const PutBackBody = z.object({ componentId: z.string().min(1).max(LIMITS.
 export type PutBackBody = z.input<typeof PutBackBody>;
 
 /** The answer of liking and of taking a like back. */
-export const LikeAnswer = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
-export type LikeAnswer = z.infer<typeof LikeAnswer>;
+export const LikeResponse = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
+export type LikeResponse = z.infer<typeof LikeResponse>;
 
 /** The answer of telling that a component was viewed or downloaded. */
-export const CountAnswer = z.object({
+export const CountResponse = z.object({
   counted: z.boolean().describe('False when this visitor counted today already, or is its author'),
 });
 
 /** Component of the day, week and month (docs/specification.md section 2); null only while nothing is public. */
-export const FeaturedAnswer = z.object({
+export const FeaturedResponse = z.object({
   day: ComponentSummary.nullable(),
   week: ComponentSummary.nullable(),
   month: ComponentSummary.nullable(),
 });
-export type FeaturedAnswer = z.infer<typeof FeaturedAnswer>;
+export type FeaturedResponse = z.infer<typeof FeaturedResponse>;
 
 export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(LIMITS.searchLength) });
 
 /** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
-export const SuggestionsAnswer = z.object({
+export const SuggestionsResponse = z.object({
   components: z.array(
     z.object({
       _id: z.string(),
@@ -349,4 +349,4 @@ export const SuggestionsAnswer = z.object({
   categories: z.array(z.string()),
   members: z.array(z.object({ username: z.string(), name: z.string() })),
 });
-export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
+export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>;

@@ -8,11 +8,11 @@ export const Category = z.object({
   componentCounter: z.number().int().describe('Verified components in it'),
 });
 export type Category = z.infer<typeof Category>;
-export const CategoriesAnswer = z.object({ categories: z.array(Category) });
+export const CategoriesResponse = z.object({ categories: z.array(Category) });
 
 export const TopTag = z.object({ name: z.string(), componentCounter: z.number().int() });
 export type TopTag = z.infer<typeof TopTag>;
-export const TopTagsAnswer = z.object({ tags: z.array(TopTag) });
+export const TopTagsResponse = z.object({ tags: z.array(TopTag) });
 
 /** docs/specification.md section 3. `counter` is what the list is ordered by. */
 export const TopUser = z.object({
@@ -24,12 +24,12 @@ export const TopUser = z.object({
   counter: z.number().int(),
 });
 export type TopUser = z.infer<typeof TopUser>;
-export const TopUsersAnswer = z.object({ topUsers: z.array(TopUser) });
+export const TopUsersResponse = z.object({ topUsers: z.array(TopUser) });
 
 /** Real counts for the home page, the about page and the sign-up tiles. */
-export const SiteCountsAnswer = z.object({
+export const SiteCountsResponse = z.object({
   components: z.number().int(),
   members: z.number().int(),
   likes: z.number().int(),
 });
-export type SiteCountsAnswer = z.infer<typeof SiteCountsAnswer>;
+export type SiteCountsResponse = z.infer<typeof SiteCountsResponse>;

@@ -4,38 +4,38 @@ import { AccountExport, DeleteAccountBody } from './account.ts';
 import {
   ContactMessage,
   ContactMessageQuery,
-  ContactMessagesAnswer,
+  ContactMessagesResponse,
   DecisionQuery,
-  DecisionsAnswer,
+  DecisionsResponse,
   HandleMessageBody,
 } from './admin.ts';
-import type { CallName } from './calls.ts';
+import type { EndpointName } from './endpoints.ts';
 import { Done } from './common.ts';
 import {
-  ActivityAnswer,
-  FollowAnswer,
-  LikedAnswer,
+  ActivityResponse,
+  FollowResponse,
+  LikedResponse,
   LikedQuery,
-  NotificationsAnswer,
+  NotificationsResponse,
   ReadNotificationsBody,
-  StatsAnswer,
+  StatsResponse,
   StatsQuery,
 } from './community.ts';
 import {
-  ComponentAnswer,
+  ComponentResponse,
   ComponentPage,
   ComponentQuery,
-  CountAnswer,
+  CountResponse,
   CreateComponentBody,
-  FeaturedAnswer,
+  FeaturedResponse,
   GetComponentBody,
-  LikeAnswer,
+  LikeResponse,
   ListFields,
   PutBackBody,
   QueueQuery,
   SendBackBody,
   SuggestionQuery,
-  SuggestionsAnswer,
+  SuggestionsResponse,
   TakeDownBody,
   UndoVerificationBody,
   UpdateComponentBody,
@@ -49,12 +49,12 @@ import {
   ReportsResponse,
 } from './componentReport.ts';
 import { ContactBody } from './contact.ts';
-import { CategoriesAnswer, SiteCountsAnswer, TopTagsAnswer, TopUsersAnswer } from './directory.ts';
+import { CategoriesResponse, SiteCountsResponse, TopTagsResponse, TopUsersResponse } from './directory.ts';
 import {
   GetProfileBody,
   GetProfileByUsernameBody,
   PictureQuery,
-  ProfileAnswer,
+  ProfileResponse,
   PublicProfileResponse,
   SignupBody,
 } from './profile.ts';
@@ -69,7 +69,7 @@ export interface EndpointSchema {
 
 const ofComponent = { params: z.object({ componentId: z.string() }) };
 const ofMember = { params: z.object({ userId: z.string() }) };
-const changed = { response: ComponentAnswer.extend({ message: z.string() }) };
+const changed = { response: ComponentResponse.extend({ message: z.string() }) };
 const done = { response: Done };
 
 /**
@@ -78,44 +78,44 @@ const done = { response: Done };
  */
 export const ENDPOINT_SCHEMAS = {
   signup: { body: SignupBody, ...done },
-  getProfileData: { body: GetProfileBody, query: ListFields, response: ProfileAnswer },
-  getProfileDataByUsername: { body: GetProfileByUsernameBody, query: ListFields, response: ProfileAnswer },
+  getProfileData: { body: GetProfileBody, query: ListFields, response: ProfileResponse },
+  getProfileDataByUsername: { body: GetProfileByUsernameBody, query: ListFields, response: ProfileResponse },
   createComponent: { body: CreateComponentBody, ...changed },
-  getComponentById: { body: GetComponentBody, response: ComponentAnswer },
+  getComponentById: { body: GetComponentBody, response: ComponentResponse },
   getVerifiedComponents: { query: ComponentQuery, response: ComponentPage },
   getUnVerifiedComponents: { query: QueueQuery, response: ComponentPage },
   verifyComponent: { body: VerifyComponentBody, ...changed },
-  getAllCategories: { response: CategoriesAnswer },
+  getAllCategories: { response: CategoriesResponse },
   createContactForm: { body: ContactBody, ...done },
-  topUsersWithComponents: { response: TopUsersAnswer },
-  topUsersWithFollowers: { response: TopUsersAnswer },
-  topUsersWithLikes: { response: TopUsersAnswer },
+  topUsersWithComponents: { response: TopUsersResponse },
+  topUsersWithFollowers: { response: TopUsersResponse },
+  topUsersWithLikes: { response: TopUsersResponse },
 
-  getTopTags: { response: TopTagsAnswer },
-  getSiteCounts: { response: SiteCountsAnswer },
+  getTopTags: { response: TopTagsResponse },
+  getSiteCounts: { response: SiteCountsResponse },
   getPicture: { ...ofMember, query: PictureQuery },
-  likeComponent: { ...ofComponent, response: LikeAnswer },
-  unlikeComponent: { ...ofComponent, response: LikeAnswer },
+  likeComponent: { ...ofComponent, response: LikeResponse },
+  unlikeComponent: { ...ofComponent, response: LikeResponse },
 
   updateComponent: { ...ofComponent, body: UpdateComponentBody, ...changed },
   deleteComponent: { ...ofComponent, ...done },
   withdrawComponent: { ...ofComponent, ...done },
   restoreComponent: { ...ofComponent, ...changed },
   reportComponent: { ...ofComponent, body: ReportComponentBody, ...done },
-  recordView: { ...ofComponent, response: CountAnswer },
-  recordDownload: { ...ofComponent, response: CountAnswer },
-  getFeaturedComponents: { response: FeaturedAnswer },
-  getSuggestions: { query: SuggestionQuery, response: SuggestionsAnswer },
+  recordView: { ...ofComponent, response: CountResponse },
+  recordDownload: { ...ofComponent, response: CountResponse },
+  getFeaturedComponents: { response: FeaturedResponse },
+  getSuggestions: { query: SuggestionQuery, response: SuggestionsResponse },
 
   sendBackComponent: { body: SendBackBody, ...changed },
-  getDecisions: { query: DecisionQuery, response: DecisionsAnswer },
+  getDecisions: { query: DecisionQuery, response: DecisionsResponse },
   undoVerification: { body: UndoVerificationBody, ...changed },
   takeDownComponent: { body: TakeDownBody, ...changed },
   putBackComponent: { body: PutBackBody, ...changed },
   getReports: { query: ReportQuery, response: ReportsResponse },
   dismissReports: { body: DismissReportsBody, ...done },
   getAdminCounts: { response: AdminCountsResponse },
-  getContactMessages: { query: ContactMessageQuery, response: ContactMessagesAnswer },
+  getContactMessages: { query: ContactMessageQuery, response: ContactMessagesResponse },
   handleContactMessage: {
     params: z.object({ messageId: z.string() }),
     body: HandleMessageBody,
@@ -123,43 +123,45 @@ export const ENDPOINT_SCHEMAS = {
   },
 
   getPublicProfile: { params: GetProfileByUsernameBody, response: PublicProfileResponse },
-  followMember: { ...ofMember, response: FollowAnswer },
-  unfollowMember: { ...ofMember, response: FollowAnswer },
-  getProfileStats: { ...ofMember, query: StatsQuery, response: StatsAnswer },
-  getProfileActivity: { ...ofMember, response: ActivityAnswer },
-  getLikedComponents: { ...ofMember, query: LikedQuery, response: LikedAnswer },
+  followMember: { ...ofMember, response: FollowResponse },
+  unfollowMember: { ...ofMember, response: FollowResponse },
+  getProfileStats: { ...ofMember, query: StatsQuery, response: StatsResponse },
+  getProfileActivity: { ...ofMember, response: ActivityResponse },
+  getLikedComponents: { ...ofMember, query: LikedQuery, response: LikedResponse },
 
   exportAccount: { response: AccountExport },
   deleteAccount: { body: DeleteAccountBody, ...done },
 
-  getNotifications: { response: NotificationsAnswer },
-  readNotifications: { body: ReadNotificationsBody, response: NotificationsAnswer },
+  getNotifications: { response: NotificationsResponse },
+  readNotifications: { body: ReadNotificationsBody, response: NotificationsResponse },
 
   reportFailure: { body: ClientReport },
-} as const satisfies Record<CallName, EndpointSchema>;
+} as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof ENDPOINT_SCHEMAS;
-type SchemaOf<Name extends CallName, Key extends keyof EndpointSchema> =
+type SchemaOf<Name extends EndpointName, Key extends keyof EndpointSchema> =
   Schemas[Name] extends Readonly<Record<Key, infer Schema extends z.ZodType>> ? Schema : never;
 
 /** What the handler of an endpoint is given of a part of the request; unknown where the endpoint takes none. */
-export type Received<Name extends CallName, Key extends 'params' | 'query' | 'body'> = [SchemaOf<Name, Key>] extends [
-  never,
-]
+export type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = [
+  SchemaOf<Name, Key>,
+] extends [never]
   ? unknown
   : z.output<SchemaOf<Name, Key>>;
 
 /** What the handler of an endpoint returns; unknown where it sends something else than JSON. */
-export type Returned<Name extends CallName> = [SchemaOf<Name, 'response'>] extends [never]
+export type Returned<Name extends EndpointName> = [SchemaOf<Name, 'response'>] extends [never]
   ? unknown
   : z.input<SchemaOf<Name, 'response'>>;
 
 /** What a client may send in a part of the request; undefined where the endpoint takes none. */
-export type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> = [SchemaOf<Name, Key>] extends [never]
+export type Sent<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = [SchemaOf<Name, Key>] extends [
+  never,
+]
   ? undefined
   : z.input<SchemaOf<Name, Key>>;
 
 /** What a client reads; undefined where the endpoint returns no JSON. */
-export type Read<Name extends CallName> = [SchemaOf<Name, 'response'>] extends [never]
+export type Read<Name extends EndpointName> = [SchemaOf<Name, 'response'>] extends [never]
   ? undefined
   : z.output<SchemaOf<Name, 'response'>>;

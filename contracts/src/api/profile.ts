@@ -79,7 +79,7 @@ export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin:
 export type PublicProfile = z.infer<typeof PublicProfile>;
 export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 
-export const ProfileAnswer = z.object({ profileData: Profile });
+export const ProfileResponse = z.object({ profileData: Profile });
 export const PictureQuery = z.object({
   v: z.string().max(LIMITS.idLength).optional().describe('The etag: with the right one the answer never changes'),
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { callAs, createAccount, type Account, type MadeComponent } from '../../support/components.ts';
 import { TEST_SITE } from '../../support/testSite.ts';
 import { codeOf, type HostileCase } from './hostileCase.ts';
@@ -36,7 +36,7 @@ export async function makeHostileComponents(
     stdio: 'pipe',
   });
 
-  const answer = await fetch(TEST_SITE.api + CALLS.getAllCategories.path);
+  const answer = await fetch(TEST_SITE.api + ENDPOINTS.getAllCategories.path);
   const { categories } = (await answer.json()) as { categories: { name: string }[] };
   if (groups.length > categories.length)
     throw new Error(`There are ${groups.length} groups and only ${categories.length} categories to keep them apart.`);

@@ -7,7 +7,7 @@ import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } f
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
-import { newWork, remixWork, workOf } from '../features/drafts/work.ts';
+import { newDraftContent, remixContent, draftContentOf } from '../features/drafts/work.ts';
 import { Notice } from '../features/notices/Notice.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
 import { Missing } from '../features/workspace/Missing.tsx';
@@ -67,7 +67,7 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
 
   const edited: Edited = {
     heading: 'New component',
-    start: { work: newWork(category, target.language ?? LANGUAGES[0]), base: null },
+    start: { work: newDraftContent(category, target.language ?? LANGUAGES[0]), base: null },
     publication: { kind: 'create' },
     original: null,
     remixOf: null,
@@ -121,7 +121,7 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
 
 const update = (component: ComponentDetail): Edited => ({
   heading: `Update ${component.name}`,
-  start: { work: workOf(component), base: component.revision },
+  start: { work: draftContentOf(component), base: component.revision },
   publication: { kind: 'update', componentId: component._id },
   original: component,
   remixOf: component.remixOf,
@@ -130,8 +130,12 @@ const update = (component: ComponentDetail): Edited => ({
 
 const remix = (component: ComponentDetail): Edited => ({
   heading: `Remix of ${component.name}`,
-  start: { work: remixWork(component), base: null },
-  publication: { kind: 'create', remixOf: component._id, remixed: { name: component.name, work: workOf(component) } },
+  start: { work: remixContent(component), base: null },
+  publication: {
+    kind: 'create',
+    remixOf: component._id,
+    remixed: { name: component.name, work: draftContentOf(component) },
+  },
   original: null,
   remixOf: { _id: component._id, name: component.name, author: component.userId, removedByAuthor: false },
   notices: [

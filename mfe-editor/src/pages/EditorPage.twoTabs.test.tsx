@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { replaceDraft } from '../features/drafts/draftStore.ts';
-import { newWork } from '../features/drafts/work.ts';
+import { newDraftContent } from '../features/drafts/work.ts';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 describe('two tabs on one draft', () => {
@@ -20,7 +20,7 @@ describe('two tabs on one draft', () => {
   /** Another tab writes the draft that is open here. */
   const otherWrites = async (html: string) => {
     const before = await draftOf(NEW);
-    const work = { ...newWork('Button', 'HTML+CSS'), code: { ...starterCode('Button', 'HTML+CSS'), html } };
+    const work = { ...newDraftContent('Button', 'HTML+CSS'), code: { ...starterCode('Button', 'HTML+CSS'), html } };
     const theirs = {
       schema: 1 as const,
       savedAt: Date.now(),

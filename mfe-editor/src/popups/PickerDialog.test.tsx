@@ -1,12 +1,12 @@
 import '@keyframe/shared-ui/testing/indexedDb';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { clear, createStore } from 'idb-keyval';
 import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser, type FakeApi } from '@keyframe/shared-ui/testing';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { replaceDraft } from '../features/drafts/draftStore.ts';
-import { newWork } from '../features/drafts/work.ts';
+import { newDraftContent } from '../features/drafts/work.ts';
 import { PickerDialog } from './PickerDialog.tsx';
 
 const categories = ['Button', 'Input', 'Date & time'].map((name, index) => ({
@@ -115,7 +115,7 @@ test('a draft of this account is offered, and leads to where it goes on', async 
     submission: 's',
     base: null,
     aside: null,
-    work: newWork('Button', 'HTML+CSS'),
+    work: newDraftContent('Button', 'HTML+CSS'),
   };
   const address = '/editor?category=Button&language=HTML%2BCSS';
   await replaceDraft(draftKey('keyframe-member', address), null, { ...draft, savedAt: Date.now() - 2 * 60 * 60_000 });
@@ -131,7 +131,7 @@ test('a draft of this account is offered, and leads to where it goes on', async 
 
 describe('drafts', () => {
   const FIRST = '/editor?category=Button&language=HTML%2BCSS';
-  const store = (address: string, work: Partial<Work>) =>
+  const store = (address: string, work: Partial<DraftContent>) =>
     replaceDraft(draftKey('keyframe-member', address), null, {
       schema: 1,
       stamp: 's',
@@ -139,7 +139,7 @@ describe('drafts', () => {
       base: null,
       aside: null,
       savedAt: Date.now(),
-      work: { ...newWork('Button', 'HTML+CSS'), ...work },
+      work: { ...newDraftContent('Button', 'HTML+CSS'), ...work },
     });
 
   test('a draft is discarded, and the undo brings it back', async () => {

@@ -5,7 +5,7 @@ import { request } from '../server/client.ts';
  * is logged and not shown: it does not concern the visitor.
  */
 export function recordDownload(componentId: string): void {
-  request('recordDownload', { params: { componentId }, body: {} }).catch((error: unknown) =>
+  request('recordDownload', { params: { componentId } }).catch((error: unknown) =>
     console.warn('[statistics] A download could not be counted.', error),
   );
 }

@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios';
-import { CALLS, type Call } from '@keyframe/contracts/api/calls';
-import type { EndpointInput, EndpointName, EndpointResponse } from '@keyframe/contracts/api/endpointTypes';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@keyframe/contracts/api/endpoints';
+import type { EndpointInput, EndpointResponse } from '@keyframe/contracts/api/endpointTypes';
 import { readAuth } from '../auth/useAuth.ts';
 import { ApiError, UNREACHABLE } from './ApiError.ts';
 
@@ -16,7 +16,7 @@ export interface ApiConfiguration {
 }
 
 /** Methods that a browser sends to another origin without asking it first; a JSON body or a token makes it ask all the same. */
-const ASKS_NO_LEAVE: ReadonlySet<Call['method']> = new Set(['GET', 'POST']);
+const CORS_SAFELISTED_METHODS: ReadonlySet<Endpoint['method']> = new Set(['GET', 'POST']);
 
 /** axios, which the first paint does without: the page's list is on its way before the shell is there. */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
@@ -53,7 +53,7 @@ export async function request<Name extends EndpointName>(
   endpoint: Name,
   ...[input]: object extends EndpointInput<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 ): Promise<EndpointResponse<Name>> {
-  const { method, path, access }: Call = CALLS[endpoint];
+  const { method, path, access }: Endpoint = ENDPOINTS[endpoint];
   const { params = {}, query, body, signal }: AnyInput = input ?? {};
   const token = await tokenFor(access);
   const url = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -63,7 +63,7 @@ export async function request<Name extends EndpointName>(
   if (opened !== undefined) return opened as EndpointResponse<Name>;
   // Headers of ours go only where the browser asks the API for leave first (CORS) anyway. A visitor's read has none:
   // every list would take two ways to and fro. The API then names the request itself.
-  const asksForLeave = token !== null || body !== undefined || !ASKS_NO_LEAVE.has(method);
+  const asksForLeave = token !== null || body !== undefined || !CORS_SAFELISTED_METHODS.has(method);
   const requestId = asksForLeave ? newRequestId() : undefined;
   const remote = asksForLeave ? shownRemote() : undefined;
   const { send } = await loadHttp().catch((cause: unknown) => {
@@ -101,7 +101,7 @@ function addressOf(url: string, query: object = {}): string {
  * A visitor's call never waits for the auth provider, which may take long to report on a bad network: until then it
  * is sent as a visitor's. Hooks ask again once the account is known.
  */
-async function tokenFor(access: Call['access']): Promise<string | null> {
+async function tokenFor(access: Endpoint['access']): Promise<string | null> {
   if (getToken === undefined)
     throw new Error('The API is not configured: call configureApi({ baseUrl, getToken }) before rendering');
   if (access === 'visitor' && (readAuth().loading || readAuth().user === null)) return null;

@@ -17,7 +17,7 @@ export const REMOVALS: Readonly<Record<Removal, RemovalWords>> = {
   withdraw: {
     label: ({ isPublic }) => (isPublic ? 'Withdraw update' : 'Withdraw'),
     done: ({ name, isPublic }) => (isPublic ? `Update of “${name}” withdrawn` : `“${name}” withdrawn`),
-    call: (componentId) => request('withdrawComponent', { params: { componentId }, body: {} }),
+    call: (componentId) => request('withdrawComponent', { params: { componentId } }),
   },
   delete: {
     label: () => 'Delete',

@@ -1,5 +1,5 @@
 import type { ContactMessage, Decision } from '@keyframe/contracts/api/admin';
-import type { ActivityEntry, Notification, StatsAnswer } from '@keyframe/contracts/api/community';
+import type { ActivityEntry, Notification, StatsResponse } from '@keyframe/contracts/api/community';
 import { sampleComponent } from './samples.ts';
 
 const { _id, name, userId: author } = sampleComponent();
@@ -29,7 +29,7 @@ export function sampleActivity(overrides: Partial<ActivityEntry> = {}): Activity
 }
 
 /** The days of September 2023, with something on each. */
-export function sampleStats(overrides: Partial<StatsAnswer> = {}): StatsAnswer {
+export function sampleStats(overrides: Partial<StatsResponse> = {}): StatsResponse {
   const days = Array.from({ length: 30 }, (_, index) => ({
     day: `2023-09-${String(index + 1).padStart(2, '0')}`,
     likes: index % 4,

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 
 /** A request as a fake answer sees it. */
 export interface FakeRequest {
@@ -21,10 +21,10 @@ export class FakeFailure {
 /** What a call answers: a body, a failure, `pending` (never answers), `offline` (no answer), or a function of the request that gives one of these. */
 export type FakeAnswer =
   object | FakeFailure | 'pending' | 'offline' | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
-export type FakeApi = Partial<Record<CallName, FakeAnswer>>;
+export type FakeApi = Partial<Record<EndpointName, FakeAnswer>>;
 
 /** The calls that were made, in order. */
-export type FakeLog = (FakeRequest & { call: CallName })[];
+export type FakeLog = (FakeRequest & { call: EndpointName })[];
 
 /** An axios adapter that answers from a table. A call that is not in it is a fault of the test and fails loudly. */
 export function fakeAdapter(answers: FakeApi, log: FakeLog): AxiosAdapter {
@@ -63,14 +63,14 @@ function respond(config: InternalAxiosRequestConfig, status: number, data: unkno
 }
 
 function identify({ method = 'get', url = '' }: InternalAxiosRequestConfig): {
-  name: CallName;
+  name: EndpointName;
   params: Record<string, string>;
 } {
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    const { path, method: expected } = CALLS[name];
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const { path, method: expected } = ENDPOINTS[name];
     const pattern = new RegExp(`^${path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);
     const match = pattern.exec(url);
     if (match !== null && expected === method.toUpperCase()) return { name, params: { ...match.groups } };
   }
-  throw new Error(`${method.toUpperCase()} ${url} is no call of contracts/api/calls`);
+  throw new Error(`${method.toUpperCase()} ${url} is no call of contracts/api/endpoints`);
 }

@@ -30,10 +30,10 @@ export const CHECKS: Readonly<Record<string, Script>> = {
   s3: suite('s3', 'releases to object storage'),
   nginx: suite('nginx', 'the generated configuration in a real nginx'),
   postgres: suite('postgres', "the API's tests on an installed PostgreSQL"),
-  attack: suite('attack', 'generated and malformed requests to the API'),
+  fuzz: suite('fuzz', 'generated and malformed requests to the API'),
   disk: suite('disk', 'the database on a full disk'),
   migrations: suite('migrations', 'migrations of a database of the release before'),
-  torture: program('api/lab/torture/run.ts', 'the API and its database killed under load'),
+  crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
   rendering: program('e2e/rendering/check.ts', 'cards beside plain pages, pixel by pixel'),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',

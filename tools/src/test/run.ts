@@ -118,7 +118,7 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   },
 
   // One after the other: what is measured of one server is not to be another's doing.
-  attack: () => jest('api/lab/attack/jest.config.mjs', ['--runInBand']),
+  fuzz: () => jest('api/lab/fuzz/jest.config.mjs', ['--runInBand']),
 
   disk: () => jest('api/lab/disk/jest.config.mjs', []),
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
-import { sendRaw } from '../../../lab/attack/rawHttp.ts';
+import { sendRaw } from '../../../lab/fuzz/rawHttp.ts';
 import { testApi, TEST_PROJECT, type TestApi, type TestPerson } from '../../../testing/index.ts';
 import { OTHER_KEY_ID } from '../../../testing/tokens.ts';
 import { issuerOf } from './claims.ts';
@@ -157,7 +157,7 @@ test.each<[string, (token: string) => string[], number]>([
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
   const request = [
-    `GET ${CALLS.getNotifications.path} HTTP/1.1`,
+    `GET ${ENDPOINTS.getNotifications.path} HTTP/1.1`,
     'Host: api.test',
     'Connection: close',
     ...headers(ada.token),

@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { endLeftoverServer } from './leftoverServer.ts';
+import { endOrphanedServer } from './orphanedServer.ts';
 import { canEnter } from './reach.ts';
 import { serverUser, type SystemUser } from './systemUser.ts';
 
@@ -79,7 +79,7 @@ async function makeOutsideHome(dataDir: string, link: string, user: SystemUser, 
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   if (existsSync(home)) {
     // The data folder does not know it, so it is that of an earlier data folder at this path, deleted since.
-    await endLeftoverServer(join(home, 'cluster'), [], log);
+    await endOrphanedServer(join(home, 'cluster'), [], log);
     const aside = `${home}.${Date.now()}`;
     renameSync(home, aside);
     log.warn(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { identifyProcess, type ProcessIdentity } from '../process/index.ts';
 import type { Binaries } from './binaries.ts';
 import { connectionUrl, type Endpoint } from './endpoint.ts';
-import { SERVER_ENDING } from './leftoverServer.ts';
+import { SERVER_ENDING } from './orphanedServer.ts';
 import type { Placement } from './placement.ts';
 
 /** Settings of every embedded server. Durability is PostgreSQL's default and is named because it is promised. */

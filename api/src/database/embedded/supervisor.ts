@@ -16,7 +16,7 @@ import {
 import { prepareBinaries } from './binaries.ts';
 import { makeDatabase, prepareCluster } from './cluster.ts';
 import { chooseEndpoint, connectionUrl } from './endpoint.ts';
-import { endLeftoverServer } from './leftoverServer.ts';
+import { endOrphanedServer } from './orphanedServer.ts';
 import { placeDatabase, prepareDataFolder, type Placement } from './placement.ts';
 import { startServer, type Server, type ServerPlan } from './server.ts';
 
@@ -185,7 +185,7 @@ async function supervise(
   const { log } = options;
   const place: Placement = await placeDatabase(dataDir, log);
   const noted = claim.predecessors.flatMap(({ note }) => (note?.server ? [note.server] : []));
-  await endLeftoverServer(place.cluster, noted, log);
+  await endOrphanedServer(place.cluster, noted, log);
   claim.note({ home: place.home });
   claim.forgetPredecessors();
 
@@ -236,7 +236,7 @@ export async function deleteEmbedded({ dataDir, log }: EmbeddedOptions): Promise
   if (!claim.owned) return false;
   const notes = claim.predecessors.flatMap(({ note }) => (note ? [note] : []));
   for (const home of new Set([folder, ...notes.map((note) => note.home)])) {
-    await endLeftoverServer(
+    await endOrphanedServer(
       `${home}/cluster`,
       notes.flatMap(({ server }) => (server ? [server] : [])),
       log,

@@ -1,4 +1,4 @@
-import type { ComponentSummary, FeaturedAnswer } from '@keyframe/contracts/api/component';
+import type { ComponentSummary, FeaturedResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import {
   ButtonLink,
@@ -24,7 +24,7 @@ const PERIODS = [
   { period: 'day', label: 'Component of the day' },
   { period: 'week', label: 'Component of the week' },
   { period: 'month', label: 'Component of the month' },
-] as const satisfies { period: keyof FeaturedAnswer; label: string }[];
+] as const satisfies { period: keyof FeaturedResponse; label: string }[];
 
 /** Tags shown beside it. */
 const TAGS = 4;

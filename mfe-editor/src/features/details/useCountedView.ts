@@ -19,7 +19,7 @@ export function useCountedView(component: ComponentDetail): void {
 
 /** For the author's statistics. A failure is logged and not shown: it does not concern the visitor. */
 function recordView(componentId: string): void {
-  request('recordView', { params: { componentId }, body: {} }).catch((error: unknown) =>
+  request('recordView', { params: { componentId } }).catch((error: unknown) =>
     console.warn('[statistics] A view could not be counted.', error),
   );
 }

@@ -3,7 +3,7 @@ import { clear, createStore, entries, set } from 'idb-keyval';
 import type { Draft } from '@keyframe/contracts/draft';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { DraftChangedElsewhere, readDraft, replaceDraft } from './draftStore.ts';
-import { newWork } from './work.ts';
+import { newDraftContent } from './work.ts';
 
 /** The same store as another version of the editor would open it. */
 const raw = createStore('keyframe-drafts', 'drafts');
@@ -15,7 +15,7 @@ const draft = (overrides: Partial<Draft> = {}): Draft => ({
   stamp: 'first',
   submission: 's',
   base: null,
-  work: newWork('Button', 'HTML+CSS'),
+  work: newDraftContent('Button', 'HTML+CSS'),
   aside: null,
   ...overrides,
 });

@@ -1,21 +1,21 @@
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { starterCode } from '@keyframe/contracts/starterCode';
 import { describeSwitch, switchKind } from './switching.ts';
-import { newWork } from './work.ts';
+import { newDraftContent } from './work.ts';
 
-const mine = (language: Language, code: Partial<Work['code']>): Work => ({
-  ...newWork('Button', language),
+const mine = (language: Language, code: Partial<DraftContent['code']>): DraftContent => ({
+  ...newDraftContent('Button', language),
   code: { html: '<b>mine</b>', css: '', javascript: '', tailwind: '', ...code },
 });
-const to = (work: Work, language: Language, category = work.category) => {
+const to = (work: DraftContent, language: Language, category = work.category) => {
   const after = switchKind(work, { category, language });
   return { after, said: describeSwitch(work, after) };
 };
 
 test.each(LANGUAGES)('untouched starter code becomes the starter of %s, and the category’s tag follows', (language) => {
-  const { after, said } = to(newWork('Button', 'HTML+CSS'), language, 'Loader');
-  expect(after).toEqual(newWork('Loader', language));
+  const { after, said } = to(newDraftContent('Button', 'HTML+CSS'), language, 'Loader');
+  expect(after).toEqual(newDraftContent('Loader', language));
   expect(said).toBe(`This is now the starter code of Loader in ${language}.`);
 });
 
@@ -59,7 +59,7 @@ test('another category leaves code of the author’s as it is', () => {
 });
 
 test('a script that was stashed is not lost with the starter code around it', () => {
-  const started = newWork('Button', 'HTML+CSS+JS');
+  const started = newDraftContent('Button', 'HTML+CSS+JS');
   const written = { ...started, code: { ...started.code, javascript: 'mine();' } };
   const without = to(written, 'HTML+CSS').after;
   expect(to(without, 'HTML+Tailwind+JS').after.code.javascript).toBe('mine();');

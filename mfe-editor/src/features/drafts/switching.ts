@@ -1,5 +1,5 @@
 import type { ComponentCode } from '@keyframe/contracts/componentCode';
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { CODE_FIELD, PARTS_OF } from '@keyframe/contracts/languages';
 import { isStarterCode, starterCode } from '@keyframe/contracts/starterCode';
 
@@ -7,18 +7,18 @@ import { isStarterCode, starterCode } from '@keyframe/contracts/starterCode';
 const TAILWIND_DIRECTIVES = starterCode('', 'HTML+Tailwind').tailwind;
 
 /** What a component is and what it is written in: both can be switched while it is a draft. */
-export type Kind = Pick<Work, 'category' | 'language'>;
+export type Kind = Pick<DraftContent, 'category' | 'language'>;
 
 /**
  * The draft as another kind. Untouched starter code becomes the starter of the new kind. Code of the author's stays:
  * parts that both languages have are the same, the others are stashed in the draft and return with their language.
  */
-export function switchKind(work: Work, kind: Kind): Work {
+export function switchKind(work: DraftContent, kind: Kind): DraftContent {
   return { ...work, ...kind, code: switchCode(work, kind), tags: switchCategoryTag(work, kind.category) };
 }
 
 /** What a switch did to the code, in a sentence. Undefined when it did nothing. */
-export function describeSwitch(before: Work, after: Work): string | undefined {
+export function describeSwitch(before: DraftContent, after: DraftContent): string | undefined {
   if (isUntouched(before)) {
     const same = after.code.html === before.code.html && after.language === before.language;
     return same
@@ -37,11 +37,11 @@ export function describeSwitch(before: Work, after: Work): string | undefined {
   return after.language === before.language ? undefined : `This draft is now in ${after.language}.`;
 }
 
-function isUntouched({ language, code }: Work): boolean {
+function isUntouched({ language, code }: DraftContent): boolean {
   return isStarterCode(language, code);
 }
 
-function switchCode(work: Work, { category, language }: Kind): ComponentCode {
+function switchCode(work: DraftContent, { category, language }: Kind): ComponentCode {
   const untouched = isUntouched(work);
   const starter = starterCode(category, language);
   const [from, to] = [PARTS_OF[work.language], PARTS_OF[language]];
@@ -61,7 +61,7 @@ function switchCode(work: Work, { category, language }: Kind): ComponentCode {
 }
 
 /** The category is a new component's first tag (docs/specification.md section 4), so the tag follows it. */
-function switchCategoryTag({ category, tags }: Work, next: string): string[] {
+function switchCategoryTag({ category, tags }: DraftContent, next: string): string[] {
   const [from, to] = [category.toLowerCase(), next.toLowerCase()];
   if (from === to) return tags;
   if (from === '') return tags.length === 0 ? [to] : tags;

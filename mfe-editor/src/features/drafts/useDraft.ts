@@ -1,20 +1,20 @@
-import type { Draft, Work } from '@keyframe/contracts/draft';
+import type { Draft, DraftContent } from '@keyframe/contracts/draft';
 import { useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@keyframe/shared-ui/platform';
 import { createDraftKeeper, type DraftContents, type DraftKeeper, type Keeping } from './draftKeeper.ts';
 import { randomId } from './randomId.ts';
 import { describeSwitch, switchKind, type Kind } from './switching.ts';
 import type { Stored } from './useStoredDraft.ts';
-import { sameCode, sameWork } from './work.ts';
+import { sameCode, sameContent } from './work.ts';
 
 /** The work before any change of the author's, and the revision it is of (null: a new component). */
 export interface Start {
-  work: Work;
+  work: DraftContent;
   base: string | null;
 }
 
 export interface DraftSession {
-  work: Work;
+  work: DraftContent;
   /** Another one whenever the whole work is replaced, so that what holds parts of it begins anew. */
   generation: number;
   /** The revision the work was begun from; null for a new component. */
@@ -34,9 +34,9 @@ export interface DraftSession {
   openElsewhere: boolean;
   /** The last switch of category or language, while its notice is shown. */
   switched: Switched | null;
-  change: (change: Partial<Work>) => void;
+  change: (change: Partial<DraftContent>) => void;
   /** Changes parts of the code and leaves the others as they are by then. */
-  changeCode: (change: Partial<Work['code']>) => void;
+  changeCode: (change: Partial<DraftContent['code']>) => void;
   /** Switches category and language. */
   switchTo: (kind: Kind) => void;
   hideSwitch: () => void;
@@ -77,14 +77,14 @@ function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
   if (draft !== null) {
     const { work, base, aside, submission, savedAt } = draft;
     // A draft that was started over from holds only stashed work.
-    const restoredFrom = start !== null && sameWork(work, start.work) ? null : savedAt;
+    const restoredFrom = start !== null && sameContent(work, start.work) ? null : savedAt;
     return { ...common, work, base, aside, submission, restoredFrom };
   }
   if (start === null) throw new Error('An editor opens with a draft or with a start; it was given neither');
   return { ...common, ...start, aside: null, submission: randomId(), restoredFrom: null };
 }
 
-const isDirty = ({ work, start }: Held) => start === null || !sameWork(work, start.work);
+const isDirty = ({ work, start }: Held) => start === null || !sameContent(work, start.work);
 
 const contentsOf = ({ work, base, aside, submission }: Held): DraftContents => ({ work, base, aside, submission });
 
@@ -100,7 +100,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
   const seen = stored.draft?.stamp ?? null;
 
   if (held.start === null && start !== null) {
-    setHeld({ ...held, start, restoredFrom: sameWork(held.work, start.work) ? null : held.restoredFrom });
+    setHeld({ ...held, start, restoredFrom: sameContent(held.work, start.work) ? null : held.restoredFrom });
   }
 
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { isSameCode, pickCode, type ComponentCode } from '@keyframe/contracts/componentCode';
 import { META_DEFAULTS, META_FIELDS, pickMeta } from '@keyframe/contracts/componentMeta';
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { codeOfLanguage, languageOfParts, type Language } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { starterCode } from '@keyframe/contracts/starterCode';
 
 /** A new component: the category's starter code, and the lower-case category as its first tag (docs/specification.md section 4). */
-export function newWork(category: string, language: Language): Work {
+export function newDraftContent(category: string, language: Language): DraftContent {
   return {
     name: '',
     category,
@@ -20,7 +20,7 @@ export function newWork(category: string, language: Language): Work {
 }
 
 /** A component as its author goes on with it. */
-export function workOf(component: ComponentDetail): Work {
+export function draftContentOf(component: ComponentDetail): DraftContent {
   const { name, language, code } = component;
   const known = languageOfParts(language);
   if (known === undefined)
@@ -29,12 +29,12 @@ export function workOf(component: ComponentDetail): Work {
 }
 
 /** A component that starts from another member's verified one. */
-export function remixWork(component: ComponentDetail): Work {
-  return { ...workOf(component), name: `Remix of ${component.name}`.slice(0, LIMITS.nameLength).trim() };
+export function remixContent(component: ComponentDetail): DraftContent {
+  return { ...draftContentOf(component), name: `Remix of ${component.name}`.slice(0, LIMITS.nameLength).trim() };
 }
 
 /** Whether two works are the same, to the letter. */
-export function sameWork(a: Work, b: Work): boolean {
+export function sameContent(a: DraftContent, b: DraftContent): boolean {
   return (
     a.tagText === b.tagText &&
     isSameCode(a.code, b.code) &&

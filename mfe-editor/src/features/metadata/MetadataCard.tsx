@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { Avatar, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
@@ -9,8 +9,8 @@ import { TagInput } from './TagInput.tsx';
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: value }));
 
 export interface MetadataCardProps {
-  work: Work;
-  onChange: (change: Partial<Work>) => void;
+  work: DraftContent;
+  onChange: (change: Partial<DraftContent>) => void;
   onSwitch: (kind: Kind) => void;
   /** What is wrong, by field. */
   problems: { category?: string; tags?: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Stack, Text } from '@keyframe/shared-ui';
 import { messageOf, request, toast } from '@keyframe/shared-ui/platform';
-import { workOf } from '../drafts/work.ts';
+import { draftContentOf } from '../drafts/work.ts';
 import type { DraftSession } from '../drafts/useDraft.ts';
 
 export interface ConflictDialogProps {
@@ -20,7 +20,7 @@ export function ConflictDialog({ open, onClose, componentId, rebase }: ConflictD
     setLoading(whose);
     try {
       const { component } = await request('getComponentById', { body: { componentId } });
-      rebase({ work: workOf(component), base: component.revision }, whose);
+      rebase({ work: draftContentOf(component), base: component.revision }, whose);
       onClose();
     } catch (error) {
       toast.error(messageOf(error));

@@ -1,4 +1,4 @@
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { CODE_FIELD, codeOfLanguage, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { isStarterCode } from '@keyframe/contracts/starterCode';
@@ -23,12 +23,12 @@ export function hasProblems({ name, category, tags, code }: Problems): boolean {
 /** The component a remix was started from. Null where its code could not be loaded: then only the server compares. */
 export interface RemixedCode {
   name: string;
-  work: Work | null;
+  work: DraftContent | null;
 }
 
 /** What the server would refuse, found before it is asked. A tag that is still in the input counts as added. */
 export function problemsOfWork(
-  work: Work,
+  work: DraftContent,
   publication: { kind: 'create' | 'update'; remixed?: RemixedCode },
 ): Problems {
   return {
@@ -48,7 +48,7 @@ export function problemOfName(name: string): string | undefined {
   return length > LIMITS.nameLength ? `Names can be up to ${LIMITS.nameLength} characters (${length} now)` : undefined;
 }
 
-function problemsOfCode({ language, code }: Work): string[] {
+function problemsOfCode({ language, code }: DraftContent): string[] {
   const sent = codeOfLanguage(language, code);
   const bytes = new TextEncoder().encode(Object.values(sent).join('')).length;
   return [
@@ -62,7 +62,7 @@ function problemsOfCode({ language, code }: Work): string[] {
 }
 
 /** A new component must be the author's own: neither the starter nor another member's code. */
-function problemsOfOrigin({ language, code }: Work, remixed: RemixedCode | undefined): string[] {
+function problemsOfOrigin({ language, code }: DraftContent, remixed: RemixedCode | undefined): string[] {
   if (remixed === undefined)
     return isStarterCode(language, code) ? ['Change the starter code before you submit it.'] : [];
   const unchanged =

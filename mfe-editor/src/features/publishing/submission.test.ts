@@ -1,10 +1,10 @@
 import { pickMeta } from '@keyframe/contracts/componentMeta';
 import { sampleComponentDetail } from '@keyframe/shared-ui/testing';
-import { workOf } from '../drafts/work.ts';
+import { draftContentOf } from '../drafts/work.ts';
 import { isAsSent, submissionOf } from './submission.ts';
 
 const component = sampleComponentDetail({ tags: ['press', 'soft shadow'] });
-const work = workOf(component);
+const work = draftContentOf(component);
 
 // Specification 3.9
 test('the language is sent as its parts, the code without parts of other languages, an empty name not at all', () => {

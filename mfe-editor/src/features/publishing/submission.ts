@@ -1,14 +1,14 @@
 import type { ComponentDetail, CreateComponentBody } from '@keyframe/contracts/api/component';
 import { CODE_FIELDS } from '@keyframe/contracts/componentCode';
 import { pickMeta } from '@keyframe/contracts/componentMeta';
-import type { Work } from '@keyframe/contracts/draft';
+import type { DraftContent } from '@keyframe/contracts/draft';
 import { codeOfLanguage } from '@keyframe/contracts/languages';
 import { normalizeTag } from '@keyframe/contracts/tag';
 import { addTags } from '../metadata/tags.ts';
 
 /** A work as create and update send it (docs/specification.md section 7): the language split on +, the default name left to the server. */
 export function submissionOf(
-  work: Work,
+  work: DraftContent,
   email: string | undefined,
 ): Omit<CreateComponentBody, 'submission' | 'remixOf'> {
   const name = work.name.trim();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentSummary, LikeAnswer } from '@keyframe/contracts/api/component';
+import type { ComponentSummary, LikeResponse } from '@keyframe/contracts/api/component';
 import { signInFirst } from '../../auth/signInFirst.ts';
 import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
@@ -20,7 +20,7 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
   const queryClient = useQueryClient();
   const mutationKey = ['like', component._id];
   /** Shows what the API knows, unless another press is on its way, which is shown already. */
-  const settle = (id: string, like: LikeAnswer) => {
+  const settle = (id: string, like: LikeResponse) => {
     if (queryClient.isMutating({ mutationKey }) <= 1) patchLikes(queryClient, id, like);
   };
   const mutation = useMutation({

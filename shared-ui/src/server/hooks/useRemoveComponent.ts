@@ -68,7 +68,7 @@ async function undo(
     return;
   }
   try {
-    await request('restoreComponent', { params: { componentId: id }, body: {} });
+    await request('restoreComponent', { params: { componentId: id } });
     // Not before the answer: whoever sees it and leaves the page at once has it back.
     comeBack();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ComponentSummary, FeaturedAnswer, Window } from '@keyframe/contracts/api/component';
+import type { ComponentSummary, FeaturedResponse, Window } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { CSSProperties } from 'react';
 import { useContext } from 'react';
@@ -28,7 +28,7 @@ const FEATURED: readonly { window: Window; title: string; more: string }[] = [
   { window: 'month', title: 'Component of the month', more: 'Trending this month' },
 ];
 
-const isEmpty = (featured: FeaturedAnswer) => FEATURED.every(({ window }) => featured[window] === null);
+const isEmpty = (featured: FeaturedResponse) => FEATURED.every(({ window }) => featured[window] === null);
 
 /** Component of the day, week and month, each alive, and the way to what else trends (docs/specification.md section 2). */
 export function TrendingPanel() {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NotificationsAnswer } from '@keyframe/contracts/api/community';
+import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 import {
   FakeFailure,
   renderWithPlatform,
@@ -15,7 +15,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 const author = sampleNotification().actor;
 const component = { _id: 'c1', name: 'Neon Press' };
 
-const every: NotificationsAnswer['notifications'] = [
+const every: NotificationsResponse['notifications'] = [
   sampleNotification({ _id: 'n1', kind: 'verified', actor: null, component, score: 80 }),
   sampleNotification({ _id: 'n2', kind: 'sentBack', actor: null, component, reason: 'Add a focus style.' }),
   sampleNotification({ _id: 'n3', kind: 'liked', component }),

@@ -1,5 +1,5 @@
 import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/platform';
-import type { NotificationsAnswer } from '@keyframe/contracts/api/community';
+import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
 /** How often the bell looks for news while the page is open and visible. */
 const EVERY_MS = 60_000;
@@ -26,7 +26,7 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids?: string[]) => request('readNotifications', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
-      queryClient.setQueryData<NotificationsAnswer>(queryKey, (data) => {
+      queryClient.setQueryData<NotificationsResponse>(queryKey, (data) => {
         if (!data) return data;
         const notifications = data.notifications.map((each) =>
           !ids || ids.includes(each._id) ? { ...each, read: true } : each,

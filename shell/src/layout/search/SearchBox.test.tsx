@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { renderWithPlatform, sampleUser, type FakeAnswer, visible } from '@keyframe/shared-ui/testing';
 import { SearchBox } from './SearchBox.tsx';
 
-const answer: SuggestionsAnswer = {
+const answer: SuggestionsResponse = {
   components: [{ _id: 'c1', name: 'Neon Press', category: 'Button', author: 'ada', revision: 'r1', canvas: 'dark' }],
   total: 9,
   categories: ['Neon & Co'],

@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from '@keyframe/contracts/api/component';
+import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
 import { exploreAddress } from '../exploreAddress.ts';
 
 /** What a suggestion is of; decides how it is drawn. */
@@ -27,7 +27,7 @@ interface Reader {
 
 /** The answer of getSuggestions as groups, in the order shown; groups without an entry are left out. */
 export function suggestionGroups(
-  { components, categories, tags, members, total }: SuggestionsAnswer,
+  { components, categories, tags, members, total }: SuggestionsResponse,
   { q, memberAddress }: Reader,
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [

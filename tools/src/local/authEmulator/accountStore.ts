@@ -24,7 +24,7 @@ export class AccountStore {
    */
   save(): Promise<void> {
     this.next ??= this.running
-      .catch(() => undefined) // Told to those who waited for it; whether this one fails is its own affair.
+      .catch(() => undefined) // CommandResult to those who waited for it; whether this one fails is its own affair.
       .then(() => {
         this.next = undefined;
         this.running = this.write();

@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry } from '@keyframe/contracts/registry';
@@ -288,7 +288,7 @@ test('the API answers through nginx: pages of the shell may call it, others may 
     'content-type': 'application/json',
     'x-request-id': 'nginx-test-0001',
   });
-  const address = site.config.api + CALLS.getVerifiedComponents.path;
+  const address = site.config.api + ENDPOINTS.getVerifiedComponents.path;
   const own = await ask(address, { headers: headers(site.shell) });
   expect([own.status, own.headers['access-control-allow-origin'], own.headers['x-request-id']]).toEqual([
     200,
@@ -301,7 +301,7 @@ test('the API answers through nginx: pages of the shell may call it, others may 
 });
 
 test('a page may read why the API does not take a body that is too large', async () => {
-  const large = await ask(site.config.api + CALLS.createContactForm.path, {
+  const large = await ask(site.config.api + ENDPOINTS.createContactForm.path, {
     method: 'POST',
     headers: { origin: site.shell, 'content-type': 'application/json' },
     body: 'x'.repeat(3_000_000),
@@ -312,7 +312,7 @@ test('a page may read why the API does not take a body that is too large', async
 
 test('a visitor counts by the address they come from, whatever they write into X-Forwarded-For', async () => {
   const send = (localAddress: string, forged: string) =>
-    ask(site.config.api + CALLS.createContactForm.path, {
+    ask(site.config.api + ENDPOINTS.createContactForm.path, {
       method: 'POST',
       localAddress,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forged },

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
@@ -17,7 +17,7 @@ export interface GeneratedOutcome {
   /** How often each status was answered. */
   readonly statuses: Record<number, number>;
   /** Calls that did at least once what they are for. */
-  readonly succeeded: ReadonlySet<CallName>;
+  readonly succeeded: ReadonlySet<EndpointName>;
   /** Bytes of heap more in use at the end than after the first tenth. */
   readonly heapGrowth: number;
 }
@@ -54,7 +54,7 @@ export async function sendGenerated(
   const { tokens, known } = await populate(api);
 
   const statuses: Record<number, number> = {};
-  const succeeded = new Set<CallName>();
+  const succeeded = new Set<EndpointName>();
   let sent = 0;
   let heapBefore = 0;
   const batches = fc.array(attackRequests(api.app, known), { minLength: AT_ONCE, maxLength: AT_ONCE });

@@ -16,7 +16,7 @@ export interface TortureOptions {
   seed: string;
   /** Within this time (milliseconds) the site must serve again. */
   readyLimit: number;
-  /** Told a line a round. */
+  /** CommandResult a line a round. */
   say: (line: string) => void;
 }
 

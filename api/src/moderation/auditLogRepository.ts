@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Queryable } from '../database/queryable.ts';
-import { components, operatorActs, users, type OperatorAct } from '../database/schema.ts';
+import { components, auditLog, users, type AuditedAction } from '../database/schema.ts';
 
 /** Something an operator did, by command line. */
 export interface NewOperatorAct {
-  act: OperatorAct;
+  act: AuditedAction;
   /** Who did it, by the name they gave. */
   operator: string;
   userId?: string;
@@ -13,16 +13,16 @@ export interface NewOperatorAct {
   reason?: string;
 }
 
-export type OperatorActRow = Awaited<ReturnType<OperatorActRepository['latest']>>[number];
-export type OperatorActRepository = ReturnType<typeof operatorActRepository>;
+export type AuditLogRow = Awaited<ReturnType<AuditLogRepository['latest']>>[number];
+export type AuditLogRepository = ReturnType<typeof auditLogRepository>;
 
 /** What operators did. */
-export function operatorActRepository(db: Queryable) {
+export function auditLogRepository(db: Queryable) {
   return {
     /** Keeps an act and returns its id. To be run in the transaction of what was done. */
     async add(act: NewOperatorAct): Promise<string> {
       const id = v7();
-      await db.insert(operatorActs).values({ ...act, id });
+      await db.insert(auditLog).values({ ...act, id });
       return id;
     },
 
@@ -30,14 +30,14 @@ export function operatorActRepository(db: Queryable) {
     latest: (limit: number) =>
       db
         .select({
-          done: operatorActs,
+          done: auditLog,
           person: { username: users.username, name: users.name },
           component: { name: components.name },
         })
-        .from(operatorActs)
-        .leftJoin(users, eq(users.id, operatorActs.userId))
-        .leftJoin(components, eq(components.id, operatorActs.componentId))
-        .orderBy(desc(operatorActs.createdAt), desc(operatorActs.id))
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.userId))
+        .leftJoin(components, eq(components.id, auditLog.componentId))
+        .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
         .limit(limit),
   };
 }

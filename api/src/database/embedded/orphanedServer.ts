@@ -39,7 +39,7 @@ function pidInLockFile(lockFile: string): number | undefined {
  * its servers, so that is who is named instead; the rest stays, by which PostgreSQL sees that nothing uses the memory
  * of the former server any more.
  */
-function disown(lockFile: string): void {
+function releaseLock(lockFile: string): void {
   const [, , , port, socketFolder] = readLockFile(lockFile)?.split('\n') ?? [];
   for (const file of [lockFile, ...(socketFolder ? [join(socketFolder, `.s.PGSQL.${port}.lock`)] : [])]) {
     const text = readLockFile(file);
@@ -71,7 +71,7 @@ function isServerOf(cluster: string, found: ProcessIdentity, noted: readonly Pro
  *
  * @param noted - servers that earlier supervisors, all dead, noted as theirs.
  */
-export async function endLeftoverServer(cluster: string, noted: readonly ProcessIdentity[], log: Log): Promise<void> {
+export async function endOrphanedServer(cluster: string, noted: readonly ProcessIdentity[], log: Log): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid');
   const pid = pidInLockFile(lockFile);
   const found = pid === undefined ? undefined : identifyProcess(pid);
@@ -88,5 +88,5 @@ export async function endLeftoverServer(cluster: string, noted: readonly Process
       `${lockFile} is left over from a server that is gone; its process id ${found.pid} is another program's now.`,
     );
   }
-  disown(lockFile);
+  releaseLock(lockFile);
 }

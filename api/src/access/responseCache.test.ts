@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
-import { PublicAnswers } from './publicAnswers.ts';
+import { ResponseCache } from './responseCache.ts';
 
 const SECONDS = 60;
 /** The calls whose answer is one for all visitors. */
-const PUBLIC = (Object.keys(CALLS) as CallName[]).filter(
-  (name) => CALLS[name].access === 'visitor' && CALLS[name].method === 'GET' && name !== 'getPicture',
+const PUBLIC = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => ENDPOINTS[name].access === 'visitor' && ENDPOINTS[name].method === 'GET' && name !== 'getPicture',
 );
-const PRIVATE = (Object.keys(CALLS) as CallName[]).filter(
-  (name) => CALLS[name].access !== 'visitor' || CALLS[name].method !== 'GET',
+const PRIVATE = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => ENDPOINTS[name].access !== 'visitor' || ENDPOINTS[name].method !== 'GET',
 );
 
 let api: TestApi;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What those calls are made with that need something. */
-const INPUTS: Partial<Record<CallName, CallInput>> = {
+const INPUTS: Partial<Record<EndpointName, CallInput>> = {
   getSuggestions: { query: { q: 'butt' } },
   getPublicProfile: { params: { username: 'maker' } },
 };
@@ -61,7 +61,7 @@ test.each(PRIVATE)('%s is never kept, whoever asks and whatever the answer', asy
   for (const token of [undefined, member.token, admin.token]) {
     const answer = await api.call(name, {
       ...(token !== undefined && { token }),
-      ...(CALLS[name].method !== 'GET' && { body: {} }),
+      ...(ENDPOINTS[name].method !== 'GET' && { body: {} }),
       params: { componentId: 'x', userId: member.id, messageId: 'x' },
     });
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -108,16 +108,16 @@ test('of many who ask at once, one is worked for', async () => {
 });
 
 test('when an answer has been kept for its time, one visitor waits for the next and the others do not; none is kept for twice as long', async () => {
-  const answers = new PublicAnswers(1);
+  const answers = new ResponseCache(1);
   const first = await answers.fetch('/', async () => 'first');
-  expect(answers.kept('/')).toBe(first);
+  expect(answers.cached('/')).toBe(first);
   await sleep(1_100);
-  expect(answers.kept('/')).toBeUndefined();
-  expect([answers.kept('/'), answers.kept('/')]).toEqual([first, first]);
+  expect(answers.cached('/')).toBeUndefined();
+  expect([answers.cached('/'), answers.cached('/')]).toEqual([first, first]);
   const next = await answers.fetch('/', async () => 'next');
-  expect(answers.kept('/')).toBe(next);
+  expect(answers.cached('/')).toBe(next);
   await sleep(2_100);
-  expect([answers.kept('/'), answers.kept('/')]).toEqual([undefined, undefined]);
+  expect([answers.cached('/'), answers.cached('/')]).toEqual([undefined, undefined]);
 });
 
 test('each browser is sent the encoding that it takes', async () => {
@@ -167,7 +167,7 @@ test('answers from memory count as calls of the address they are sent to', async
 });
 
 test('HEAD of an answer that is kept says what GET would', async () => {
-  const asked = { url: `${CALLS.getTopTags.path}?of=head`, headers: { 'accept-encoding': 'identity' } };
+  const asked = { url: `${ENDPOINTS.getTopTags.path}?of=head`, headers: { 'accept-encoding': 'identity' } };
   await api.app.inject({ method: 'GET', ...asked });
   const [get, head] = [
     await api.app.inject({ method: 'GET', ...asked }),

@@ -1,4 +1,4 @@
-import { CALLS } from './calls.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { ComponentDetail, CreateComponentBody } from './component.ts';
 import { ContactBody, TOPICS } from './contact.ts';
 import { Category, TopUser } from './directory.ts';
@@ -23,13 +23,13 @@ const SPECIFIED = [
 
 // Specification 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11
 test('the calls of the specification have their methods and paths', () => {
-  const calls: { method: string; path: string }[] = Object.values(CALLS);
+  const calls: { method: string; path: string }[] = Object.values(ENDPOINTS);
   for (const [method, path] of SPECIFIED)
     expect(calls).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
 });
 
 test('no two calls have the same method and path', () => {
-  const places = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
+  const places = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);
 });
 

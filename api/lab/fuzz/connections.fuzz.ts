@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { runProgram, type Program } from '../../testing/program.ts';
 import { sendRaw } from './rawHttp.ts';
 
@@ -10,7 +10,7 @@ import { sendRaw } from './rawHttp.ts';
 let server: Program;
 let port: number;
 beforeAll(async () => {
-  server = runProgram('attackedServer');
+  server = runProgram('fuzzedServer');
   await server.printed(1);
   port = Number(server.lines[0]);
 });
@@ -52,7 +52,7 @@ async function closed(sockets: readonly Socket[]): Promise<void> {
 
 /** What all others still get: that it is alive, and an answer from the database. */
 async function expectService(): Promise<void> {
-  for (const path of ['/healthz', CALLS.getAllCategories.path]) {
+  for (const path of ['/healthz', ENDPOINTS.getAllCategories.path]) {
     expect((await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: api.test\r\nConnection: close\r\n\r\n`)).status).toBe(
       200,
     );
@@ -108,11 +108,11 @@ const SLOW: Record<string, { first: string; again: string }> = {
   'its headers a byte at a time': { first: 'GET /healthz HTTP/1.1\r\nHost: api.test\r\nX-Slow: ', again: 'x' },
   'headers without end': { first: 'GET /healthz HTTP/1.1\r\nHost: api.test\r\n', again: 'X-More: 1\r\n' },
   'its body a byte at a time': {
-    first: `POST ${CALLS.createContactForm.path} HTTP/1.1\r\nHost: api.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    first: `POST ${ENDPOINTS.createContactForm.path} HTTP/1.1\r\nHost: api.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
     again: ' ',
   },
   'chunks without end': {
-    first: `POST ${CALLS.createContactForm.path} HTTP/1.1\r\nHost: api.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+    first: `POST ${ENDPOINTS.createContactForm.path} HTTP/1.1\r\nHost: api.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
     again: '1\r\n \r\n',
   },
 };

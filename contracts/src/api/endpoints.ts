@@ -9,14 +9,14 @@
  */
 export type Access = 'visitor' | 'self' | 'account' | 'member' | 'admin';
 
-export interface Call {
+export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/v1/${string}`;
   readonly access: Access;
   readonly note?: string;
 }
 
-export const CALLS = {
+export const ENDPOINTS = {
   signup: { method: 'POST', path: '/api/v1/auth/signup', access: 'account', note: "email must be the token's" },
   getProfileData: {
     method: 'POST',
@@ -212,6 +212,6 @@ export const CALLS = {
     access: 'visitor',
     note: "what failed in a visitor's page; goes to the log",
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, Endpoint>;
 
-export type CallName = keyof typeof CALLS;
+export type EndpointName = keyof typeof ENDPOINTS;

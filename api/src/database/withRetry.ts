@@ -5,7 +5,7 @@ import { databaseError } from './queryable.ts';
  * What PostgreSQL says to a transaction that it undid because of others at the same time: serialization_failure, which
  * a distributed one says often, and deadlock_detected. Done again, it mostly succeeds.
  */
-const UNDONE_FOR_OTHERS = new Set(['40001', '40P01']);
+const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 
 /**
  * foreign_key_violation. Every transaction looks at what its rows refer to, so it was another that took this away, or
@@ -20,8 +20,8 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 /** Whether the database has undone what was asked only because others were at it too. */
-export function wasUndoneForOthers(error: unknown): boolean {
-  return UNDONE_FOR_OTHERS.has(databaseError(error)?.code ?? '');
+export function isSerializationFailure(error: unknown): boolean {
+  return SERIALIZATION_FAILURES.has(databaseError(error)?.code ?? '');
 }
 
 /**
@@ -29,12 +29,12 @@ export function wasUndoneForOthers(error: unknown): boolean {
  * by chance, so that two which got in each other's way do not meet again.
  * @throws what the last attempt throws.
  */
-export async function retried<T>(transaction: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+export async function withRetry<T>(transaction: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      const isWorthAnother = wasUndoneForOthers(error) || databaseError(error)?.code === REFERENCE_CHANGED;
+      const isWorthAnother = isSerializationFailure(error) || databaseError(error)?.code === REFERENCE_CHANGED;
       if (attempt === attempts || !isWorthAnother) throw error;
     }
     await delay(Math.random() * PAUSE_MS * attempt);

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { sendGenerated } from './sendGenerated.ts';
 
@@ -15,7 +15,7 @@ test('tens of thousands of requests that nobody wrote leave the API as alive and
   // Each call was also made as it should be: what lies behind the validation is reached. Only what waits for a decision
   // is gone after the first of these requests, so that sending back may come too late.
   expect(
-    (Object.keys(CALLS) as CallName[]).filter((name) => name !== 'sendBackComponent' && !succeeded.has(name)),
+    (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => name !== 'sendBackComponent' && !succeeded.has(name)),
   ).toEqual([]);
   expect(heapGrowth).toBeLessThan(32 * 2 ** 20);
   expect((await api.pool.query(SCHEMA)).rows).toEqual(rows);

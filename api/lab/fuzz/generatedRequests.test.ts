@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same ones each time, so that a change is not held up by what it did not cause; `npm run check -- attack` sends others. */
+/** The same ones each time, so that a change is not held up by what it did not cause; `npm run check -- fuzz` sends others. */
 const SEED = 20_231_001;
 
 test('whatever is sent to whichever call, the answer is a right one or a failure in the one form', async () => {

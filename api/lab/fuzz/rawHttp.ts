@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What came back on a connection, as text. */
-export interface RawAnswer {
+export interface RawResponse {
   /** Of the first answer; 0 when there was none. */
   status: number;
   headers: string;
@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** Writes bytes, whatever they are, to a port of loopback and reads until the server closes the connection. */
-export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
@@ -6,7 +6,7 @@ import type { CallInput, TestApi, TestPerson } from '../../testing/index.ts';
 
 /** A place of a call's input that takes a text: `body code html`, `query q`, `params userId`. */
 export interface Place {
-  readonly call: CallName;
+  readonly call: EndpointName;
   readonly path: readonly string[];
 }
 
@@ -32,7 +32,7 @@ type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
  * What each call is made with: a text in every place that takes one. Whoever may make all calls makes them. New for
  * each request where what was done cannot be done again.
  */
-const INPUTS: Record<CallName, (stage: Stage, api: TestApi) => Call | Promise<Call>> = {
+const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promise<Call>> = {
   signup: ({ admin }) => ({
     body: {
       email: admin.email,
@@ -174,14 +174,14 @@ async function waiting({ admin }: Stage, api: TestApi): Promise<{ componentId: s
 }
 
 /** What shows afterwards what a call has stored: where nothing is named, its answer does. */
-const READ_BACK: Partial<Record<CallName, (stage: Stage, api: TestApi) => Promise<unknown>>> = {
+const READ_BACK: Partial<Record<EndpointName, (stage: Stage, api: TestApi) => Promise<unknown>>> = {
   signup: async ({ admin }, api) =>
     (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
   createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
 };
 
 /** Calls that store texts. All others only look for them. */
-const STORING: readonly CallName[] = [
+const STORING: readonly EndpointName[] = [
   'signup',
   'createComponent',
   'updateComponent',
@@ -217,7 +217,7 @@ export async function injectEverywhere(
   const places: Place[] = [];
   const faults: string[] = [];
   let stored = 0;
-  for (const call of Object.keys(CALLS) as CallName[]) {
+  for (const call of Object.keys(ENDPOINTS) as EndpointName[]) {
     for (const path of textPlaces(await INPUTS[call](stage, api))) {
       const place = { call, path };
       for (const text of textsFor(places.length)) {

@@ -5,13 +5,13 @@
  */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 
 /** Who sends a request. */
 const CALLERS = ['visitor', 'member', 'admin'] as const;
 
 export interface AttackRequest {
-  readonly call: CallName;
+  readonly call: EndpointName;
   readonly caller: (typeof CALLERS)[number];
   readonly method: string;
   /** As it is sent: not normalised, and perhaps no path at all. */
@@ -38,7 +38,7 @@ interface Schema {
 }
 
 interface Operation {
-  operationId: CallName;
+  operationId: EndpointName;
   parameters?: { in: 'path' | 'query'; name: string; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { CALLS } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { sendRaw } from './rawHttp.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const TAGS = CALLS.getTopTags.path;
-const CONTACT = CALLS.createContactForm.path;
+const TAGS = ENDPOINTS.getTopTags.path;
+const CONTACT = ENDPOINTS.createContactForm.path;
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: api.test', 'Connection: close', ...headers, '', ''].join('\r\n');
 const post = (body: string, ...headers: string[]) =>
@@ -71,7 +71,7 @@ test.each<[string, string | Buffer, number]>([
 test('a good token does not get in beside another one', async () => {
   const { token } = await api.member('twofold');
   const tell = (...authorizations: string[]) =>
-    sendRaw(port, get(CALLS.getNotifications.path, ...authorizations.map((one) => `Authorization: ${one}`)));
+    sendRaw(port, get(ENDPOINTS.getNotifications.path, ...authorizations.map((one) => `Authorization: ${one}`)));
   expect((await tell(`Bearer ${token}`)).status).toBe(200);
   expect((await tell(`Bearer ${token}`, 'Bearer forged')).status).toBe(401);
   expect((await tell('Bearer forged', `Bearer ${token}`)).status).toBe(401);

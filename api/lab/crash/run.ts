@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ENGINES, type EngineName } from './engines.ts';
-import { torture } from './torture.ts';
+import { torture } from './crash.ts';
 
 /**
- * `npm run check -- torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write, the API and the
+ * `npm run check -- crash [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write, the API and the
  * database are killed with -9 at random moments, and nothing acknowledged may be lost. `ready` is
  * how many milliseconds the site may take to serve again. Exit code 1 when something was lost, or it took longer.
  */
@@ -22,7 +22,7 @@ const readyLimit = Number(values.ready);
 const engines = values.engine === 'both' ? (Object.keys(ENGINES) as EngineName[]) : [values.engine as EngineName];
 if (!(rounds >= 1) || !(readyLimit > 0) || engines.some((name) => !Object.hasOwn(ENGINES, name))) {
   console.error(
-    'Usage: npm run check -- torture [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]',
+    'Usage: npm run check -- crash [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]',
   );
   process.exit(2);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { CALLS, type Call, type CallName } from '@keyframe/contracts/api/calls';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import {
   ENDPOINT_SCHEMAS,
@@ -11,9 +11,9 @@ import type { Queryable } from '../database/queryable.ts';
 import type { Read } from '../database/readRouting.ts';
 import { unstorableText } from '../database/storableText.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { BODY_VALUES_MAX, holdsTooMuch } from './bodyValues.ts';
+import { BODY_VALUES_MAX, exceedsBodyLimit } from './bodyValues.ts';
 import { actingCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
-import { isAnonymous, type PublicAnswers } from './publicAnswers.ts';
+import { isAnonymous, type ResponseCache } from './responseCache.ts';
 import { rateLimitHooks, type RateName } from './rateLimits.ts';
 
 declare module 'fastify' {
@@ -23,12 +23,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The entry of the table of calls that this route serves. */
-    call?: CallName;
+    call?: EndpointName;
   }
 }
 
 /** What an endpoint does, beside what `ENDPOINT_SCHEMAS` says of its input and its response. */
-export interface CallDefinition<Name extends CallName> {
+export interface EndpointHandler<Name extends EndpointName> {
   summary: string;
   /** Which of the limits of access/rateLimits.ts applies. */
   rate: RateName;
@@ -51,23 +51,23 @@ export interface CallDefinition<Name extends CallName> {
 }
 
 /** The failures every call may answer with, for the OpenAPI page. */
-const FAILURE_ANSWERS = Object.fromEntries(
+const FAILURE_RESPONSES = Object.fromEntries(
   [400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]),
 );
 
 /**
- * Serves a call of the table `CALLS`: its method and path, and its access, which is checked before the input is
- * looked at. The only way to add a route under /api/ (see `onlyServedCalls`).
+ * Serves a call of the table `ENDPOINTS`: its method and path, and its access, which is checked before the input is
+ * looked at. The only way to add a route under /api/ (see `onlyRegisteredEndpoints`).
  */
-export function serveCall<Name extends CallName>(
+export function registerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { summary, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: CallDefinition<Name>,
+  { summary, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: EndpointHandler<Name>,
 ): void {
   const { params, query, body, response }: EndpointSchema = ENDPOINT_SCHEMAS[name];
-  const call: Call = CALLS[name];
+  const call: Endpoint = ENDPOINTS[name];
   const limit = rateLimitHooks(app, rate);
-  const { db, read, publicAnswers } = app.serving;
+  const { db, read, responseCache } = app.serving;
   // The answer is the same for everybody who sends no token.
   const isPublic = call.access === 'visitor' && call.method === 'GET' && response !== undefined;
   const options: RouteShorthandOptions = {
@@ -80,7 +80,7 @@ export function serveCall<Name extends CallName>(
       ...(body && { body }),
       ...(query && { querystring: query }),
       ...(params && { params }),
-      response: { ...(response && { 200: response }), ...FAILURE_ANSWERS },
+      response: { ...(response && { 200: response }), ...FAILURE_RESPONSES },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: name },
@@ -88,7 +88,7 @@ export function serveCall<Name extends CallName>(
       ...limit.onRequest,
       async (request, reply) => {
         // A process that is about to stop says so with every answer, which takes the long way.
-        const kept = isPublic && isAnonymous(request) && !app.stopping ? publicAnswers.kept(request.url) : undefined;
+        const kept = isPublic && isAnonymous(request) && !app.stopping ? responseCache.cached(request.url) : undefined;
         await kept?.sendAtOnce(request, reply);
       },
     ],
@@ -111,7 +111,7 @@ export function serveCall<Name extends CallName>(
       },
     ],
     preValidation: async (request) => {
-      if (holdsTooMuch(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
+      if (exceedsBodyLimit(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
     },
     // After validation, and only what was validated: nothing else has a known shape, nor reaches the database.
     preHandler: async (request) =>
@@ -134,7 +134,7 @@ export function serveCall<Name extends CallName>(
           reply,
         });
       if (isPublic && isAnonymous(request)) {
-        const made = await publicAnswers.fetch(
+        const made = await responseCache.fetch(
           request.url,
           async () => reply.serialize((await read(work)) as object) as string,
         );
@@ -142,33 +142,33 @@ export function serveCall<Name extends CallName>(
       }
       // What a member reads is never behind what the member has written.
       const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(db);
-      if (changesPublic) publicAnswers.changed();
+      if (changesPublic) responseCache.invalidate();
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       return answered;
     },
   });
 }
 
-/** Makes serveCall the only way to add a route under /api/, and the table complete: a call nobody serves stops the start. */
-export function onlyServedCalls(app: FastifyInstance): void {
-  const served = new Set<CallName>();
+/** Makes registerEndpoint the only way to add a route under /api/, and the table complete: a call nobody serves stops the start. */
+export function onlyRegisteredEndpoints(app: FastifyInstance): void {
+  const served = new Set<EndpointName>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    const call = (config as { call?: CallName } | undefined)?.call;
+    const call = (config as { call?: EndpointName } | undefined)?.call;
     if (call) served.add(call);
     else if (url.startsWith('/api/'))
-      throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/calls)`);
+      throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/endpoints)`);
   });
   app.addHook('onReady', async () => {
-    const missing = Object.keys(CALLS).filter((name) => !served.has(name as CallName));
+    const missing = Object.keys(ENDPOINTS).filter((name) => !served.has(name as EndpointName));
     if (missing.length > 0) throw new Error(`Calls in the table that no route serves: ${missing.join(', ')}`);
   });
 }
 
-/** What serveCall answers with. */
+/** What registerEndpoint answers with. */
 export interface ServingDependencies {
   db: Queryable;
   read: Read;
-  publicAnswers: PublicAnswers;
+  responseCache: ResponseCache;
 }
 
 function refuseUnstorable(...inputs: unknown[]): void {

@@ -34,10 +34,10 @@ interface Sent {
 }
 
 /** An answer that is the same for everybody who sends no token, as each of them is sent it. */
-export class PublicAnswer {
+export class CachedResponse {
   readonly madeAt = performance.now();
   /** Somebody has been sent to have the next one made. */
-  isBeingRenewed = false;
+  isRevalidating = false;
   private readonly body: Buffer;
   /** Weak: the same for each encoding. */
   private readonly etag: string;

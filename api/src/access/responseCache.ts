@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PublicAnswer } from './publicAnswer.ts';
+import { CachedResponse } from './cachedResponse.ts';
 
 /**
  * Answers that are the same for everybody who sends no token: made once, then sent from memory for a few seconds, and
@@ -12,15 +12,15 @@ import { PublicAnswer } from './publicAnswer.ts';
  * An answer is sent for this many times as long as it is kept, while one of those who ask waits for the next: were all
  * of them to wait, a moment of many visitors would stand still every few seconds.
  */
-const KEPT_WHILE_RENEWED = 2;
+const STALE_FACTOR = 2;
 
 /** Memory for answers, in bytes, and the largest one that is kept. */
 const MEMORY = 64 * 1024 * 1024;
 const LARGEST = 1024 * 1024;
 
 /** The answers of this process. */
-export class PublicAnswers {
-  private readonly answers: LRUCache<string, PublicAnswer, () => Promise<string>>;
+export class ResponseCache {
+  private readonly answers: LRUCache<string, CachedResponse, () => Promise<string>>;
   /** Counts the changes that this process has made, so that it never sends what is older than one of them. */
   private changes = 0;
 
@@ -30,13 +30,13 @@ export class PublicAnswers {
       maxSize: MEMORY,
       maxEntrySize: LARGEST,
       sizeCalculation: ({ size }, key) => size + key.length,
-      ttl: KEPT_WHILE_RENEWED * seconds * 1_000 || 1,
-      fetchMethod: async (_key, _stale, { context }) => new PublicAnswer(await context(), seconds),
+      ttl: STALE_FACTOR * seconds * 1_000 || 1,
+      fetchMethod: async (_key, _stale, { context }) => new CachedResponse(await context(), seconds),
     });
   }
 
   /** Something that public answers show was changed by this process. */
-  changed(): void {
+  invalidate(): void {
     this.changes += 1;
   }
 
@@ -44,17 +44,17 @@ export class PublicAnswers {
    * The answer that is kept for this address, if there is one. Once it has been kept for its time, the first who asks is
    * told that there is none, and so makes the next one.
    */
-  kept(url: string): PublicAnswer | undefined {
+  cached(url: string): CachedResponse | undefined {
     if (this.seconds === 0) return undefined;
     const answer = this.answers.get(this.key(url));
-    if (!answer || answer.isBeingRenewed || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
-    answer.isBeingRenewed = true;
+    if (!answer || answer.isRevalidating || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
+    answer.isRevalidating = true;
     return undefined;
   }
 
   /** The answer of this address: made by `make`, once for however many ask for it at the same time. */
-  async fetch(url: string, make: () => Promise<string>): Promise<PublicAnswer> {
-    if (this.seconds === 0) return new PublicAnswer(await make(), 0);
+  async fetch(url: string, make: () => Promise<string>): Promise<CachedResponse> {
+    if (this.seconds === 0) return new CachedResponse(await make(), 0);
     return this.answers.forceFetch(this.key(url), { context: make });
   }
 

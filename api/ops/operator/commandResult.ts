@@ -1,5 +1,5 @@
 /** What an operator is told; a warning beside it when what was done has a catch. */
-export interface Told {
+export interface CommandResult {
   text: string;
   warning?: string;
 }

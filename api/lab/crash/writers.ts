@@ -1,6 +1,6 @@
 /** Members and an admin who do everything that writes, over HTTP, and note in the ledger what they were answered. */
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@keyframe/contracts/api/calls';
+import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { chance } from '../../src/starter/chance.ts';
 import type { CallInput } from '../../testing/api.ts';
 import { unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
@@ -75,7 +75,7 @@ export class Writer {
   }
 
   /** Makes a call. Anything but success and, while something is being killed, no answer or 503 is a fault. */
-  private async call<Body>(name: CallName, input: CallInput): Promise<Outcome<Body>> {
+  private async call<Body>(name: EndpointName, input: CallInput): Promise<Outcome<Body>> {
     const { scene } = this;
     try {
       const { status, body, headers } = await scene.api.call<Body>(name, input);
@@ -212,7 +212,7 @@ export class Writer {
     await this.toggle(keys.follow(follower.uid, followed.id), ['followMember', 'unfollowMember'], input);
   }
 
-  private async toggle(key: string, [on, off]: [on: CallName, off: CallName], input: CallInput): Promise<void> {
+  private async toggle(key: string, [on, off]: [on: EndpointName, off: EndpointName], input: CallInput): Promise<void> {
     const { ledger } = this.scene;
     if (ledger.isDoubtful(key)) return;
     const is = ledger.known<true | null>(key) === true;

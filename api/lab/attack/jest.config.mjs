@@ -1,6 +1,0 @@
-/** `npm run check -- attack`: apart from the unit tests, because it takes minutes. */
-import everything from '../../../jest.config.mjs';
-
-const api = everything.projects.find(({ displayName }) => displayName === 'api');
-
-export default { ...api, displayName: 'attack', testMatch: ['<rootDir>/lab/attack/*.attack.ts'], testTimeout: 900_000 };

@@ -1,0 +1,6 @@
+/** `npm run check -- fuzz`: apart from the unit tests, because it takes minutes. */
+import everything from '../../../jest.config.mjs';
+
+const api = everything.projects.find(({ displayName }) => displayName === 'api');
+
+export default { ...api, displayName: 'attack', testMatch: ['<rootDir>/lab/fuzz/*.fuzz.ts'], testTimeout: 900_000 };
