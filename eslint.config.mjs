@@ -40,6 +40,19 @@ export const API_LAYERS = [
   ['main.ts'],
 ];
 
+/** The layers of tools/src, the lowest first, as those of api/src. */
+export const TOOLS_LAYERS = [
+  ['repository.ts'],
+  ['chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'types'],
+  ['local', 'surface', 'proxy'],
+  ['webpack'],
+  ['budgets', 'build'],
+  ['release'],
+  ['dev', 'newRemote', 'nginx', 'start'],
+  ['bench', 'test'],
+  ['cli.ts'],
+];
+
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
@@ -118,6 +131,30 @@ const apiLayers = API_LAYERS.flatMap((layer, level) =>
   }),
 );
 
+/** Tests, and the suites on request with their parts, start what they test from any layer. */
+const TOOLS_TESTS = [
+  '**/*.test.ts',
+  '**/*.{nginx,s3,restarts}.ts',
+  'tools/src/nginx/server/**',
+  'tools/src/release/s3/**',
+];
+
+const toolsLayers = TOOLS_LAYERS.flatMap((layer, level) =>
+  layer.map((name) => {
+    const below = TOOLS_LAYERS.slice(0, level).flat();
+    const others = TOOLS_LAYERS.slice(level)
+      .flat()
+      .filter((other) => other !== name);
+    const regex = `^\\.{1,2}/(\\.\\./)*(${others.join('|').replaceAll('.', '\\.')})(/|$)`;
+    const message = `${name} may import ${below.join(', ') || 'no other folder'} (see TOOLS_LAYERS in eslint.config.mjs).`;
+    return {
+      files: [name.endsWith('.ts') ? `tools/src/${name}` : `tools/src/${name}/**/*.ts`],
+      ignores: TOOLS_TESTS,
+      rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns('tools'), { regex, message }] }] },
+    };
+  }),
+);
+
 /** A package that a workspace imports is in its package.json, or, for what tests and builds need, in that of the root. */
 function declaredDependencies(workspace) {
   const packageDir = [join(import.meta.dirname, workspace), import.meta.dirname];
@@ -154,6 +191,7 @@ export default tseslint.config(
   ...WORKSPACES.map(importDirection),
   ...WORKSPACES.map(declaredDependencies),
   ...apiLayers,
+  ...toolsLayers,
   apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
   apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),
   {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { buildApplication } from './build/buildApplication.ts';
-import { typeCheck } from './build/typeCheck.ts';
+import { typeCheck } from './types/typeCheck.ts';
 import { develop } from './dev/develop.ts';
 import { newRemote } from './newRemote/newRemote.ts';
 import { writeNginxConfiguration } from './nginx/writeConfiguration.ts';

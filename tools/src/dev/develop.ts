@@ -10,8 +10,8 @@ import { SHELL_DIRECTORY } from '../repository.ts';
 import type { ConfigFactory } from '../webpack/settings.ts';
 import { startDevServer } from './devServer.ts';
 import { servedRemote } from './servedRemote.ts';
-import { createShellProxy } from './shellProxy.ts';
-import { targetShell } from './targetShell.ts';
+import { createShellProxy } from '../proxy/shellProxy.ts';
+import { targetShell } from '../proxy/targetShell.ts';
 
 type Ports = ReturnType<typeof ports>;
 

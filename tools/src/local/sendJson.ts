@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ASK_EACH_TIME } from '../release/cacheControl.ts';
+import { ASK_EACH_TIME } from '../headers/cacheControl.ts';
 
 /** Nearly as small as the best there is, in a tenth of a millisecond for a registry of some versions. */
 const QUALITY = 5;

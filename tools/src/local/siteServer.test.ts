@@ -7,7 +7,7 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import type { FastifyInstance } from 'fastify';
 import { parsePolicy } from '../headers/contentSecurityPolicy.ts';
-import { RegistryHistory } from '../release/registryHistory.ts';
+import { RegistryHistory } from '../registry/registryHistory.ts';
 import { RevisionFolder } from '../release/revisionFolder.ts';
 import { createRemoteServer, createShellServer } from './siteServer.ts';
 

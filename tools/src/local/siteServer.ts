@@ -8,8 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRep
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
-import { ASK_EACH_TIME, COMPRESSED_TWIN, HASHED_NAME, IMMUTABLE } from '../release/cacheControl.ts';
-import type { RegistryHistory } from '../release/registryHistory.ts';
+import { ASK_EACH_TIME, COMPRESSED_TWIN, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
+import type { RegistryHistory } from '../registry/registryHistory.ts';
 import { sendJson } from './sendJson.ts';
 
 /** Hashed names never change; index.html names them, so it must be asked for each time. */

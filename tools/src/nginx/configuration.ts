@@ -4,7 +4,7 @@ import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
-import { ASK_EACH_TIME, HASHED_NAME, IMMUTABLE } from '../release/cacheControl.ts';
+import { ASK_EACH_TIME, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import { currentShellFolder, shellFilesFolder } from '../release/shellFolder.ts';
 import { CONTENT_TYPES } from '../release/versionFiles.ts';
 

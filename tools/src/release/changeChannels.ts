@@ -4,7 +4,7 @@ import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import { readDefinition } from '../build/buildApplication.ts';
 import { author } from './author.ts';
 import { canaryEnded, entryOf, releasedToStable, rolledBack } from './channels.ts';
-import type { RegistryHistory } from './registryHistory.ts';
+import type { RegistryHistory } from '../registry/registryHistory.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /**

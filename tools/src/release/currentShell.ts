@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApplication } from '../build/buildApplication.ts';
-import { targetShell } from '../dev/targetShell.ts';
+import { targetShell } from '../proxy/targetShell.ts';
 import { addresses, ports } from '../local/addresses.ts';
 import { runtimeConfig } from '../local/runtimeConfig.ts';
 import { createShellServer } from '../local/siteServer.ts';

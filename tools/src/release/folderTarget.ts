@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RegistryHistory } from './registryHistory.ts';
+import { RegistryHistory } from '../registry/registryHistory.ts';
 import { RevisionFolder } from './revisionFolder.ts';
 import type { ReleaseTarget } from './target.ts';
 

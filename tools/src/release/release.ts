@@ -7,7 +7,7 @@ import { checkBudget } from '../budgets/checkBudget.ts';
 import { buildApplication } from '../build/buildApplication.ts';
 import { inputsOf } from '../build/fingerprint.ts';
 import { sourceState } from '../build/sourceState.ts';
-import { typeCheck } from '../build/typeCheck.ts';
+import { typeCheck } from '../types/typeCheck.ts';
 import { author } from './author.ts';
 import { releasedToCanary, releasedToStable } from './channels.ts';
 import { currentShell } from './currentShell.ts';

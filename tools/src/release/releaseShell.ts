@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApplication, packageVersion } from '../build/buildApplication.ts';
-import { typeCheck } from '../build/typeCheck.ts';
+import { typeCheck } from '../types/typeCheck.ts';
 import { SHELL_DIRECTORY } from '../repository.ts';
 import { readReport, releasedSurfaceFaults } from '../surface/check.ts';
 import { requireCommit } from './release.ts';

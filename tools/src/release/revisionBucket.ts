@@ -1,6 +1,6 @@
 import type { Bucket } from './bucket.ts';
-import { ASK_EACH_TIME, IMMUTABLE } from './cacheControl.ts';
-import type { RevisionLog } from './registryHistory.ts';
+import { ASK_EACH_TIME, IMMUTABLE } from '../headers/cacheControl.ts';
+import type { RevisionLog } from '../registry/registryHistory.ts';
 import { revisionName, revisionsAmong } from './revisionName.ts';
 
 const HISTORY = 'registry/';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RevisionLog } from './registryHistory.ts';
+import type { RevisionLog } from '../registry/registryHistory.ts';
 import { revisionName, revisionsAmong } from './revisionName.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_TWIN, HASHED_NAME } from './cacheControl.ts';
+import { COMPRESSED_TWIN, HASHED_NAME } from '../headers/cacheControl.ts';
 import { copyOnce } from './folderTarget.ts';
 
 /**

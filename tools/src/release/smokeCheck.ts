@@ -6,9 +6,9 @@ import type { RemoteEntry } from '@keyframe/contracts/registry';
 import type { Release } from '@keyframe/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { chromium, type Page } from 'playwright-core';
-import { createShellProxy } from '../dev/shellProxy.ts';
+import { createShellProxy } from '../proxy/shellProxy.ts';
 import { createRemoteServer } from '../local/siteServer.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../test/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 import { buildOf } from './publish.ts';
 
 /** How long a page may take to show the remote, its retries included; and how long it is watched afterwards. Milliseconds. */

@@ -1,5 +1,5 @@
 import { addresses, ports } from '../local/addresses.ts';
-import type { RegistryHistory } from './registryHistory.ts';
+import type { RegistryHistory } from '../registry/registryHistory.ts';
 
 /**
  * Where releases lie: `<remote>/<version>/…`, each file for ever; `registry/000042.json`, the registry's history; and

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
-import { runTypeScript } from '../build/typeCheck.ts';
+import { runTypeScript } from '../types/typeCheck.ts';
 import { PLATFORM_DIRECTORY } from '../repository.ts';
 import { surfaceEntries } from './entries.ts';
 

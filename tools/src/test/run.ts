@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FAST_SETTINGS, startPrivateServer } from '@keyframe/api/testing/postgres';
 import { buildApplication } from '../build/buildApplication.ts';
-import { typeCheck } from '../build/typeCheck.ts';
+import { typeCheck } from '../types/typeCheck.ts';
 import { requireNginx } from '../nginx/server/nginx.ts';
 import { requireCeph } from '../release/s3/ceph.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../chromium.ts';
 
 /** `npm test`: types, lint, layout, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
 

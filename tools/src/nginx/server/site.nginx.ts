@@ -23,7 +23,7 @@ import { publishLocally } from '../../release/publish.ts';
 import { pointShellAt, storeShell } from '../../release/shellFolder.ts';
 import { addressPattern, type ReleaseTarget } from '../../release/target.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../../repository.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../test/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../chromium.ts';
 import type { NginxSite } from '../configuration.ts';
 import { writeSite } from '../writeConfiguration.ts';
 import { makeCertificate, startNginx, type Nginx } from './nginx.ts';

@@ -21,7 +21,7 @@ import { addresses, ports } from '../../local/addresses.ts';
 import { runtimeConfig } from '../../local/runtimeConfig.ts';
 import { createShellServer } from '../../local/siteServer.ts';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../../repository.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../test/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../chromium.ts';
 import { releasedToStable } from '../channels.ts';
 import { publish } from '../publish.ts';
 import { targetFromEnvironment } from '../targetFromEnvironment.ts';

@@ -1,6 +1,6 @@
 import { claimPidFile } from '@keyframe/api/process';
-import { dataFolder } from './dataFolder.ts';
-import { StartProblem } from './freePorts.ts';
+import { dataFolder } from '../local/dataFolder.ts';
+import { StartProblem } from '../local/freePorts.ts';
 import { startSite, type Site } from './site.ts';
 
 /** `npm start`: the whole site in this terminal until Ctrl-C. */

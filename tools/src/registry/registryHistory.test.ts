@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { RegistryHistory } from './registryHistory.ts';
-import { RevisionFolder } from './revisionFolder.ts';
+import { RevisionFolder } from '../release/revisionFolder.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,12 +5,18 @@ import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
 import { localReleases } from '../release/targetFromEnvironment.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
-import { addresses, ports, SITE_PORTS, type Addresses } from './addresses.ts';
-import { startApi } from './apiProcess.ts';
-import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from './authEmulator/index.ts';
-import { requireFreePorts } from './freePorts.ts';
-import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from './runtimeConfig.ts';
-import { createRemoteServer, createShellServer } from './siteServer.ts';
+import { addresses, ports, SITE_PORTS, type Addresses } from '../local/addresses.ts';
+import { startApi } from '../local/apiProcess.ts';
+import {
+  announceMails,
+  authProxy,
+  seedAccounts,
+  startAuthEmulator,
+  STARTER_ACCOUNTS,
+} from '../local/authEmulator/index.ts';
+import { requireFreePorts } from '../local/freePorts.ts';
+import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from '../local/runtimeConfig.ts';
+import { createRemoteServer, createShellServer } from '../local/siteServer.ts';
 import { step } from './steps.ts';
 
 /** The whole site on this machine, running. */
