@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
 import { PLATFORM_DIRECTORY } from '../repository.ts';
-import { sourcesBelow } from '../surface/entries.ts';
-import { usedNames } from '../surface/requirement.ts';
+import { sourcesBelow } from './entries.ts';
+import { usedNames } from './requirement.ts';
 
 /** The folders of shared-ui that are the kit: what they take from the others counts as one consumer. */
 const KIT = ['component', 'frames', 'layout', 'motion', 'parts', 'share', 'social', 'type'];
