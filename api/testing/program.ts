@@ -15,7 +15,7 @@ export interface Program {
   kill(): Promise<void>;
 }
 
-/** Runs `api/testing/<name>.ts`. */
+/** Runs the program at `<name>.ts`, relative to `api/testing`. */
 export function runProgram(name: string, ...args: string[]): Program {
   const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

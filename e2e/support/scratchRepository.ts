@@ -42,7 +42,7 @@ export class ScratchRepository {
   static ofArchive(archive: Buffer): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-earlier-')));
     execFileSync('tar', ['-x', '-C', repository.folder], { input: archive });
-    repository.linkPackages();
+    repository.linkPackages({ copied: ['monaco-editor'] });
     return repository;
   }
 
@@ -90,7 +90,8 @@ export class ScratchRepository {
     execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 
-  private linkPackages(): void {
+  /** @param copied packages into whose files the build writes imports of workspaces, which resolve from where the files are */
+  private linkPackages({ copied = [] }: { copied?: readonly string[] } = {}): void {
     const workspaces = readdirSync(this.folder).filter((name) => existsSync(join(this.folder, name, 'package.json')));
     for (const owner of ['.', ...workspaces]) {
       const packages = join(ROOT, owner, 'node_modules');
@@ -98,7 +99,9 @@ export class ScratchRepository {
       const links = join(this.folder, owner, 'node_modules');
       mkdirSync(links, { recursive: true });
       for (const name of readdirSync(packages)) {
-        if (name !== '.cache' && name !== SCOPE) symlinkSync(join(packages, name), join(links, name));
+        if (name === '.cache' || name === SCOPE) continue;
+        if (copied.includes(name)) cpSync(join(packages, name), join(links, name), { recursive: true });
+        else symlinkSync(join(packages, name), join(links, name));
       }
     }
     for (const workspace of workspaces) {

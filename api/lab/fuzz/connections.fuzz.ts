@@ -10,7 +10,7 @@ import { sendRaw } from './rawHttp.ts';
 let server: Program;
 let port: number;
 beforeAll(async () => {
-  server = runProgram('fuzzedServer');
+  server = runProgram('../lab/fuzz/fuzzedServer');
   await server.printed(1);
   port = Number(server.lines[0]);
 });
