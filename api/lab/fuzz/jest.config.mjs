@@ -3,4 +3,4 @@ import everything from '../../../jest.config.mjs';
 
 const api = everything.projects.find(({ displayName }) => displayName === 'api');
 
-export default { ...api, displayName: 'attack', testMatch: ['<rootDir>/lab/fuzz/*.fuzz.ts'], testTimeout: 900_000 };
+export default { ...api, displayName: 'fuzz', testMatch: ['<rootDir>/lab/fuzz/*.fuzz.ts'], testTimeout: 900_000 };

@@ -10,7 +10,7 @@ import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 /** Who sends a request. */
 const CALLERS = ['visitor', 'member', 'admin'] as const;
 
-export interface AttackRequest {
+export interface FuzzRequest {
   readonly call: EndpointName;
   readonly caller: (typeof CALLERS)[number];
   readonly method: string;
@@ -205,7 +205,7 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
 ];
 
 /** Requests for every call that `app`, which must be ready, documents. */
-export function attackRequests(app: FastifyInstance, known: KnownValues): fc.Arbitrary<AttackRequest> {
+export function fuzzRequests(app: FastifyInstance, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -221,7 +221,7 @@ function requestOf(
   path: string,
   { operationId, parameters = [], requestBody }: Operation,
   known: KnownValues,
-): fc.Arbitrary<AttackRequest> {
+): fc.Arbitrary<FuzzRequest> {
   const body = requestBody?.content['application/json'].schema;
   // Half of all bodies are as they should be, and of the others one thing is wrong or many are.
   const payload: fc.Arbitrary<string | undefined> = body

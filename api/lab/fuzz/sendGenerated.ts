@@ -8,7 +8,7 @@ import { contactMessageRepository } from '../../src/contact/contactMessageReposi
 import { pictureRepository } from '../../src/members/pictureRepository.ts';
 import type { TestApi } from '../../testing/index.ts';
 import { heapInUse } from './heap.ts';
-import { attackRequests, type AttackRequest, type KnownValues } from './requests.ts';
+import { fuzzRequests, type FuzzRequest, type KnownValues } from './requests.ts';
 
 /** What came of generated requests. */
 export interface GeneratedOutcome {
@@ -57,7 +57,7 @@ export async function sendGenerated(
   const succeeded = new Set<EndpointName>();
   let sent = 0;
   let heapBefore = 0;
-  const batches = fc.array(attackRequests(api.app, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const batches = fc.array(fuzzRequests(api.app, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batches, async (requests) => {
     await Promise.all(requests.map(sendAndCheck));
     sent += requests.length;
@@ -65,7 +65,7 @@ export async function sendGenerated(
     if (sent === AT_ONCE * Math.floor(runs / AT_ONCE / 10)) heapBefore = heapInUse();
   });
 
-  async function sendAndCheck(request: AttackRequest): Promise<void> {
+  async function sendAndCheck(request: FuzzRequest): Promise<void> {
     try {
       const answer = await send(request);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -76,7 +76,7 @@ export async function sendGenerated(
     }
   }
 
-  function send({ caller, method, path, headers, payload }: AttackRequest): Promise<Answer> {
+  function send({ caller, method, path, headers, payload }: FuzzRequest): Promise<Answer> {
     const authorization = tokens[caller];
     return new Promise((resolve, reject) => {
       const outgoing = httpRequest(
@@ -156,7 +156,7 @@ const PICTURE =
  */
 async function populate(
   api: TestApi,
-): Promise<{ tokens: Record<AttackRequest['caller'], string | undefined>; known: KnownValues }> {
+): Promise<{ tokens: Record<FuzzRequest['caller'], string | undefined>; known: KnownValues }> {
   const [member, admin] = [await api.member('mia'), await api.member('adam', { isAdmin: true })];
   const components = [];
   for (const score of [80, undefined])
