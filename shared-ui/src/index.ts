@@ -29,7 +29,6 @@ export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
 export { Tabs, type TabsProps, type Tab } from './parts/Tabs.tsx';
 export { Chip, ChipLink, ChipText, ChipRemovable, pressableChip } from './parts/Chip.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './parts/ChipGroup.tsx';
-export { Accordion, type AccordionProps, type AccordionItem } from './parts/Accordion.tsx';
 export { Card } from './parts/Card.tsx';
 export { Avatar, type AvatarProps } from './parts/Avatar.tsx';
 export { Tooltip, type TooltipProps } from './parts/Tooltip.tsx';

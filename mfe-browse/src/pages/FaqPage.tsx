@@ -1,16 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import {
-  Accordion,
-  Container,
-  Heading,
-  media,
-  Text,
-  TextLink,
-  tokens,
-  typeStyle,
-  type AccordionItem,
-} from '@keyframe/shared-ui';
+import { Container, Heading, media, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
+import { Accordion, type AccordionItem } from '../features/faq/Accordion.tsx';
 import { QUESTIONS } from '../features/faq/questions.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
 

@@ -27,3 +27,24 @@ test('tabs are moved between with the arrows', async () => {
   expect(screen.getByRole('tab', { name: 'CSS' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('styles');
 });
+
+test('arrows go on from the focused tab, around the ends and past a disabled one, while the page still shows another', async () => {
+  const chosen: string[] = [];
+  renderWithPlatform(
+    <Tabs
+      label="Lists"
+      value="a"
+      onValueChange={(value) => chosen.push(value)}
+      tabs={[
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B', disabled: true },
+        { value: 'c', label: 'C' },
+        { value: 'd', label: 'D' },
+      ]}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{Home}{End}');
+  expect(chosen).toEqual(['c', 'd', 'a', 'd', 'a', 'd']);
+  expect(screen.getByRole('tab', { name: 'D' })).toHaveFocus();
+});

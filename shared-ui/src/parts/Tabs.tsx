@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { formatCompact } from '../format/compactNumber.ts';
 import { focusRingInside, quick, typeStyle } from '../theme/mixins.ts';
@@ -23,32 +22,84 @@ export interface TabsProps<Value extends string = string> {
   label: string;
 }
 
-/** Tabs on a hairline; the chosen one carries a playhead that glides to the next. Arrows move between them. */
+/** Where each key leads from the tab at `index`, among `count` tabs: around the ends. */
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/**
+ * Tabs on a hairline; the chosen one carries a playhead that glides to the next. Arrows, Home and End choose among them,
+ * and only the chosen one is a stop of the Tab key (WAI-ARIA Authoring Practices, "Tabs with automatic activation").
+ */
 export function Tabs<Value extends string>({ tabs, value, onValueChange, label }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  usePlayhead(list, value);
+  const shown = tabs.find((tab) => tab.value === value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const enabled = tabs.filter((tab) => tab.disabled !== true);
+    // From the focused one: the page may take a moment to show what was chosen before it.
+    const focused = enabled.findIndex((tab) => `${id}${tab.value}` === (event.target as HTMLElement).id);
+    const next = enabled[step(focused, enabled.length)];
+    if (next === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[id="${id}${next.value}"]`)?.focus();
+    onValueChange(next.value);
+  };
+
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <List aria-label={label} activateOnFocus>
+    <div>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <TabButton key={tab.value} value={tab.value} disabled={tab.disabled}>
+          <TabButton
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value && tab.panel !== undefined ? `${id}panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => onValueChange(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <Count>{formatCompact(tab.count)}</Count>}
           </TabButton>
         ))}
         <Playhead />
       </List>
-      {tabs.map(
-        (tab) =>
-          tab.panel !== undefined && (
-            <Panel key={tab.value} value={tab.value}>
-              {tab.panel}
-            </Panel>
-          ),
+      {shown?.panel !== undefined && (
+        <Panel key={value} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0}>
+          {shown.panel}
+        </Panel>
       )}
-    </Base.Root>
+    </div>
   );
 }
 
-const List = styled(Base.List)`
+/** Keeps the playhead under the chosen tab, also when the tabs change their widths. */
+function usePlayhead(list: RefObject<HTMLDivElement | null>, value: string) {
+  useLayoutEffect(() => {
+    const element = list.current!;
+    const place = () => {
+      const chosen = element.querySelector<HTMLElement>('[aria-selected=true]');
+      element.style.setProperty('--playhead-left', `${chosen?.offsetLeft ?? 0}px`);
+      element.style.setProperty('--playhead-width', `${chosen?.offsetWidth ?? 0}px`);
+    };
+    const observer = new ResizeObserver(place);
+    for (const tab of element.children) observer.observe(tab);
+    place();
+    return () => observer.disconnect();
+  }, [list, value]);
+}
+
+const List = styled.div`
   position: relative;
   display: flex;
   gap: ${tokens.space[1]};
@@ -63,7 +114,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const TabButton = styled(Base.Tab)`
+const TabButton = styled.button`
   ${typeStyle('small')}
   font-weight: 500;
   flex: none;
@@ -76,29 +127,29 @@ const TabButton = styled(Base.Tab)`
   ${quick('color')}
   ${focusRingInside}
   &:hover,
-  &[data-active] {
+  &[aria-selected=true] {
     color: ${tokens.color.text};
   }
-  &[data-disabled] {
+  &:disabled {
     color: ${tokens.color.textFaint};
     cursor: not-allowed;
   }
 `;
 
-const Playhead = styled(Base.Indicator)`
+const Playhead = styled.i`
   position: absolute;
   left: 0;
   bottom: 0;
-  width: var(--active-tab-width);
+  width: var(--playhead-width);
   height: 2px;
-  translate: var(--active-tab-left) 0;
+  translate: var(--playhead-left) 0;
   background: ${tokens.color.accent};
   transition:
     translate ${tokens.duration.slow} ${tokens.easing.glide},
     width ${tokens.duration.slow} ${tokens.easing.glide};
 `;
 
-const Panel = styled(Base.Panel)`
+const Panel = styled.div`
   ${focusRingInside}
   padding-top: ${tokens.space[5]};
 `;

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
-import { TextLink, type AccordionItem } from '@keyframe/shared-ui';
+import { TextLink } from '@keyframe/shared-ui';
+import type { AccordionItem } from './Accordion.tsx';
 import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** Frequently asked questions by topic. An item's `id` is its place in the address. */

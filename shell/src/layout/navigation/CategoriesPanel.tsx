@@ -2,7 +2,6 @@ import { ArrowRight, formatCompact } from '@keyframe/shared-ui';
 import { useCategories } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
-import { PanelLink } from './PanelLink.tsx';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The categories by name from the server, each with the number of its components (docs/specification.md section 2). */
@@ -20,23 +19,19 @@ export function CategoriesPanel() {
           <Columns $min="160px">
             {categories.map(({ _id, name, componentCounter }) => (
               <li key={_id}>
-                <PanelLink>
-                  <RowLink to={exploreAddress({ category: name })}>
-                    <span className="name">{name}</span>
-                    <span className="count">{formatCompact(componentCounter)}</span>
-                  </RowLink>
-                </PanelLink>
+                <RowLink to={exploreAddress({ category: name })}>
+                  <span className="name">{name}</span>
+                  <span className="count">{formatCompact(componentCounter)}</span>
+                </RowLink>
               </li>
             ))}
           </Columns>
         )}
       </Answer>
       <div className="end">
-        <PanelLink>
-          <AllLink to="/categories">
-            All categories <ArrowRight />
-          </AllLink>
-        </PanelLink>
+        <AllLink to="/categories">
+          All categories <ArrowRight />
+        </AllLink>
       </div>
     </PanelFrame>
   );

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { CodeIcon, Text } from '@keyframe/shared-ui';
 import { exploreAddress } from '../exploreAddress.ts';
-import { PanelLink } from './PanelLink.tsx';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The four languages, and the word of docs/specification.md section 2 that there will be more. */
@@ -11,12 +10,10 @@ export function LanguagesPanel() {
       <Columns $min="190px">
         {LANGUAGES.map((language) => (
           <li key={language}>
-            <PanelLink>
-              <RowLink to={exploreAddress({ language })}>
-                <CodeIcon size={14} aria-hidden="true" />
-                <span className="name">{language}</span>
-              </RowLink>
-            </PanelLink>
+            <RowLink to={exploreAddress({ language })}>
+              <CodeIcon size={14} aria-hidden="true" />
+              <span className="name">{language}</span>
+            </RowLink>
           </li>
         ))}
       </Columns>

@@ -172,3 +172,41 @@ test('a panel opens under the pointer', async () => {
   await userEvent.hover(screen.getByRole('button', { name: 'Tags' }));
   await visible(() => screen.getByRole('link', { name: 'glow' }));
 });
+
+test('a panel stays open when a press opened it, and closes on the second press and on a press elsewhere', async () => {
+  renderWithPlatform(<NavigationBar />, { api });
+  const languages = screen.getByRole('button', { name: 'Languages' });
+  await userEvent.click(languages);
+  await userEvent.unhover(languages);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(languages).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(languages);
+  expect(languages).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(languages);
+  await userEvent.click(document.body);
+  expect(languages).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a panel that the pointer opened closes when the pointer has left it', async () => {
+  renderWithPlatform(<NavigationBar />, { api });
+  const pointer = userEvent.setup();
+  await pointer.hover(screen.getByRole('button', { name: 'Languages' }));
+  const link = await screen.findByRole('link', { name: 'HTML+CSS' });
+  await pointer.hover(link);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(link).toBeVisible();
+  await pointer.hover(document.body);
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+});
+
+test('the arrow keys move along the bar and into an open panel, and a panel closes when the focus has left it', async () => {
+  await openPanel('Languages');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'HTML+CSS' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Languages' }).focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Top Users' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Languages' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'About' })).toHaveFocus();
+});

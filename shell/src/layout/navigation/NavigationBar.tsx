@@ -1,60 +1,57 @@
-import { NavigationMenu } from '@base-ui/react/navigation-menu';
-import { ChevronDown, floating, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { useId, useRef } from 'react';
+import { ChevronDown, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useAuth } from '@keyframe/shared-ui/platform';
 import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
-import { InBar } from './PanelLink.tsx';
 import { NAVIGATION } from './navigationEntries.ts';
+import { PanelPopup, type PanelBox } from './PanelPopup.tsx';
+import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
-/** How long the pointer rests on an entry before its panel opens, and how long it may stray from one. Milliseconds. */
-const OPEN_AFTER = 90;
-const CLOSE_AFTER = 180;
-
-/**
- * The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard.
- */
+/** The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard. */
 export function NavigationBar() {
   const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
   const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: '/admin' }] : NAVIGATION;
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  const box = useRef<PanelBox>(undefined);
+  const { open, close, press, entryProps } = useOpenPanel(bar);
+  if (open === undefined) box.current = undefined;
   return (
-    <NavigationMenu.Root aria-label="Main" delay={OPEN_AFTER} closeDelay={CLOSE_AFTER}>
-      <List>
+    <nav ref={bar} aria-label="Main">
+      <List onKeyDown={moveByArrows}>
         {entries.map((entry) =>
           'Panel' in entry ? (
-            <NavigationMenu.Item key={entry.label} value={entry.label}>
-              <Trigger>
+            <li key={entry.label} {...entryProps(entry.label)}>
+              <Trigger
+                type="button"
+                aria-expanded={open === entry.label}
+                aria-controls={open === entry.label ? id : undefined}
+                onClick={() => press(entry.label)}
+              >
                 {entry.label}
                 <ChevronDown aria-hidden="true" />
               </Trigger>
-              <Content style={{ width: entry.width }}>
-                <InBar value={true}>
-                  <entry.Panel />
-                </InBar>
-              </Content>
-            </NavigationMenu.Item>
+              {open === entry.label && (
+                <PanelPopup id={id} width={entry.width} before={box} onFollowed={close}>
+                  <entry.Panel place="bar" />
+                </PanelPopup>
+              )}
+            </li>
           ) : (
-            <NavigationMenu.Item key={entry.label}>
-              <Entry render={<NavLink to={entry.to} end={entry.to === '/'} />}>{entry.label}</Entry>
-            </NavigationMenu.Item>
+            <li key={entry.label}>
+              <Entry to={entry.to} end={entry.to === '/'}>
+                {entry.label}
+              </Entry>
+            </li>
           ),
         )}
       </List>
-      <NavigationMenu.Portal>
-        <Positioner align="start" sideOffset={8} collisionPadding={16} collisionAvoidance={{ side: 'none' }}>
-          <Popup>
-            <Viewport />
-          </Popup>
-        </Positioner>
-      </NavigationMenu.Portal>
-    </NavigationMenu.Root>
+    </nav>
   );
 }
 
-const List = styled(NavigationMenu.List)`
-  &:has([data-popup-open]) .active::after {
-    scale: 0;
-  }
-
+const List = styled.ul`
+  position: relative;
   display: flex;
   justify-content: space-between;
   /* The first word stands on the page's line. */
@@ -64,6 +61,18 @@ const List = styled(NavigationMenu.List)`
     justify-content: flex-start;
     gap: ${tokens.space[2]};
     margin-inline: -${tokens.space[3]};
+  }
+
+  &:has([aria-expanded='true']) .active::after {
+    scale: 0;
+  }
+
+  /* A bridge over the gap, so that the pointer does not fall between entry and panel. */
+  [aria-expanded='true']::before {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 10px;
   }
 `;
 
@@ -110,7 +119,7 @@ const entryLook = css`
   }
 
   &.active,
-  &[data-popup-open] {
+  &[aria-expanded='true'] {
     color: ${tokens.color.text};
 
     &::after {
@@ -119,11 +128,11 @@ const entryLook = css`
   }
 `;
 
-const Entry = styled(NavigationMenu.Link)`
+const Entry = styled(NavLink)`
   ${entryLook}
 `;
 
-const Trigger = styled(NavigationMenu.Trigger)`
+const Trigger = styled.button`
   ${entryLook}
   cursor: pointer;
 
@@ -134,82 +143,7 @@ const Trigger = styled(NavigationMenu.Trigger)`
     transition: rotate ${tokens.duration.base} ${tokens.easing.glide};
   }
 
-  &[data-popup-open] svg {
+  &[aria-expanded='true'] svg {
     rotate: 180deg;
-  }
-`;
-
-const Positioner = styled(NavigationMenu.Positioner)`
-  z-index: ${tokens.zIndex.popup};
-  width: var(--positioner-width);
-  height: var(--positioner-height);
-  max-width: var(--available-width);
-  transition: inset ${tokens.duration.slow} ${tokens.easing.glide};
-
-  &[data-instant] {
-    transition: none;
-  }
-
-  /* A bridge over the gap, so that the pointer does not fall between entry and panel. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -10px 0 auto;
-    height: 10px;
-  }
-`;
-
-const Popup = styled(NavigationMenu.Popup)`
-  ${floating}
-  position: relative;
-  width: var(--popup-width);
-  height: var(--popup-height);
-  max-width: var(--available-width);
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${tokens.duration.base} ${tokens.easing.snap},
-    translate ${tokens.duration.slow} ${tokens.easing.glide},
-    width ${tokens.duration.slow} ${tokens.easing.glide},
-    height ${tokens.duration.slow} ${tokens.easing.glide};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    translate: 0 -6px;
-  }
-`;
-
-const Viewport = styled(NavigationMenu.Viewport)`
-  position: relative;
-  width: 100%;
-  height: 100%;
-  overflow: hidden;
-  border-radius: inherit;
-`;
-
-const Content = styled(NavigationMenu.Content)`
-  max-width: calc(100vw - 32px);
-  max-height: calc(100dvh - 160px);
-  padding: ${tokens.space[5]};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  transition:
-    opacity ${tokens.duration.base} ${tokens.easing.snap},
-    translate ${tokens.duration.slow} ${tokens.easing.glide};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
-
-  &[data-starting-style][data-activation-direction='left'],
-  &[data-ending-style][data-activation-direction='right'] {
-    translate: -24px 0;
-  }
-
-  &[data-starting-style][data-activation-direction='right'],
-  &[data-ending-style][data-activation-direction='left'] {
-    translate: 24px 0;
   }
 `;

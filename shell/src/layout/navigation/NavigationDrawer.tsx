@@ -92,7 +92,7 @@ function Links() {
               </Accordion.Header>
               <Section>
                 <div className="panel">
-                  <entry.Panel />
+                  <entry.Panel place="drawer" />
                 </div>
               </Section>
             </Accordion.Item>

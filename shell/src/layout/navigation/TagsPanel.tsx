@@ -2,7 +2,6 @@ import { ArrowRight, ChipLink, Inline } from '@keyframe/shared-ui';
 import { useTopTags } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
-import { PanelLink } from './PanelLink.tsx';
 import { AllLink, PanelFrame } from './panelParts.ts';
 
 /** The most used tags, the most used first. */
@@ -14,20 +13,16 @@ export function TagsPanel() {
           <Inline as="ul" $gap={2}>
             {tags.map(({ name }) => (
               <li key={name}>
-                <PanelLink>
-                  <ChipLink to={exploreAddress({ tag: [name] })}>{name}</ChipLink>
-                </PanelLink>
+                <ChipLink to={exploreAddress({ tag: [name] })}>{name}</ChipLink>
               </li>
             ))}
           </Inline>
         )}
       </Answer>
       <div className="end">
-        <PanelLink>
-          <AllLink to="/explore">
-            Explore all components <ArrowRight />
-          </AllLink>
-        </PanelLink>
+        <AllLink to="/explore">
+          Explore all components <ArrowRight />
+        </AllLink>
       </div>
     </PanelFrame>
   );

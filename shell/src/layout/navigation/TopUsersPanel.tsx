@@ -3,7 +3,6 @@ import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from '@keyframe/
 import { useMemberAddress, useTopUsers, type TopUsersKind } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
-import { PanelLink } from './PanelLink.tsx';
 import { RowLink } from './panelParts.ts';
 
 /** The three lists (docs/specification.md section 7), and what each counts. */
@@ -44,16 +43,14 @@ function TopUsers({ kind, title, empty }: (typeof LISTS)[number]) {
           <ol>
             {users.slice(0, SHOWN).map(({ _id, name, username, profilePicUrl, counter }) => (
               <li key={_id}>
-                <PanelLink>
-                  <RowLink to={memberAddress(username)}>
-                    <Avatar name={name} src={profilePicUrl} size={22} />
-                    <span className="name">{name}</span>
-                    <span className="count">
-                      {formatCompact(counter)}
-                      <VisuallyHidden> {kind}</VisuallyHidden>
-                    </span>
-                  </RowLink>
-                </PanelLink>
+                <RowLink to={memberAddress(username)}>
+                  <Avatar name={name} src={profilePicUrl} size={22} />
+                  <span className="name">{name}</span>
+                  <span className="count">
+                    {formatCompact(counter)}
+                    <VisuallyHidden> {kind}</VisuallyHidden>
+                  </span>
+                </RowLink>
               </li>
             ))}
           </ol>

@@ -1,7 +1,6 @@
 import type { ComponentSummary, FeaturedResponse, Window } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { CSSProperties } from 'react';
-import { useContext } from 'react';
 import {
   ArrowRight,
   Label,
@@ -19,8 +18,7 @@ import { Link, useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
-import { InBar, PanelLink } from './PanelLink.tsx';
-import { AllLink, PanelFrame } from './panelParts.ts';
+import { AllLink, PanelFrame, type PanelProps } from './panelParts.ts';
 
 const FEATURED: readonly { window: Window; title: string; more: string }[] = [
   { window: 'day', title: 'Component of the day', more: 'Trending today' },
@@ -31,7 +29,7 @@ const FEATURED: readonly { window: Window; title: string; more: string }[] = [
 const isEmpty = (featured: FeaturedResponse) => FEATURED.every(({ window }) => featured[window] === null);
 
 /** Component of the day, week and month, each alive, and the way to what else trends (docs/specification.md section 2). */
-export function TrendingPanel() {
+export function TrendingPanel({ place }: PanelProps) {
   return (
     <PanelFrame>
       <Answer
@@ -46,21 +44,17 @@ export function TrendingPanel() {
             {FEATURED.map(({ window, title, more }) => (
               <li key={window}>
                 <Label>{title}</Label>
-                <Featured component={featured[window]} />
-                <PanelLink>
-                  <AllLink to={exploreAddress({ sort: 'trending', window })}>{more}</AllLink>
-                </PanelLink>
+                <Featured component={featured[window]} place={place} />
+                <AllLink to={exploreAddress({ sort: 'trending', window })}>{more}</AllLink>
               </li>
             ))}
           </Shelf>
         )}
       </Answer>
       <div className="end">
-        <PanelLink>
-          <AllLink to={exploreAddress({ sort: 'trending' })}>
-            All trending components <ArrowRight />
-          </AllLink>
-        </PanelLink>
+        <AllLink to={exploreAddress({ sort: 'trending' })}>
+          All trending components <ArrowRight />
+        </AllLink>
       </div>
     </PanelFrame>
   );
@@ -69,8 +63,7 @@ export function TrendingPanel() {
 /** How large a preview is beside one of a card: in the bar, and in the drawer. */
 const SCALE = { bar: 0.7, drawer: 0.36 } as const;
 
-function Featured({ component }: { component: ComponentSummary | null }) {
-  const scale = useContext(InBar) ? SCALE.bar : SCALE.drawer;
+function Featured({ component, place }: PanelProps & { component: ComponentSummary | null }) {
   if (component === null) {
     return (
       <Text $size="small" $tone="muted">
@@ -80,17 +73,15 @@ function Featured({ component }: { component: ComponentSummary | null }) {
   }
   const { _id, name, revision, canvas, userId: author } = component;
   return (
-    <PanelLink>
-      <Card to={`/component/${_id}`} data-place={scale === SCALE.bar ? 'bar' : 'drawer'}>
-        <Stage style={{ '--scale': scale } as CSSProperties} inert>
-          <PreviewFrame componentId={_id} revision={revision} title={name} canvas={canvas} />
-        </Stage>
-        <span className="words">
-          <span className="name">{name}</span>
-          <span className="author">by {shortUsername(author.username)}</span>
-        </span>
-      </Card>
-    </PanelLink>
+    <Card to={`/component/${_id}`} data-place={place}>
+      <Stage style={{ '--scale': SCALE[place] } as CSSProperties} inert>
+        <PreviewFrame componentId={_id} revision={revision} title={name} canvas={canvas} />
+      </Stage>
+      <span className="words">
+        <span className="name">{name}</span>
+        <span className="author">by {shortUsername(author.username)}</span>
+      </span>
+    </Card>
   );
 }
 

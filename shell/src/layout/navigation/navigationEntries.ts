@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SiteLink } from '../siteLinks.ts';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { LanguagesPanel } from './LanguagesPanel.tsx';
+import type { PanelProps } from './panelParts.ts';
 import { TagsPanel } from './TagsPanel.tsx';
 import { TopUsersPanel } from './TopUsersPanel.tsx';
 import { TrendingPanel } from './TrendingPanel.tsx';
@@ -9,7 +10,7 @@ import { TrendingPanel } from './TrendingPanel.tsx';
 /** An entry that opens a panel. The panel asks for its data when it is rendered, so it is rendered when open only. */
 export interface PanelEntry {
   label: string;
-  Panel: ComponentType;
+  Panel: ComponentType<PanelProps>;
   /** In the navigation bar, in pixels; narrower where the window is. */
   width: number;
 }

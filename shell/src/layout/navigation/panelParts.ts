@@ -2,6 +2,12 @@ import { Link } from '@keyframe/shared-ui/platform';
 import { focusRingInside, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
+/** What every panel of the navigation takes. */
+export interface PanelProps {
+  /** Where the panel stands: in the navigation bar, or in the drawer, which is narrower. */
+  place: 'bar' | 'drawer';
+}
+
 /** A row of a panel's list: a name, and a number or a word at its end. */
 export const RowLink = styled(Link)`
   ${typeStyle('small')}

@@ -1,5 +1,13 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   Avatar,
   Diamond,
@@ -19,6 +27,7 @@ import { Link, useLocation, useMemberAddress, useNavigate } from '@keyframe/shar
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
+import { useListbox, type Listbox } from './useListbox.ts';
 import { SHORTCUTS, useSearchShortcuts } from './useSearchShortcuts.ts';
 import { useSettled } from './useSettled.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -60,77 +69,121 @@ export function SearchBox() {
   const asked = useSettled(typed.trim(), PAUSE);
   const { data, isError, isFetching } = useSuggestions(asked);
   const waiting = isFetching || asked !== typed.trim();
-  const groups = data === undefined || typed.trim() === '' ? [] : suggestionGroups(data, { q: asked, memberAddress });
-  const count = groups.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'all').length;
+  const shown = open && typed.trim() !== '';
+  const groups = !shown || data === undefined ? [] : suggestionGroups(data, { q: asked, memberAddress });
+  const rows = groups.flatMap(({ items }) => items);
+  const listbox = useListbox(rows.length);
 
+  const change = (value: string) => {
+    setText(value);
+    setTyped(value);
+    setOpen(true);
+    listbox.setActive(-1);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
     setOpen(false);
     void navigate(exploreAddress(q === '' ? {} : { q }));
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      // The browser would empty the field.
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault();
+      setOpen(true);
+    } else {
+      listbox.onKeyDown(event);
+    }
+  };
+  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+    // The window may have lost the focus; the field has it still.
+    if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
 
   return (
-    <form role="search" onSubmit={submit}>
-      <Autocomplete.Root
-        items={groups}
-        filter={null}
-        itemToStringValue={(suggestion: Suggestion) => suggestion.label}
+    <Form role="search" onSubmit={submit} onBlur={onBlur}>
+      <TextInput
+        ref={field}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={rows.length > 0 ? listbox.listId : undefined}
+        aria-activedescendant={listbox.active === -1 ? undefined : listbox.optionId(listbox.active)}
+        aria-keyshortcuts={SHORTCUTS}
+        aria-label={PLACEHOLDER}
+        placeholder={PLACEHOLDER}
+        maxLength={100}
+        before={<Search />}
+        after={<Hint aria-hidden="true">/</Hint>}
         value={text}
-        onValueChange={(value, { reason }) => {
-          // A chosen suggestion is a link, which is followed: its words are not searched for.
-          if (reason === 'item-press') return;
-          setText(value);
-          setTyped(value);
-        }}
-        open={open && typed.trim() !== ''}
-        onOpenChange={(next) => setOpen(next)}
-      >
-        <Autocomplete.Input
-          ref={field}
-          aria-keyshortcuts={SHORTCUTS}
-          render={
-            <TextInput
-              type="search"
-              name="q"
-              enterKeyHint="search"
-              aria-label={PLACEHOLDER}
-              placeholder={PLACEHOLDER}
-              maxLength={100}
-              before={<Search />}
-              after={<Hint aria-hidden="true">/</Hint>}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {shown && (
+        // A press on a suggestion leaves the focus in the field.
+        <Popup aria-busy={waiting || undefined} onMouseDown={(event) => event.preventDefault()}>
+          <Status role="status">
+            <SearchState
+              waiting={waiting}
+              failed={isError}
+              count={rows.filter(({ kind }) => kind !== 'all').length}
+              text={typed.trim()}
             />
-          }
-        />
-        <Autocomplete.Portal>
-          <Positioner align="start" sideOffset={6} collisionPadding={12}>
-            <Popup aria-busy={waiting || undefined}>
-              <Autocomplete.Status render={<Status />}>
-                <SearchState waiting={waiting} failed={isError} count={count} text={typed.trim()} />
-              </Autocomplete.Status>
-              <List>
-                {(group: SuggestionGroup) => (
-                  <Autocomplete.Group key={group.value} items={group.items}>
-                    {group.value !== '' && <GroupLabel>{group.value}</GroupLabel>}
-                    <Autocomplete.Collection>
-                      {(suggestion: Suggestion) => (
-                        <Item key={suggestion.to} value={suggestion} render={<Link to={suggestion.to} tabIndex={-1} />}>
-                          <span className="mark">{MARKS[suggestion.kind](suggestion)}</span>
-                          <span className="label">{suggestion.label}</span>
-                          {suggestion.note !== undefined && <span className="note">{suggestion.note}</span>}
-                        </Item>
-                      )}
-                    </Autocomplete.Collection>
-                  </Autocomplete.Group>
-                )}
-              </List>
-            </Popup>
-          </Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
-      {/* Autocomplete brings a field of its own, and a form of two fields is submitted by Enter only if it has a button. */}
-      <button type="submit" hidden aria-label="Search" />
-    </form>
+          </Status>
+          {rows.length > 0 && <Suggestions groups={groups} rows={rows} listbox={listbox} />}
+        </Popup>
+      )}
+    </Form>
+  );
+}
+
+interface SuggestionsProps {
+  groups: readonly SuggestionGroup[];
+  /** The entries of all groups, in their order. */
+  rows: readonly Suggestion[];
+  listbox: Listbox;
+}
+
+/** What the words typed so far may mean, as links that the field's arrow keys move among. */
+function Suggestions({ groups, rows, listbox }: SuggestionsProps) {
+  const id = useId();
+  return (
+    <div role="listbox" id={listbox.listId} aria-label="Suggestions">
+      {groups.map(({ value, items }) => (
+        <div
+          key={value}
+          role={value === '' ? undefined : 'group'}
+          aria-labelledby={value === '' ? undefined : `${id}${value}`}
+        >
+          {value !== '' && <GroupLabel id={`${id}${value}`}>{value}</GroupLabel>}
+          {items.map((suggestion) => {
+            const index = rows.indexOf(suggestion);
+            return (
+              <Item
+                key={suggestion.to}
+                id={listbox.optionId(index)}
+                role="option"
+                aria-selected={index === listbox.active}
+                to={suggestion.to}
+                tabIndex={-1}
+                onPointerMove={() => listbox.setActive(index)}
+              >
+                <span className="mark">{MARKS[suggestion.kind](suggestion)}</span>
+                <span className="label">{suggestion.label}</span>
+                {suggestion.note !== undefined && <span className="note">{suggestion.note}</span>}
+              </Item>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -179,26 +232,24 @@ const Hint = styled.kbd`
   }
 `;
 
-const Positioner = styled(Autocomplete.Positioner)`
-  z-index: ${tokens.zIndex.popup};
-  outline: none;
+const Form = styled.form`
+  position: relative;
 `;
 
-const Popup = styled(Autocomplete.Popup)`
+const Popup = styled.div`
   ${floating}
-  width: var(--anchor-width);
-  max-width: var(--available-width);
-  max-height: min(var(--available-height), 480px);
+  position: absolute;
+  inset: calc(100% + 6px) auto auto 0;
+  width: 100%;
+  max-height: min(100dvh - 160px, 480px);
   padding: 5px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  outline: none;
   transition:
     opacity ${tokens.duration.fast} ${tokens.easing.snap},
     translate ${tokens.duration.base} ${tokens.easing.glide};
 
-  &[data-starting-style],
-  &[data-ending-style] {
+  @starting-style {
     opacity: 0;
     translate: 0 -4px;
   }
@@ -221,17 +272,13 @@ const Status = styled.div`
   }
 `;
 
-const List = styled(Autocomplete.List)`
-  outline: none;
-`;
-
-const GroupLabel = styled(Autocomplete.GroupLabel)`
+const GroupLabel = styled.div`
   ${typeStyle('label')}
   padding: ${tokens.space[3]} 10px ${tokens.space[1]};
   color: ${tokens.color.textFaint};
 `;
 
-const Item = styled(Autocomplete.Item)`
+const Item = styled(Link)`
   ${typeStyle('small')}
   font-size: 0.875rem;
   display: flex;
@@ -270,7 +317,7 @@ const Item = styled(Autocomplete.Item)`
     font-size: 0.8125rem;
   }
 
-  &[data-highlighted] {
+  &[aria-selected='true'] {
     background: ${tokens.color.hover};
 
     .mark {

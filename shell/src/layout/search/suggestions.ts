@@ -13,7 +13,7 @@ export interface Suggestion {
   to: string;
 }
 
-/** Suggestions of one kind under their label, as Base UI's Autocomplete takes groups. The last row of all has no label. */
+/** Suggestions of one kind under their label. The last row of all has no label. */
 export interface SuggestionGroup {
   value: string;
   items: Suggestion[];

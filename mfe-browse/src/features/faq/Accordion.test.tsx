@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithPlatform } from '../testing/index.tsx';
+import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { Accordion } from './Accordion.tsx';
 
 const ITEMS = [
@@ -36,4 +36,13 @@ test('questions are headings, used by keyboard, and a place one can link to', as
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('Yes.')).toBeVisible();
   expect(document.getElementById('free')).toContainElement(screen.getByText('Yes.'));
+});
+
+test('the browser’s search within the page opens the answer that it finds', async () => {
+  renderWithPlatform(<Questions />);
+  const answer = screen.getByText('It does.');
+  expect(answer.closest('[hidden]')).toHaveAttribute('hidden', 'until-found');
+  act(() => void answer.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  expect(answer).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Does it stay mine?' })).toHaveAttribute('aria-expanded', 'true');
 });
