@@ -53,6 +53,31 @@ export const TOOLS_LAYERS = [
   ['cli.ts'],
 ];
 
+/** The layers of shell/src, the lowest first, as those of api/src. */
+export const SHELL_LAYERS = [
+  ['announcement', 'forms', 'reports'],
+  ['plan'],
+  ['overrides', 'routing'],
+  ['boot', 'security'],
+  ['analytics', 'opening'],
+  ['loading'],
+  ['remotes'],
+  ['inspector', 'popups'],
+  ['auth'],
+  ['pages'],
+  ['layout'],
+  ['App.tsx'],
+  ['main.tsx'],
+];
+
+/** The layers of mfe-editor/src/features, the lowest first, as those of api/src. */
+export const EDITOR_LAYERS = [
+  ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
+  ['bar', 'code', 'drafts', 'tailwind'],
+  ['editing', 'metadata', 'more', 'preview'],
+  ['publishing'],
+];
+
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
@@ -131,6 +156,9 @@ const apiLayers = API_LAYERS.flatMap((layer, level) =>
   }),
 );
 
+/** Tests of pages start what they test from any layer. */
+const UI_TESTS = ['**/*.test.{ts,tsx}'];
+
 /** Tests, and the suites on request with their parts, start what they test from any layer. */
 const TOOLS_TESTS = [
   '**/*.test.ts',
@@ -139,21 +167,31 @@ const TOOLS_TESTS = [
   'tools/src/release/s3/**',
 ];
 
-const toolsLayers = TOOLS_LAYERS.flatMap((layer, level) =>
-  layer.map((name) => {
-    const below = TOOLS_LAYERS.slice(0, level).flat();
-    const others = TOOLS_LAYERS.slice(level)
-      .flat()
-      .filter((other) => other !== name);
-    const regex = `^\\.{1,2}/(\\.\\./)*(${others.join('|').replaceAll('.', '\\.')})(/|$)`;
-    const message = `${name} may import ${below.join(', ') || 'no other folder'} (see TOOLS_LAYERS in eslint.config.mjs).`;
-    return {
-      files: [name.endsWith('.ts') ? `tools/src/${name}` : `tools/src/${name}/**/*.ts`],
-      ignores: TOOLS_TESTS,
-      rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns('tools'), { regex, message }] }] },
-    };
-  }),
-);
+/**
+ * Lets each file and folder of `directory` import only from the layers below its own.
+ *
+ * @param table the name of `layers` here, for the message
+ * @param tests what is in no layer
+ */
+function layerRules(directory, table, layers, tests) {
+  const workspace = directory.split('/')[0];
+  return layers.flatMap((layer, level) =>
+    layer.map((name) => {
+      const below = layers.slice(0, level).flat();
+      const others = layers
+        .slice(level)
+        .flat()
+        .filter((other) => other !== name);
+      const regex = `^\\.{1,2}/(\\.\\./)*(${others.join('|').replaceAll('.', '\\.')})(/|$)`;
+      const message = `${name} may import ${below.join(', ') || 'no other folder'} (see ${table} in eslint.config.mjs).`;
+      return {
+        files: [name.includes('.') ? `${directory}/${name}` : `${directory}/${name}/**/*.{ts,tsx}`],
+        ignores: tests,
+        rules: { 'no-restricted-imports': ['error', { patterns: [...importPatterns(workspace), { regex, message }] }] },
+      };
+    }),
+  );
+}
 
 /** A package that a workspace imports is in its package.json, or, for what tests and builds need, in that of the root. */
 function declaredDependencies(workspace) {
@@ -191,7 +229,9 @@ export default tseslint.config(
   ...WORKSPACES.map(importDirection),
   ...WORKSPACES.map(declaredDependencies),
   ...apiLayers,
-  ...toolsLayers,
+  ...layerRules('tools/src', 'TOOLS_LAYERS', TOOLS_LAYERS, TOOLS_TESTS),
+  ...layerRules('shell/src', 'SHELL_LAYERS', SHELL_LAYERS, UI_TESTS),
+  ...layerRules('mfe-editor/src/features', 'EDITOR_LAYERS', EDITOR_LAYERS, UI_TESTS),
   apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
   apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),
   {

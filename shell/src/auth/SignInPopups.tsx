@@ -1,5 +1,5 @@
 import { useAuth } from '@keyframe/shared-ui/platform';
-import { useChunk } from '../chunks/useChunk.ts';
+import { useChunk } from '../loading/useChunk.ts';
 import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';
 import { closeSignIn } from './session.ts';

@@ -2,8 +2,8 @@ import { RuntimeConfig } from '@keyframe/contracts/config';
 import { describeFault, safeParse } from '@keyframe/contracts/parse';
 import { Registry } from '@keyframe/contracts/registry';
 import { overridesOfThisTab } from '../overrides/overridesOfThisTab.ts';
-import { visitorNumber } from '../remotes/chooseVersions.ts';
-import { planRemotes, type Plan } from '../remotes/plan.ts';
+import { visitorNumber } from '../plan/chooseVersions.ts';
+import { planRemotes, type Plan } from '../plan/plan.ts';
 import { BOOT_FILES, readBootFile, type BootFile } from './readBootFile.ts';
 
 /** What the shell reads before its first paint. */

@@ -1,7 +1,7 @@
 import { Label, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Candidate } from '../remotes/chooseVersions.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
 import { formatMoment } from './moment.ts';
 import { filesOf, type RemoteRow } from './remoteRows.ts';
 

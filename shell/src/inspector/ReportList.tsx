@@ -1,6 +1,6 @@
 import { Label, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
-import type { LoggedReport } from '../remotes/reportLog.ts';
+import type { LoggedReport } from '../reports/reportLog.ts';
 
 /** What of a remote has failed in this page: at which step, of which version, why, how often. */
 export function ReportList({ remote, reports }: { remote: string; reports: readonly LoggedReport[] }) {

@@ -1,7 +1,7 @@
 import { Heading, Label, Stack, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SHELL, type SharedDependency } from '../remotes/federation.ts';
-import type { Plan } from '../remotes/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** What shell and remotes have in common in this page: one copy each, who brought it and who has taken it. */
 export function SharedDependencies({ shared, plan }: { shared: readonly SharedDependency[]; plan: Plan }) {

@@ -1,5 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
-import { planRemotes } from '../remotes/plan.ts';
+import { planRemotes } from '../plan/plan.ts';
 import type { Viewer } from '../routing/access.ts';
 import { filesOf, remoteRows, type PageState } from './remoteRows.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';

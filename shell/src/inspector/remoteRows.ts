@@ -1,9 +1,9 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { RemoteStatus } from '@keyframe/contracts/remoteEvents';
 import type { OverrideInForce } from '../overrides/overridesInForce.ts';
-import type { Candidate } from '../remotes/chooseVersions.ts';
-import type { Plan } from '../remotes/plan.ts';
-import type { LoggedReport } from '../remotes/reportLog.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { LoggedReport } from '../reports/reportLog.ts';
 import { decideAccess, type Viewer } from '../routing/access.ts';
 
 /** How a remote stands in this page; `idle` when nothing has asked for it. */

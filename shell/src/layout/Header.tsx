@@ -1,7 +1,7 @@
 import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from '@keyframe/shared-ui';
 import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
+import { AnnouncementBanner } from '../announcement/AnnouncementBanner.tsx';
 import { HeaderBar } from './headerBar/HeaderBar.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
 import { MenuButton } from './navigation/MenuButton.tsx';

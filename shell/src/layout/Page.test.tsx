@@ -8,7 +8,7 @@ import { authStore } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
-import { planRemotes } from '../remotes/plan.ts';
+import { planRemotes } from '../plan/plan.ts';
 import { matchPage } from '../routing/matchPage.ts';
 import { Page } from './Page.tsx';
 

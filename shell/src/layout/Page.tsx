@@ -3,14 +3,16 @@ import { NotFound } from '@keyframe/shared-ui';
 import { useLocation } from '@keyframe/shared-ui/platform';
 import { authStore } from '@keyframe/shared-ui/shell';
 import { hurrySession } from '../auth/session.ts';
+import { SHELL_PAGES } from '../pages/shellPages.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { decideAccess } from '../routing/access.ts';
 import type { PageMatch } from '../routing/matchPage.ts';
 import { RedirectHome } from '../routing/RedirectHome.tsx';
+import type { ShellPath } from '../routing/shellRoutes.ts';
 import { useViewer } from '../routing/useViewer.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { ProfileUnknown } from './ProfileUnknown.tsx';
-import { PageLoading } from './PageLoading.tsx';
+import { PageLoading } from '../loading/PageLoading.tsx';
 
 /** What stands between header and footer: access is decided before anything of a remote is fetched. */
 export function Page({ match }: { match: PageMatch | undefined }) {
@@ -19,7 +21,11 @@ export function Page({ match }: { match: PageMatch | undefined }) {
   if (!match) return <NotFound />;
   switch (decideAccess(match.access, viewer)) {
     case 'granted':
-      return 'remote' in match ? <RemoteOutlet key={match.remote} remote={match.remote} /> : <match.Page />;
+      return 'remote' in match ? (
+        <RemoteOutlet key={match.remote} remote={match.remote} />
+      ) : (
+        <ShellPage path={match.path} />
+      );
     case 'pending':
       return <WaitingForSession />;
     case 'redirect':
@@ -29,6 +35,11 @@ export function Page({ match }: { match: PageMatch | undefined }) {
     case 'unknown':
       return <ProfileUnknown />;
   }
+}
+
+function ShellPage({ path }: { path: ShellPath }) {
+  const Shown = SHELL_PAGES[path];
+  return <Shown />;
 }
 
 /** Who is signed in is not known yet, and decides whether this page may be shown. */

@@ -1,7 +1,7 @@
 import { currentAnnouncement } from '@keyframe/contracts/announcement';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
-import { dismissedAnnouncement } from '../layout/announcement/dismissed.ts';
+import { dismissedAnnouncement } from '../announcement/dismissed.ts';
 
 /** CSS pixels of what stands above a page that is not bare (layout/Header.tsx), from top to bottom, while an announcement has one line. */
 export const HEADER_PARTS = {

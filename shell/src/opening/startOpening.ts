@@ -5,8 +5,8 @@ import type { Registry } from '@keyframe/contracts/registry';
 import { drawOutline, OpeningCards } from '@keyframe/shared-ui/opening';
 import { BOOT_FILES, readBootFile } from '../boot/readBootFile.ts';
 import { isOverrideStored } from '../overrides/overridesKey.ts';
-import { visitorNumber } from '../remotes/chooseVersions.ts';
-import { planRemotes } from '../remotes/plan.ts';
+import { visitorNumber } from '../plan/chooseVersions.ts';
+import { planRemotes } from '../plan/plan.ts';
 import { HEADER_PARTS, headerHeight, isAnnounced } from './headerHeight.ts';
 
 const LIST_TIMEOUT = 6_000;

@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@keyframe/contracts/remoteEvents';
 import { toast } from '@keyframe/shared-ui/platform';
-import { remoteStatus } from '../remotes/remoteStatus.ts';
-import { onReport } from '../remotes/report.ts';
+import { remoteStatus } from '../reports/remoteStatus.ts';
+import { onReport } from '../reports/report.ts';
 import { overridesState, sourceOf } from './overridesInForce.ts';
 import { readStored, removeStored, storeOverride } from './storedOverrides.ts';
 

@@ -1,6 +1,6 @@
 import { safeParse } from '@keyframe/contracts/parse';
 import { SERVED_REMOTE_PATH, ServedRemote } from '@keyframe/contracts/servedRemote';
-import { LOAD_POLICY } from '../remotes/policy.ts';
+import { LOAD_POLICY } from '../plan/policy.ts';
 
 /** Hosts that are this machine whatever a name server says; as URLs write them. */
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,5 +1,5 @@
 import { createStore } from '@keyframe/shared-ui/shell';
-import type { Override } from '../remotes/overrides.ts';
+import type { Override } from '../plan/overrides.ts';
 
 /** A build that stands in the place of a remote's released version in this page. */
 export interface OverrideInForce extends Override {

@@ -1,7 +1,7 @@
 import type { Registry } from '@keyframe/contracts/registry';
 import { toast } from '@keyframe/shared-ui/platform';
-import { report, type RemoteIdentity } from '../remotes/report.ts';
-import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
+import { report, type RemoteIdentity } from '../reports/report.ts';
+import { remoteStatus, setRemoteStatus } from '../reports/remoteStatus.ts';
 import { isInForce, overridesState } from './overridesInForce.ts';
 import { OVERRIDES_KEY } from './overridesKey.ts';
 import { overridesOfThisTab } from './overridesOfThisTab.ts';

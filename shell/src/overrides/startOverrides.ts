@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry } from '@keyframe/contracts/registry';
 import { toast } from '@keyframe/shared-ui/platform';
-import type { Overrides } from '../remotes/overrides.ts';
+import type { Overrides } from '../plan/overrides.ts';
 import { endFailing } from './endFailing.ts';
 import { overridesState } from './overridesInForce.ts';
 import { resolveOverrides } from './resolveOverrides.ts';

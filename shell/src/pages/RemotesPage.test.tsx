@@ -9,9 +9,9 @@ import { readServedRemote } from '../overrides/loopback.ts';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { sharedDependencies } from '../remotes/federation.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
-import { planRemotes } from '../remotes/plan.ts';
-import { remoteStatus, setRemoteStatus } from '../remotes/remoteStatus.ts';
-import { reportLog } from '../remotes/reportLog.ts';
+import { planRemotes } from '../plan/plan.ts';
+import { remoteStatus, setRemoteStatus } from '../reports/remoteStatus.ts';
+import { reportLog } from '../reports/reportLog.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
 import { RemotesPage } from './RemotesPage.tsx';
 

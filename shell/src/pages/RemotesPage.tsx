@@ -13,8 +13,8 @@ import { remoteRows } from '../inspector/remoteRows.ts';
 import { isAllowed } from '../overrides/allowed.ts';
 import { overridesState } from '../overrides/overridesInForce.ts';
 import { SHELL, sharedDependencies } from '../remotes/federation.ts';
-import { remoteStatus } from '../remotes/remoteStatus.ts';
-import { reportLog } from '../remotes/reportLog.ts';
+import { remoteStatus } from '../reports/remoteStatus.ts';
+import { reportLog } from '../reports/reportLog.ts';
 import { useViewer } from '../routing/useViewer.ts';
 import { shellIdentity } from '../security/shellIdentity.ts';
 

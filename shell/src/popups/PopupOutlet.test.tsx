@@ -9,7 +9,7 @@ import { authStore, popupStore } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleUser, visible } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';
-import { planRemotes } from '../remotes/plan.ts';
+import { planRemotes } from '../plan/plan.ts';
 import { PopupOutlet } from './PopupOutlet.tsx';
 
 jest.mock('../remotes/loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useOnReconnect } from '@keyframe/shared-ui/platform';
 import { useBoot } from '../boot/BootContext.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
-import { report } from '../remotes/report.ts';
+import { report } from '../reports/report.ts';
 import { useRemote } from '../remotes/useRemote.ts';
 import type { LoadedRemote } from '../remotes/loadRemoteModule.ts';
 import type { RemotePopup as Announced } from './findPopup.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PopupProps } from '@keyframe/contracts/remote';
 import type { PopupEntry, SHELL_POPUPS } from '@keyframe/contracts/routes';
 import { PrivacyChoices } from '../analytics/PrivacyChoices.tsx';
-import type { Plan } from '../remotes/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** A popup of a remote. */
 export interface RemotePopup extends PopupEntry {

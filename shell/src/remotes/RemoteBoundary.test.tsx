@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { onReport, type RemoteReport } from './report.ts';
+import { onReport, type RemoteReport } from '../reports/report.ts';
 import { siteAnswers } from './siteAnswers.ts';
 
 jest.mock('./siteAnswers.ts', () => ({ siteAnswers: jest.fn() }));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from '../layout/FailedPage.tsx';
-import { LOAD_POLICY } from './policy.ts';
-import { report, type RemoteIdentity } from './report.ts';
+import { FailedPage } from '../loading/FailedPage.tsx';
+import { LOAD_POLICY } from '../plan/policy.ts';
+import { report, type RemoteIdentity } from '../reports/report.ts';
 import { siteAnswers } from './siteAnswers.ts';
 
 interface Props {

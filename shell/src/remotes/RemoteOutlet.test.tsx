@@ -5,7 +5,7 @@ import { useLocation, useParams } from '@keyframe/shared-ui/platform';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from './loadRemoteModule.ts';
-import { planRemotes } from './plan.ts';
+import { planRemotes } from '../plan/plan.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 
 jest.mock('./loadRemoteModule.ts', () => ({ loadRemoteModule: jest.fn() }));

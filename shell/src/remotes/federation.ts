@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
-import { LOAD_POLICY } from './policy.ts';
+import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
  * Every call of the federation runtime. The rest of the shell knows remotes, versions and modules; only this file

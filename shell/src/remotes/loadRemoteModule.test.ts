@@ -1,9 +1,9 @@
 import type { RemoteVersion } from '@keyframe/contracts/registry';
-import type { Candidate } from './chooseVersions.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
 import { RemoteUnavailable, loadRemoteModule } from './loadRemoteModule.ts';
-import { remoteStatus } from './remoteStatus.ts';
-import { onReport, type RemoteReport } from './report.ts';
+import { remoteStatus } from '../reports/remoteStatus.ts';
+import { onReport, type RemoteReport } from '../reports/report.ts';
 
 jest.mock('./federation.ts', () => ({
   SHELL: 'shell',
@@ -13,7 +13,7 @@ jest.mock('./federation.ts', () => ({
   ],
   sharedExports: (name: string) => (name === '@keyframe/shared-ui' ? ['Button'] : undefined),
 }));
-jest.mock('./policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], manifestTimeout: 1_000 } }));
+jest.mock('../plan/policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], manifestTimeout: 1_000 } }));
 
 const load = jest.mocked(loadContainerModule);
 const good = { contract: 1, routes: [{ path: '/editor' }] };

@@ -1,10 +1,10 @@
 import { REMOTE_CONTRACT, isRemoteModule, type RemoteModule } from '@keyframe/contracts/remote';
-import type { Candidate } from './chooseVersions.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadContainerModule } from './federation.ts';
-import { LOAD_POLICY } from './policy.ts';
+import { LOAD_POLICY } from '../plan/policy.ts';
 import { unmetRequirement } from './requirement.ts';
-import { setRemoteStatus } from './remoteStatus.ts';
-import { report, type RemoteIdentity } from './report.ts';
+import { setRemoteStatus } from '../reports/remoteStatus.ts';
+import { report, type RemoteIdentity } from '../reports/report.ts';
 
 /** A remote that is ready to be shown. */
 export interface LoadedRemote {

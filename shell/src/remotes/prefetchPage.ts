@@ -1,6 +1,6 @@
 import { decideAccess, type Viewer } from '../routing/access.ts';
 import { matchPage } from '../routing/matchPage.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { ensureRemote } from './useRemote.ts';
 
 /** Begins to load the remote that shows a page, if this person may open it; nothing of it is loaded otherwise. */

@@ -1,7 +1,7 @@
 import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformVersion';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { SHELL, sharedDependencies, sharedExports } from './federation.ts';
-import { LOAD_POLICY } from './policy.ts';
+import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
  * Says what a version of a remote needs and this shell has not; undefined when it can run. Checked before anything of the

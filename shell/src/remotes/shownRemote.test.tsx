@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { RemoteIdentity } from './report.ts';
+import type { RemoteIdentity } from '../reports/report.ts';
 import { shownRemote, useShownRemote } from './shownRemote.ts';
 
 const identity = (remote: string, version: string): RemoteIdentity => ({

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { REMOTE_HEADER_VALUE } from '@keyframe/contracts/remoteHeader';
-import type { RemoteIdentity } from './report.ts';
+import type { RemoteIdentity } from '../reports/report.ts';
 
 let shown: RemoteIdentity | undefined;
 

@@ -1,4 +1,4 @@
-import { LOAD_POLICY } from './policy.ts';
+import { LOAD_POLICY } from '../plan/policy.ts';
 
 /**
  * Whether the site's own origin answers. Checked before a reload, which without a network would replace the page by the

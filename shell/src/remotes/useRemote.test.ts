@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
-import type { Candidate } from './chooseVersions.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadRemoteModule } from './loadRemoteModule.ts';
 import { ensureRemote } from './useRemote.ts';
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isInForce } from '../overrides/overridesInForce.ts';
-import type { Candidate } from './chooseVersions.ts';
+import type { Candidate } from '../plan/chooseVersions.ts';
 import { loadRemoteModule, type LoadedRemote } from './loadRemoteModule.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** Loads under way and done, by remote. A failed one is forgotten, so that asking again tries again. */
 const loads = new Map<string, Promise<LoadedRemote>>();

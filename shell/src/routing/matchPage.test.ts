@@ -1,5 +1,5 @@
 import type { PageRoute } from '@keyframe/contracts/routes';
-import type { Plan } from '../remotes/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { matchPage } from './matchPage.ts';
 
 const remote = (routes: PageRoute[]) => ({ candidates: [], routes, popups: [] });

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import { routesAt, type PageRoute } from '@keyframe/contracts/routes';
 import { matchRoutes } from '@keyframe/shared-ui/shell';
-import { shellPages, type ShellPage } from '../pages/shellPages.ts';
-import type { Plan } from '../remotes/plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import { shellRoutes, type ShellRoute } from './shellRoutes.ts';
 
 /** A page that a remote shows. */
 export interface RemotePage extends PageRoute {
@@ -10,7 +10,7 @@ export interface RemotePage extends PageRoute {
 }
 
 /** The page at an address: who shows it and who may open it. */
-export type PageMatch = RemotePage | ShellPage;
+export type PageMatch = RemotePage | ShellRoute;
 
 /**
  * Finds the page for a path: the shell's own first, so that no remote can take the sign-in page; then among all
@@ -27,7 +27,7 @@ export function matchPage(
   const remotePages = Object.entries(plan).flatMap(([remote, { routes }]) =>
     routes.map((route): RemotePage => ({ ...route, remote })),
   );
-  return matchAmong(shellPages(overrides), pathname) ?? matchAmong(remotePages, pathname);
+  return matchAmong(shellRoutes(overrides), pathname) ?? matchAmong(remotePages, pathname);
 }
 
 function matchAmong(pages: readonly PageMatch[], pathname: string): PageMatch | undefined {

@@ -1,6 +1,6 @@
 import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
-import type { RemoteIdentity } from '../remotes/report.ts';
+import type { RemoteIdentity } from '../reports/report.ts';
 import { shellIdentity } from './shellIdentity.ts';
 import type { Violation } from './violations.ts';
 

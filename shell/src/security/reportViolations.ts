@@ -1,5 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
-import { report } from '../remotes/report.ts';
+import { report } from '../reports/report.ts';
 import { attributeViolation } from './attributeViolation.ts';
 import { hearViolations, type Violation } from './violations.ts';
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
-import type { RemoteIdentity } from '../remotes/report.ts';
+import type { RemoteIdentity } from '../reports/report.ts';
 
 /** The shell as reports name it. Its version is in the page it was built with. */
 export function shellIdentity({ revision }: Registry): RemoteIdentity {

@@ -1,6 +1,6 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import { overridesState } from '../overrides/overridesInForce.ts';
-import { onReport, type RemoteReport } from '../remotes/report.ts';
+import { onReport, type RemoteReport } from '../reports/report.ts';
 import { reportViolations } from './reportViolations.ts';
 
 const build = (version: string): RemoteVersion => ({

@@ -36,7 +36,8 @@ export interface Cause {
 /** Each cause of a difference, and how it reads in the report. */
 export const CAUSES = {
   runtime: 'federation runtime in the shell',
-  pipeline: 'choosing, checking and retrying versions (shell/src/remotes and overrides, the registry’s schema)',
+  pipeline:
+    'choosing, checking and retrying versions (shell/src: plan, reports, remotes, overrides; the registry’s schema)',
   registry: '/registry.json',
   manifest: 'manifests',
   entry: 'entries of remotes',
@@ -52,7 +53,7 @@ type CauseName = keyof typeof CAUSES;
 
 /** The code that a shell without federation does without. */
 const PIPELINE =
-  /^shell\/src\/(remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
+  /^shell\/src\/(plan|reports|remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
 const RUNTIME =
   /(^|\/)(node_modules\/@module-federation|\.federation)\/|^webpack\/runtime\/(consumes|sharing|embed|federation|remotes)/;
 const WRAPPERS = /^webpack\//;

@@ -5,10 +5,10 @@ import { REPO_ROOT } from '../repository.ts';
 
 /** ESLint's configuration is an ES module, which Jest does not load. */
 const PRINT_LAYERS =
-  "import { API_LAYERS, TOOLS_LAYERS } from './eslint.config.mjs'; console.log(JSON.stringify([API_LAYERS, TOOLS_LAYERS]));";
-const [layers, toolsLayers] = JSON.parse(
+  "import { API_LAYERS, EDITOR_LAYERS, SHELL_LAYERS, TOOLS_LAYERS } from './eslint.config.mjs'; console.log(JSON.stringify([API_LAYERS, TOOLS_LAYERS, SHELL_LAYERS, EDITOR_LAYERS]));";
+const [layers, toolsLayers, shellLayers, editorLayers] = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LAYERS], { cwd: REPO_ROOT, encoding: 'utf8' }),
-) as [string[][], string[][]];
+) as [string[][], string[][], string[][], string[][]];
 
 test('every file and folder at the top of api/src has one layer', () => {
   expect(layers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'api/src')).sort());
@@ -21,4 +21,13 @@ test('api/src has at most 15 files and folders at the top, in at most 8 layers',
 
 test('every file and folder at the top of tools/src has one layer', () => {
   expect(toolsLayers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'tools/src')).sort());
+});
+
+test('every file and folder at the top of shell/src has one layer; the page itself and what tests are made with have none', () => {
+  const top = readdirSync(join(REPO_ROOT, 'shell/src')).filter((name) => name !== 'index.html' && name !== 'testing');
+  expect(shellLayers.flat().sort()).toEqual(top.sort());
+});
+
+test('every feature of the editor has one layer', () => {
+  expect(editorLayers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'mfe-editor/src/features')).sort());
 });

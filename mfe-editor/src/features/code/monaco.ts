@@ -24,4 +24,4 @@ for (const language of Object.values(MONACO_LANGUAGE)) monaco.editor.createModel
 export { monaco };
 
 /** Fetches what writing needs on top: completion, checks and formatting. */
-export const loadLanguageServices = () => import('../editing/languageServices.ts');
+export const loadLanguageServices = () => import('./languageServices.ts');

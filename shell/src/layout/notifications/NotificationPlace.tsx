@@ -1,5 +1,5 @@
 import { Bell, IconButtonSurface } from '@keyframe/shared-ui';
-import { useChunk } from '../../chunks/useChunk.ts';
+import { useChunk } from '../../loading/useChunk.ts';
 
 /** Only members have notifications, so a visitor's first script has no code for them. */
 const load = async () => (await import('./NotificationBell.tsx')).NotificationBell;

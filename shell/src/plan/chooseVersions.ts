@@ -1,6 +1,6 @@
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { Override } from './overrides.ts';
-import type { RemoteIdentity } from './report.ts';
+import type { RemoteIdentity } from '../reports/report.ts';
 
 /** A version that may be tried, and how it came to be one. */
 export interface Candidate extends RemoteIdentity {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Panel } from '@keyframe/shared-ui';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { PageLoading } from './PageLoading.tsx';
 import { useChunk } from './useChunk.ts';
 
 /** A page of the shell that is fetched when it is opened. */

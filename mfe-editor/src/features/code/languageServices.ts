@@ -9,7 +9,7 @@ import { setupMode as setUpHtml } from 'monaco-editor/languages/features/html/ht
 import { htmlDefaults } from 'monaco-editor/languages/features/html/register';
 import { javascriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import { setupJavaScript } from 'monaco-editor/languages/features/typescript/tsMode';
-import { monaco } from '../code/monaco.ts';
+import { monaco } from './monaco.ts';
 import { TAILWIND_AT_RULES } from './tailwindAtRules.ts';
 
 type EmmetProvider = Parameters<typeof monaco.languages.registerCompletionItemProvider>[1];
