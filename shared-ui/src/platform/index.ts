@@ -37,6 +37,7 @@ export { toast, type ToastId, type ToastOptions } from '../toast/toast.ts';
 
 export { request } from '../server/client.ts';
 export { ApiError, messageOf } from '../server/ApiError.ts';
+export { pauseRefetches } from '../server/pauseRefetches.ts';
 export { queryKeys, type TopUsersKind } from '../server/queryKeys.ts';
 export { useViewer } from '../server/hooks/useViewer.ts';
 export { useComponents, useComponent } from '../server/hooks/useComponents.ts';

@@ -33,6 +33,9 @@ export function changeCachedComponent(queryClient: QueryClient, id: string, chan
   return changes;
 }
 
+/** Whether a cached response shows the component. */
+export const showsComponent = (data: unknown, id: string): boolean => changed(data, id, () => null) !== data;
+
 /** Takes changes back, except where the response has changed again since. */
 export function revertCachedChanges(queryClient: QueryClient, changes: readonly ChangedQuery[]): void {
   for (const { queryKey, before, after } of changes) {

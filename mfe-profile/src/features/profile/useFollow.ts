@@ -1,5 +1,6 @@
 import {
   messageOf,
+  pauseRefetches,
   readAuth,
   request,
   signInFirst,
@@ -24,12 +25,15 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
   const mutation = useMutation({
     mutationFn: ({ _id, followed }: Press) =>
       request(followed ? 'unfollowMember' : 'followMember', { params: { userId: _id } }),
-    onMutate: (before) =>
+    onMutate: async (before) => {
+      const resume = await pauseRefetches(queryClient, (_data, [name]) => name === 'profile');
       patch({
         ...before,
         followed: !before.followed,
         followerCounter: before.followerCounter + (before.followed ? -1 : 1),
-      }),
+      });
+      return resume;
+    },
     onSuccess: async (answer, { _id, afterSignIn }) => {
       patch({ _id, ...answer });
       // What the page reads for the new account may have been read before the follow.
@@ -42,6 +46,7 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
       patch(before);
       toast.error(messageOf(error));
     },
+    onSettled: (_answer, _error, _press, resume) => resume?.(),
   });
   const toggleFollow = () => {
     const { _id, name, followed, followerCounter } = member;

@@ -5,7 +5,9 @@ import { readAuth } from '../../auth/useAuth.ts';
 import { toast } from '../../toast/toast.ts';
 import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
+import { showsComponent } from '../cachedComponents.ts';
 import { patchLikes } from '../patchLikes.ts';
+import { pauseRefetches } from '../pauseRefetches.ts';
 
 type Likable = Pick<ComponentSummary, '_id' | 'liked' | 'likeCounter'>;
 
@@ -29,8 +31,11 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ _id, liked }: Press) =>
       request(liked ? 'unlikeComponent' : 'likeComponent', { params: { componentId: _id } }),
-    onMutate: ({ _id, liked, likeCounter }) =>
-      patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) }),
+    onMutate: async ({ _id, liked, likeCounter }) => {
+      const resume = await pauseRefetches(queryClient, (data) => showsComponent(data, _id));
+      patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) });
+      return resume;
+    },
     onSuccess: (answered, { _id, afterSignIn }) => {
       settle(_id, answered);
       // What the page reads for the new account may have been read before the like.
@@ -40,6 +45,7 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
       settle(_id, { liked, likeCounter });
       toast.error(messageOf(error));
     },
+    onSettled: (_answer, _error, _press, resume) => resume?.(),
   });
 
   const toggleLike = () => {
