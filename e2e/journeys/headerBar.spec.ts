@@ -82,7 +82,7 @@ test('while a panel of the navigation bar is open, its entry alone carries the m
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const marked = () =>
     navigation.evaluate((bar) =>
-      [...bar.querySelectorAll('li > a, li > button')]
+      [...bar.querySelectorAll(':scope > ul > li > :is(a, button)')]
         .filter((entry) => getComputedStyle(entry, '::after').scale !== '0')
         .map(({ textContent }) => textContent),
     );
