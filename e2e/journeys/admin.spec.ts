@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { submitComponent, uniqueName } from '../support/components.ts';
 import { createComponent, typeCode } from '../support/editor.ts';
 import { signInByKeyboard, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
+import { chooseOption } from '../support/menus.ts';
+import { test } from '../support/otherPeople.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -40,11 +42,11 @@ async function expectPublic(visitor: Page, name: string, shown: boolean): Promis
 
 test("a member's component is sent back, mended and verified: its author is told of both, and then everybody finds it", async ({
   page: author,
-  browser,
+  newPerson,
 }) => {
   test.setTimeout(120_000);
-  const admin = await browser.newContext().then((context) => context.newPage());
-  const visitor = await browser.newContext().then((context) => context.newPage());
+  const admin = await newPerson();
+  const visitor = await newPerson();
   const name = uniqueName('Ferry');
 
   await test.step('a member creates it; nobody else sees it', async () => {
@@ -152,13 +154,13 @@ test('an admin verifies one component and sends another back by keyboard alone',
 
 test('what a visitor writes to the site is in the inbox until an admin has handled it', async ({
   page: visitor,
-  browser,
+  newPerson,
 }) => {
-  const admin = await browser.newContext().then((context) => context.newPage());
+  const admin = await newPerson();
   const name = uniqueName('Nora');
   await visitor.goto('/contact');
   await visitor.getByRole('combobox', { name: /topic/i }).click();
-  await visitor.getByRole('option', { name: 'Sponsor' }).click();
+  await chooseOption(visitor, 'Sponsor');
   await visitor.getByLabel('Name', { exact: true }).fill(name);
   await visitor.getByLabel('Email').fill('nora@people.test');
   await visitor.getByRole('textbox', { name: 'Message' }).fill('May we pay for the loaders?');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { markupOf, uniqueName } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
+import { chooseOption } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -126,7 +127,7 @@ test('a new draft can be switched to another language and back without losing it
   await openEditor(page, { category: 'Form' });
   await typeCode(page, markupOf('switch'));
   await page.getByRole('combobox', { name: 'Language' }).click();
-  await page.getByRole('option', { name: 'HTML+Tailwind+JS' }).click();
+  await chooseOption(page, 'HTML+Tailwind+JS');
   await expect(page.getByRole('tab')).toHaveText(['HTML', 'Tailwind', 'JS']);
   await expect(page.getByText('Your CSS is stored in this draft and will be back when you switch back.')).toBeVisible();
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('switch'));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAccount, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
+import { chooseInMenu } from '../support/menus.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Member Sign in' });
@@ -81,11 +82,11 @@ test('closing the login drops what was wanted, and logging out on a member’s p
   await page.goto('/profile/ines_moreau');
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Login' }).click();
+  await chooseInMenu(page, 'Login');
   await logIn(page, ACCOUNTS.member);
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInMenu(page, 'Logout');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);

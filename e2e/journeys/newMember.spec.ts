@@ -7,6 +7,7 @@ import { writeCollection } from '../support/collection.ts';
 import { uniqueName } from '../support/components.ts';
 import { createComponent } from '../support/editor.ts';
 import { chooseFromAccountMenu, leaveCode, replaceCode, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
+import { chooseInMenu, chooseOption } from '../support/menus.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signOut } from '../support/signIn.ts';
 import { PORT_OFFSET } from '../support/testSite.ts';
@@ -25,7 +26,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   await test.step('signs up', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Signup' }).click();
+    await chooseInMenu(page, 'Signup');
     const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
     const submit = dialog.getByRole('button', { name: 'Sign Up', exact: true });
     await expect(submit).toBeDisabled();
@@ -65,7 +66,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await expect(cards.first()).toBeVisible();
 
     await page.getByRole('combobox', { name: /categor/i }).click();
-    await page.getByRole('option', { name: wanted.category }).click();
+    await chooseOption(page, wanted.category);
     await expect(page).toHaveURL(/category=/);
 
     // The tag chip on a card of that category.
@@ -100,10 +101,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
 
   await test.step('downloads it', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download Code' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, 'Download Code')]);
     const text = readFileSync((await download.path())!, 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.html$/);
     expect(text).toContain(wanted.css.trim().split('\n')[0]);

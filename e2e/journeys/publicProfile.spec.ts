@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
+import { test } from '../support/otherPeople.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -32,11 +33,11 @@ test('a visitor who follows logs in, is on the same page, and follows', async ({
   await expect(page).toHaveURL('/@ines_moreau');
 });
 
-test('Share gives a member’s public address, which a visitor can open', async ({ page, browser }) => {
+test('Share gives a member’s public address, which a visitor can open', async ({ page, newPerson }) => {
   await signIn(page, ACCOUNTS.member);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await newPerson();
   await visitor.goto(link);
   await expect(visitor).toHaveURL(/\/@/);
   await expect(visitor.getByRole('button', { name: 'Follow' })).toBeVisible();

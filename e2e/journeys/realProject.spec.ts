@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry } from '@keyframe/contracts/registry';
 import { formatPolicy, remoteOrigins, shellPolicy } from '@keyframe/tools/headers';
+import { chooseInMenu } from '../support/menus.ts';
 import { TEST_SITE } from '../support/testSite.ts';
 import { expectNothingRefused, watchViolations } from '../support/violations.ts';
 
@@ -64,7 +65,7 @@ async function useRealProject(
 async function openLogin(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Login' }).click();
+  await chooseInMenu(page, 'Login');
   return page.getByRole('dialog', { name: 'Member Sign in' });
 }
 

@@ -1,11 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { markupOf, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
 import { openEditor, typeCode } from '../support/editor.ts';
 import { leaveCode, replaceCode, signInByKeyboard, tabAndPress, tabTo } from '../support/keyboard.ts';
+import { chooseInMenu } from '../support/menus.ts';
+import { test } from '../support/otherPeople.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
-
-const another = (browser: Browser) => browser.newContext().then((context) => context.newPage());
 
 /** A component of the member that an admin has verified. */
 async function publicComponent(word: string) {
@@ -29,13 +29,13 @@ async function openInEditor(page: Page, id: string): Promise<void> {
 
 test('an update waits while everybody sees the verified state, two updates do not overwrite each other, and a new score makes it public', async ({
   page: author,
-  browser,
+  newPerson,
 }) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('first');
-  const visitor = await another(browser);
-  const otherDevice = await another(browser);
-  const admin = await another(browser);
+  const visitor = await newPerson();
+  const otherDevice = await newPerson();
+  const admin = await newPerson();
 
   await test.step('the same component is edited in two places', async () => {
     await signIn(author, ACCOUNTS.member);
@@ -194,19 +194,19 @@ test('who leads is in the panel that opens under the pointer, and leads to the p
 
 test('members like, follow and remix each other: each is told, credited and counted', async ({
   page: member,
-  browser,
+  newPerson,
 }) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('spring');
-  const visitor = await another(browser);
-  const admin = await another(browser);
+  const visitor = await newPerson();
+  const admin = await newPerson();
 
   await test.step('a visitor looks at it and downloads it', async () => {
     await visitor.goto(`/component/${id}`);
     await visitor.getByRole('button', { name: 'Download', exact: true }).click();
     await Promise.all([
       visitor.waitForResponse((response) => response.url().endsWith(`/component/${id}/download`) && response.ok()),
-      visitor.getByRole('menuitem', { name: 'Download Code' }).click(),
+      chooseInMenu(visitor, 'Download Code'),
     ]);
   });
 

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chooseInMenu } from '../support/menus.ts';
 import { signInByPopup, signOut } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 async function openLogin(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Login' }).click();
+  await chooseInMenu(page, 'Login');
   return page.getByRole('dialog', { name: 'Member Sign in' });
 }
 
@@ -120,7 +121,7 @@ test('Google sign-in makes an account: new ones go to onboarding, known ones to 
   await page.waitForTimeout(5_100);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Signup' }).click();
+  await chooseInMenu(page, 'Signup');
   dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
   await dialog.getByRole('button', { name: 'Sign Up with Google' }).click();
   await choose();

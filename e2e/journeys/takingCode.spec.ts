@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
+import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -77,7 +78,7 @@ test('an author deletes a component: it is gone from the list at once, and Undo 
   await signIn(page, ACCOUNTS.member);
   const card = cards(page).filter({ hasText: component.name });
   await card.getByRole('button', { name: `Actions for ${component.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseInMenu(page, 'Delete');
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
@@ -89,7 +90,7 @@ test('a visitor reports a component', async ({ page }) => {
   await page.goto('/explore');
   await cards(page).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await chooseInMenu(page, 'Report');
   await page.getByRole('radio', { name: 'It does not work' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { changeRegistry } from '../support/brokenVersion.ts';
 import { copyRemote, type CopiedRemote, type CopyOptions } from '../support/copiedRemote.ts';
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
+import { chooseOption } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { violations } from '../support/axe.ts';
@@ -70,7 +71,7 @@ test('a registered version is chosen, confirmed, in force on every page of this 
   await register(page, await otherBrowse());
   await page.goto('/__remotes');
   await card(page, 'browse').getByRole('combobox', { name: 'Version of browse' }).click();
-  await page.getByRole('option', { name: /^0\.0\.9/ }).click();
+  await chooseOption(page, /^0\.0\.9/);
   await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
   await expect(page.getByRole('dialog', { name: 'Replace browse in this tab?' })).toContainText(
     'Pages of browse then come from version 0.0.9',
@@ -322,7 +323,7 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page)).toEqual([]);
 
     await card(page, 'browse').getByRole('combobox').click();
-    await page.getByRole('option', { name: /^0\.0\.9/ }).click();
+    await chooseOption(page, /^0\.0\.9/);
     await card(page, 'browse').getByRole('button', { name: 'Use in this tab: the chosen version of browse' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForTimeout(800);

@@ -3,6 +3,7 @@ import { expect, test, type Frame, type Locator, type Page } from '@playwright/t
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { submitCode, uniqueName, verifyComponent, type MadeComponent } from '../support/components.ts';
+import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 import { compare } from './comparison.ts';
@@ -92,10 +93,7 @@ test('a component looks the same as card, in the component view, in the editor, 
     );
 
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download Code' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, 'Download Code')]);
     const file = info.outputPath('download.html');
     await download.saveAs(file);
     expect((await compare(await looksLike(file), wanted(component), plain)).same, `${what}: the download`).toBe(true);

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { ClientReport } from '@keyframe/contracts/report';
 import { parsePolicy } from '@keyframe/tools/headers';
 import { openEditor, typeCode } from '../support/editor.ts';
+import { chooseOption, pressInPopup } from '../support/menus.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
@@ -17,7 +18,7 @@ async function switchTheme(page: Page): Promise<void> {
   // The drawer, which has such a button too, takes its time to close.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Theme: / }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Light' }).click();
+  await pressInPopup(page.getByRole('menuitemcheckbox', { name: 'Light' }));
 }
 
 test.describe('the policy refuses nothing of the site’s own', () => {
@@ -36,7 +37,7 @@ test.describe('the policy refuses nothing of the site’s own', () => {
 
     await page.goto('/explore');
     await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'All categories' }).click();
+    await chooseOption(page, 'All categories');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
     await page.getByRole('tab', { name: 'CSS' }).click();
@@ -83,7 +84,7 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('combobox').first().click();
-    await page.getByRole('option', { name: 'HCLight' }).click();
+    await chooseOption(page, 'HCLight');
     await switchTheme(page);
     await expectNothingRefused(page, refused);
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { chooseInMenu, chooseOption } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
@@ -108,7 +109,7 @@ test("'Message sent successfully' comes two seconds after the answer; until then
   const topic = page.getByRole('combobox', { name: /topic/i });
   await topic.click();
   await expect(page.getByRole('option')).toHaveText(['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other']);
-  await page.getByRole('option', { name: 'Feedback' }).click();
+  await chooseOption(page, 'Feedback');
   await page.getByLabel('Name', { exact: true }).fill('Nora Note');
   await page.getByLabel('Email').fill('nora@people.test');
   await page.getByRole('textbox', { name: 'Message' }).fill('The loaders are lovely.');
@@ -133,7 +134,7 @@ test("the server's own words are in the toast when a message cannot be sent, and
   );
   await page.goto('/contact');
   await page.getByRole('combobox', { name: /topic/i }).click();
-  await page.getByRole('option', { name: 'Other' }).click();
+  await chooseOption(page, 'Other');
   await page.getByLabel('Name', { exact: true }).fill('Nora Note');
   await page.getByLabel('Email').fill('nora@people.test');
   await page.getByRole('textbox', { name: 'Message' }).fill('Still here');
@@ -146,7 +147,7 @@ test("the server's own words are in the toast when a message cannot be sent, and
 test('a password that is too short is refused in words, and the form stays as it was', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Signup' }).click();
+  await chooseInMenu(page, 'Signup');
   const dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
   await dialog.getByLabel('Email').fill(`short-${Date.now()}@keyframe.test`);
   await dialog.getByLabel('Name', { exact: true }).fill('Sam Short');

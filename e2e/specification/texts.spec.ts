@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openEditor } from '../support/editor.ts';
+import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
@@ -8,7 +9,7 @@ import { ACCOUNTS } from '../support/testSite.ts';
 async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await chooseInMenu(page, item);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { chooseInMenu } from './menus.ts';
 
 interface Account {
   email: string;
@@ -33,12 +34,8 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 export async function signInByPopup(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
+  await chooseInMenu(page, 'Login');
   const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
-  // A menu that is still opening lets a press pass; a person presses again.
-  await expect(async () => {
-    if (await dialog.isHidden()) await page.getByRole('menuitem', { name: 'Login' }).click({ timeout: 5_000 });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
@@ -51,6 +48,6 @@ export async function signInByPopup(page: Page, { email, password }: Account): P
 /** Signs out through the profile menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseInMenu(page, 'Logout');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 }
