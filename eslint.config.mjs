@@ -193,6 +193,46 @@ function layerRules(directory, table, layers, tests) {
   );
 }
 
+/**
+ * A part on demand (tools/src/surface/partsOnDemand.ts) is built into each remote that uses it: by a path it would take
+ * copies of the kit along, by name it finds the page's own. The kit, which the shell holds whole, imports none.
+ */
+const partsOnDemand = [
+  {
+    files: ['shared-ui/src/onDemand/**'],
+    ignores: UI_TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...importPatterns('shared-ui'),
+            { regex: '^\\.\\./', message: "A part on demand takes the kit by name: from '@keyframe/shared-ui'." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared-ui/src/**/*.{ts,tsx}'],
+    ignores: [...UI_TESTS, 'shared-ui/src/onDemand/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...importPatterns('shared-ui'),
+            {
+              regex: '^@keyframe/shared-ui|/onDemand/',
+              message: 'The kit imports its own files by path, and no part on demand.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+];
+
 /** A package that a workspace imports is in its package.json, or, for what tests and builds need, in that of the root. */
 function declaredDependencies(workspace) {
   const packageDir = [join(import.meta.dirname, workspace), import.meta.dirname];
@@ -232,6 +272,7 @@ export default tseslint.config(
   ...layerRules('tools/src', 'TOOLS_LAYERS', TOOLS_LAYERS, TOOLS_TESTS),
   ...layerRules('shell/src', 'SHELL_LAYERS', SHELL_LAYERS, UI_TESTS),
   ...layerRules('mfe-editor/src/features', 'EDITOR_LAYERS', EDITOR_LAYERS, UI_TESTS),
+  ...partsOnDemand,
   apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
   apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),
   {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
@@ -69,7 +70,15 @@ const MARKS = {
   'the API client': 'The API is not configured',
 };
 
-test('in a page with three remotes there is one React, one router, one styled-components, one auth store, one query client', async ({
+/** The same for the parts of the kit that remotes bring, each of which two remotes use on the way below. */
+const PART_MARKS = {
+  Tabs: '--playhead-left',
+  RadioCards: '--card-min',
+  ScoreForm: 'Give Score to component',
+  SendBackForm: 'The author will see this and can resubmit.',
+};
+
+test('in a page with four remotes there is one React, one router, one styled-components, one auth store, one query client, and one of each part of the kit', async ({
   page,
 }) => {
   const scripts = new Map<string, string>();
@@ -80,18 +89,30 @@ test('in a page with three remotes there is one React, one router, one styled-co
   await page.addInitScript(installProbe);
   await signIn(page, ACCOUNTS.admin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await chooseInMenu(page, 'Settings');
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Explore' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('tab', { name: 'HTML' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Explore' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('radiogroup').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => [...scripts.keys()].some((url) => url.startsWith(TEST_SITE.remotes['admin']!))).toBe(true);
 
   const origins = new Set([...scripts.keys()].map((url) => new URL(url).origin));
-  for (const remote of ['browse', 'profile', 'admin']) expect(origins).toContain(TEST_SITE.remotes[remote]);
+  for (const remote of ['browse', 'editor', 'profile', 'admin']) expect(origins).toContain(TEST_SITE.remotes[remote]);
 
   expect(await page.evaluate(countContexts)).toEqual({ renderers: 1, roots: 1, routers: 1, queryClients: 1 });
-  for (const [what, mark] of Object.entries(MARKS)) {
-    const holders = [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
-    expect(holders, `${what} comes from the shell alone`).toEqual([TEST_SITE.origin]);
+  const holders = (mark: string) =>
+    [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
+  for (const [what, mark] of Object.entries(MARKS))
+    expect(holders(mark), `${what} comes from the shell alone`).toEqual([TEST_SITE.origin]);
+  for (const [part, mark] of Object.entries(PART_MARKS)) {
+    expect(holders(mark), `${part} comes once`).toHaveLength(1);
+    expect(holders(mark), `${part} comes from a remote`).not.toEqual([TEST_SITE.origin]);
   }
 });

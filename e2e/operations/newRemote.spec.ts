@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ScratchRepository } from '../support/scratchRepository.ts';
@@ -9,6 +10,9 @@ test.beforeEach(() => {
   team = ScratchRepository.ofWorkingTree();
 });
 test.afterEach(() => team.remove());
+
+const write = (file: string, lines: readonly string[]) =>
+  writeFileSync(join(team.folder, file), `${lines.join('\n')}\n`);
 
 test('a new remote is made by one command, passes its own tests, is released, and its page opens without a change in the shell', async ({
   page,
@@ -33,6 +37,50 @@ test('a new remote is made by one command, passes its own tests, is released, an
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a remote adds a request, a hook and a part of the kit that the running shell has never seen', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await team.keyframe('.', ['new-remote', 'gauges']);
+  write('shared-ui/src/onDemand/Gauge.tsx', [
+    "import { Text } from '@keyframe/shared-ui';",
+    'export const Gauge = ({ value }: { value: number }) => <Text role="meter" aria-valuenow={value}>{value}</Text>;',
+  ]);
+  write('mfe-gauges/src/useNewest.ts', [
+    "import { request, useQuery } from '@keyframe/shared-ui/platform';",
+    "const NEWEST = { method: 'GET', path: '/api/v1/component/getVerifiedComponents', access: 'visitor' } as const;",
+    'export const useNewest = () =>',
+    '  useQuery({',
+    "    queryKey: ['newest'],",
+    "    queryFn: ({ signal }) => request<'getVerifiedComponents'>(NEWEST, { query: { limit: 3 }, signal }),",
+    '  });',
+  ]);
+  write('mfe-gauges/src/pages/GaugesPage.tsx', [
+    "import { Heading } from '@keyframe/shared-ui';",
+    "import { Gauge } from '@keyframe/shared-ui/parts/Gauge';",
+    "import { useNewest } from '../useNewest.ts';",
+    'export function GaugesPage() {',
+    '  const { data } = useNewest();',
+    '  return (',
+    '    <>',
+    '      <Heading as="h1">Gauges</Heading>',
+    '      {data && <Gauge value={data.componentArray.length} />}',
+    '    </>',
+    '  );',
+    '}',
+  ]);
+  team.commit('Gauges');
+  const said = await team.keyframe('mfe-gauges', ['release'], {
+    KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
+    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
+  });
+  expect(said).toContain('is stable in');
+
+  await page.goto('/gauges');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gauges' })).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveText('3');
 });
 
 test('a name that is no name, or is taken, is refused before anything is written', async () => {

@@ -4,6 +4,7 @@ export { MEASURES } from './theme/measures.ts';
 export { PALETTES, type ThemeName } from './theme/palette.ts';
 export { typeStyle, focusRing, focusRingInside, quick, floating, hairline, truncate } from './theme/mixins.ts';
 export { useTheme, useThemeChoice } from './theme/theme.ts';
+export { THEME_CHOICES } from './theme/storedTheme.ts';
 export * from './icons.ts';
 
 export { Stack, Inline, Grid, Container, VisuallyHidden } from './layout/layout.ts';
@@ -22,11 +23,9 @@ export { Field, type FieldProps } from './parts/Field.tsx';
 export { TextInput, PasswordInput, TextArea, type TextInputProps } from './parts/TextInput.tsx';
 export { Checkbox, type CheckboxProps } from './parts/Checkbox.tsx';
 export { Switch, type SwitchProps } from './parts/Switch.tsx';
-export { RadioCards, type RadioCardsProps, type RadioCard } from './parts/RadioCards.tsx';
 export { Select, type SelectProps, type SelectOption } from './parts/Select.tsx';
 export { Dialog, type DialogProps } from './parts/Dialog.tsx';
 export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
-export { Tabs, type TabsProps, type Tab } from './parts/Tabs.tsx';
 export { Chip, ChipLink, ChipText, ChipRemovable, pressableChip } from './parts/Chip.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './parts/ChipGroup.tsx';
 export { Card } from './parts/Card.tsx';
@@ -44,7 +43,7 @@ export {
 export { NotFound } from './parts/NotFound.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
-export { ThemeChoice } from './parts/ThemeChoice.tsx';
+export { THEMES } from './parts/themeChoices.tsx';
 
 export { Spinner } from './motion/Spinner.tsx';
 export { Diamond } from './motion/Diamond.tsx';
@@ -62,9 +61,6 @@ export { ComponentCard, ComponentCardSkeleton, ComponentGrid } from './component
 export { likeLabel } from './component/likeLabel.ts';
 export { REMOVAL_ICONS } from './component/removalIcons.ts';
 export { FilterBar, type FilterBarProps, type ListFilters } from './component/FilterBar.tsx';
-export { ScoreForm, type ScoreFormProps } from './component/ScoreForm.tsx';
-export { ReasonForm, type ReasonFormProps } from './component/ReasonForm.tsx';
-export { SendBackForm, type SendBackFormProps } from './component/SendBackForm.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './frames/PreviewFrame.tsx';
 export { useNearViewport } from './frames/useNearViewport.ts';
 export { LivePreviewFrame, type LivePreviewFrameProps, type ConsoleMessage } from './frames/LivePreviewFrame.tsx';

@@ -1,18 +1,9 @@
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { useState, type FormEvent } from 'react';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Inline,
-  RadioCards,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@keyframe/shared-ui';
+import { Button, Dialog, EmptyState, ErrorState, Inline, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
 import { messageOf, toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
+import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
 import { addressOfNew } from '../features/drafts/editorTarget.ts';

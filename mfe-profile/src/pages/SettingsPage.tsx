@@ -1,5 +1,6 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { ErrorState, ThemeChoice } from '@keyframe/shared-ui';
+import { ErrorState } from '@keyframe/shared-ui';
+import { ThemeChoice } from '@keyframe/shared-ui/parts/ThemeChoice';
 import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
 import { YourData } from '../features/account/YourData.tsx';

@@ -45,7 +45,7 @@ export { useCategories, useTopTags, useTopUsers, useSiteCounts } from '../server
 export { useLike } from '../server/hooks/useLike.ts';
 export { useOwn } from '../server/hooks/useOwn.ts';
 export { useRemoveComponent } from '../server/hooks/useRemoveComponent.ts';
-export { refreshComponents } from '../server/hooks/useReview.ts';
+export { refreshComponents } from '../server/refreshComponents.ts';
 export { useFeatured } from '../server/hooks/useFeatured.ts';
 
 export { listDrafts, removeDraft, type DraftEntry } from '../drafts/drafts.ts';

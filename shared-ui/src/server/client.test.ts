@@ -39,6 +39,14 @@ test("a member's call carries a fresh token, and every call a request id of its 
   expect(log[0]?.headers['X-Request-Id']).not.toBe(log[1]?.headers['X-Request-Id']);
 });
 
+test('an endpoint that the released shell’s table does not have is called by its definition', async () => {
+  serve({ getVerifiedComponents: { componentArray: [], total: 7 } });
+  const endpoint = { method: 'GET', path: '/api/v1/component/getVerifiedComponents', access: 'visitor' } as const;
+  const { total } = await request<'getVerifiedComponents'>(endpoint, { query: { page: 2 } });
+  expect(total).toBe(7);
+  expect(log[0]?.query).toEqual({ page: 2 });
+});
+
 test('a visitor browses without waiting for the auth provider', async () => {
   authStore.setState({ user: sampleUser(), loading: true });
   getToken.mockReturnValueOnce(new Promise(() => undefined));

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paintGround } from '../opening/paintGround.ts';
-import { ThemeChoice } from '../parts/ThemeChoice.tsx';
+import { ThemeChoice } from '../onDemand/ThemeChoice.tsx';
 import { ThemeToggle } from '../parts/ThemeToggle.tsx';
 import { renderWithPlatform } from '../testing/index.tsx';
 import { PALETTES } from './palette.ts';

@@ -13,6 +13,16 @@ const REFUSED = [
   ['mfe-browse/src/x.ts', "export * from 'react-router-dom';", 'a remote brings a router of its own'],
   ['mfe-browse/src/x.ts', "export * from '@keyframe/tools/webpack';", 'a page imports the build'],
   ['shared-ui/src/x.ts', "export * from '@keyframe/mfe-browse/remote';", 'the kit imports a remote'],
+  [
+    'shared-ui/src/onDemand/x.tsx',
+    "export * from '../parts/Button.tsx';",
+    'a part on demand takes a copy of the kit along',
+  ],
+  [
+    'shared-ui/src/parts/x.tsx',
+    "export * from '@keyframe/shared-ui/parts/Tabs';",
+    'the kit, which the shell holds whole, imports a part on demand',
+  ],
   ['contracts/src/x.ts', "export * from '@keyframe/shared-ui';", 'the contracts import the kit'],
   ['api/src/server/x.ts', "export * from '@keyframe/tools/local';", 'the API imports the tools'],
   [
@@ -38,6 +48,7 @@ const REFUSED = [
 const ALLOWED = [
   ['mfe-browse/src/x.ts', "export * from '@keyframe/shared-ui/platform';"],
   ['mfe-browse/webpack.config.ts', "export * from '@keyframe/tools/webpack';"],
+  ['shared-ui/src/onDemand/x.tsx', "export * from '@keyframe/shared-ui';"],
   ['shell/src/x.ts', "export * from '@keyframe/shared-ui/shell';"],
   ['api/src/server/x.ts', "export * from '@keyframe/contracts/limits';"],
   ['api/src/social/x.ts', "export * from '../components/readComponents.ts';"],

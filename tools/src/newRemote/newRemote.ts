@@ -67,8 +67,14 @@ async function versions(root: string): Promise<Record<string, string>> {
 async function enterInLockFile({ name, dependencies }: NewRemote, root: string): Promise<void> {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, unknown> };
-  lock.packages[`mfe-${name}`] = { version: '0.1.0', dependencies, devDependencies: { tools: '0.1.0' } };
-  lock.packages[`node_modules/mfe-${name}`] = { resolved: `mfe-${name}`, link: true };
+  lock.packages[`mfe-${name}`] = {
+    name: `@keyframe/mfe-${name}`,
+    version: '0.1.0',
+    license: 'MIT',
+    dependencies,
+    devDependencies: { '@keyframe/tools': '0.1.0' },
+  };
+  lock.packages[`node_modules/@keyframe/mfe-${name}`] = { resolved: `mfe-${name}`, link: true };
   // In npm's own order, so that its next install changes nothing here.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);

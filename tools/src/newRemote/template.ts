@@ -14,9 +14,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
   'package.json': ({ name, dependencies }) =>
     json({
-      name: `mfe-${name}`,
+      name: `@keyframe/mfe-${name}`,
       version: '0.1.0',
       private: true,
+      license: 'MIT',
       description: 'What this remote shows, in one sentence.',
       type: 'module',
       exports: { './remote': './src/remote.tsx' },
@@ -29,7 +30,7 @@ export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
         test: `jest -c ../jest.config.mjs --selectProjects mfe-${name}`,
       },
       dependencies,
-      devDependencies: { tools: '0.1.0' },
+      devDependencies: { '@keyframe/tools': '0.1.0' },
     }),
 
   'remote.json': ({ name }) => json({ name, routes: [{ path: `/${name}`, access: 'public' }] }),

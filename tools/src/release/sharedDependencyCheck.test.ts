@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { partsOnDemand } from '../surface/partsOnDemand.ts';
 import { sharedVersion } from '../webpack/sharedDependencies.ts';
 import { sharedDependencyFaults } from './sharedDependencyCheck.ts';
 
@@ -48,4 +49,10 @@ test('a build with a copy of its own of a shared dependency is refused', async (
   expect(await faults({ name: 'react', requiredVersion: `^${sharedVersion('react')}`, assets: copy })).toEqual([
     expect.stringContaining('a copy of react of its own'),
   ]);
+});
+
+test('a part of the kit that is shared by itself may be a copy of the build’s own', async () => {
+  const { name, version } = partsOnDemand()[0]!;
+  const assets = { js: { sync: ['part.js'], async: [] } };
+  expect(await faults({ name, requiredVersion: version, assets })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
+import { partsOnDemand } from '../surface/partsOnDemand.ts';
 import { SHARED_NAMES, sharedVersion } from '../webpack/sharedDependencies.ts';
 
 /** The part of a build's mf-manifest.json that says what it shares. */
@@ -10,11 +11,14 @@ interface Manifest {
 
 /**
  * Faults of a build against the table of shared dependencies: one that is not in it, one of which the shell's version
- * does not do, and one that brings its own copy, which would be a second one in the page.
+ * does not do, and one that brings its own copy, which would be a second one in the page. A part of the kit that is
+ * shared by itself is a copy of the build's own, by design.
  */
 export async function sharedDependencyFaults(dist: string): Promise<string[]> {
   const { shared } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const parts = new Set(partsOnDemand().map(({ name }) => name));
   return shared.flatMap(({ name, requiredVersion, assets }) => {
+    if (parts.has(name)) return [];
     const entry = SHARED_NAMES.find((known) => known === name || (known.endsWith('/') && name.startsWith(known)));
     if (!entry) return [`It shares ${name}, which is not in the table (tools/src/webpack/sharedDependencies.ts).`];
     const faults = [];

@@ -8,13 +8,13 @@ export interface SurfaceEntry {
   source: string;
 }
 
-/** Entries that no running remote imports: lint keeps two for the shell, and tests compile the third. */
-const NOT_FOR_REMOTES = /^\.\/(shell|opening|testing)(\/|$)/;
+/** Entries that a running remote takes from no shell: lint keeps two for the shell, tests compile one, and of the parts on demand a remote brings its own. */
+const NOT_FROM_THE_SHELL = /^\.\/(shell|opening|testing|parts)(\/|$)/;
 
 /** The modules whose exports are the surface: the kit's and the platform's entries, and each module of contracts that a remote imports. */
 export function surfaceEntries(root: string): SurfaceEntry[] {
   return [
-    ...exportsOf(root, PLATFORM_DIRECTORY).filter(({ key }) => !NOT_FOR_REMOTES.test(key)),
+    ...exportsOf(root, PLATFORM_DIRECTORY).filter(({ key }) => !NOT_FROM_THE_SHELL.test(key)),
     ...importedContracts(root),
   ]
     .map(({ name, source }) => ({ name, source }))

@@ -7,7 +7,7 @@ import { EXCEPTIONS, underusedExports } from './platformConsumers.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'keyframe-platform-'));
-  for (const folder of ['component', 'frames', 'layout', 'motion', 'parts', 'share', 'social', 'type'])
+  for (const folder of ['component', 'frames', 'layout', 'motion', 'onDemand', 'parts', 'share', 'social', 'type'])
     mkdirSync(join(root, 'shared-ui/src', folder), { recursive: true });
   for (const consumer of ['shell', 'mfe-browse', 'mfe-admin'])
     mkdirSync(join(root, consumer, 'src'), { recursive: true });

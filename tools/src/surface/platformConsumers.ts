@@ -7,7 +7,7 @@ import { sourcesBelow } from './entries.ts';
 import { usedNames } from './requirement.ts';
 
 /** The folders of shared-ui that are the kit: what they take from the others counts as one consumer. */
-const KIT = ['component', 'frames', 'layout', 'motion', 'parts', 'share', 'social', 'type'];
+const KIT = ['component', 'frames', 'layout', 'motion', 'onDemand', 'parts', 'share', 'social', 'type'];
 
 const PROVIDED_BY_THE_SHELL = 'A remote calls it, and the shell provides what it does, through the entry `shell`.';
 const ONE_STORE =

@@ -4,7 +4,11 @@ import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformV
 import ts from 'typescript';
 import { readReport } from './check.ts';
 import { exportsIn, versionOf } from './compare.ts';
+import { partsOnDemand } from './partsOnDemand.ts';
 import { sourcesBelow } from './entries.ts';
+
+/** How the names of the parts on demand begin. */
+const PARTS = `${PLATFORM_PACKAGE}/parts/`;
 
 /** What a remote needs of the shell. */
 export interface Requirement {
@@ -22,7 +26,7 @@ export function requirementOf(
   directory: string,
   reports = { current: readReport('current'), released: readReport('released') },
 ): Requirement {
-  const uses = usedNames(sourcesBelow(join(directory, 'src')));
+  const uses = usedNames(withParts(sourcesBelow(join(directory, 'src'))));
   const [current, released] = [versionOf(reports.current), versionOf(reports.released)];
   const [now, before] = [exportsIn(reports.current), exportsIn(reports.released)];
   const isOld = (name: string) => now.has(name) && now.get(name) === before.get(name);
@@ -31,7 +35,19 @@ export function requirementOf(
   return { requires: providesVersion(current, released) ? [released] : [released, current], uses };
 }
 
-/** The values that files import of the platform, by entry; types are gone at run time. */
+/** The files, and those of the parts on demand that they import: these come with the remote and use the platform, too. */
+function withParts(files: readonly string[]): string[] {
+  const all = new Set(files);
+  for (const file of all) {
+    const text = readFileSync(file, 'utf8');
+    for (const { name, sources } of partsOnDemand()) {
+      if (text.includes(`'${name}'`)) for (const source of sources) all.add(source);
+    }
+  }
+  return [...all];
+}
+
+/** The values that files import of what the shell provides, by entry; types are gone at run time. */
 export function usedNames(files: readonly string[]): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const file of files) {
@@ -40,6 +56,7 @@ export function usedNames(files: readonly string[]): Record<string, string[]> {
         continue;
       const entry = (statement.moduleSpecifier as ts.StringLiteral).text;
       if (entry !== PLATFORM_PACKAGE && !entry.startsWith(`${PLATFORM_PACKAGE}/`)) continue;
+      if (entry.startsWith(PARTS)) continue;
       const names = used.get(entry) ?? new Set<string>();
       for (const name of namesOf(statement, file)) names.add(name);
       if (names.size > 0) used.set(entry, names);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
+import { partsOnDemand } from '../surface/partsOnDemand.ts';
 
 /**
  * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
@@ -10,6 +11,9 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
  * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only
  * consume them. Router, query, store and toast are not here on purpose: remotes take them through
  * `@keyframe/shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
+ *
+ * Beside them each part of the kit that no page needs at first is shared by itself (partsOnDemand.ts): whoever uses one
+ * brings it, the first to need it loads it, and the others take that copy where their own would be the very same.
  */
 const SHARED = {
   react: 'a second React breaks hooks and context',
@@ -28,7 +32,7 @@ export const SHARED_NAMES = Object.keys(SHARED) as SharedName[];
 interface SharedOptions {
   version?: string;
   requiredVersion: string;
-  singleton: true;
+  singleton: boolean;
   strictVersion: true;
   eager?: true;
   import?: false;
@@ -48,7 +52,7 @@ export function sharedVersion(name: SharedName): string {
 
 const packageOf = (name: SharedName) => /^(@[^/]+\/)?[^/]+/.exec(name)![0];
 
-/** The shell provides every entry, at once. */
+/** The shell provides every entry of the table, at once. */
 export function sharedForShell(): Record<string, SharedOptions> {
   return table((version) => ({
     version,
@@ -60,7 +64,7 @@ export function sharedForShell(): Record<string, SharedOptions> {
 }
 
 /**
- * A remote takes every entry from the shell; no copy of its own is in its build.
+ * A remote takes every entry of the table from the shell; no copy of its own is in its build.
  *
  * @param requires versions of the platform, one of which will do
  */
@@ -75,5 +79,13 @@ export function sharedForRemote(requires: readonly string[]): Record<string, Sha
 }
 
 function table(options: (version: string, name: SharedName) => SharedOptions): Record<string, SharedOptions> {
-  return Object.fromEntries(SHARED_NAMES.map((name) => [name, options(sharedVersion(name), name)]));
+  return {
+    ...Object.fromEntries(SHARED_NAMES.map((name) => [name, options(sharedVersion(name), name)])),
+    ...Object.fromEntries(
+      partsOnDemand().map(({ name, version }) => [
+        name,
+        { version, requiredVersion: version, singleton: false, strictVersion: true },
+      ]),
+    ),
+  };
 }

@@ -17,8 +17,6 @@ import {
   quick,
   relativeTime,
   RotateCcw,
-  ScoreForm,
-  SendBackForm,
   shortUsername,
   Skeleton,
   TextLink,
@@ -27,6 +25,8 @@ import {
   typeStyle,
 } from '@keyframe/shared-ui';
 import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
+import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
+import { SendBackForm } from '@keyframe/shared-ui/parts/SendBackForm';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';
 import { CodeParts } from './CodeParts.tsx';

@@ -1,7 +1,9 @@
 import type { ComponentDetail, Status } from '@keyframe/contracts/api/component';
 import { useRef } from 'react';
-import { Card, Diamond, Label, ScoreForm, SendBackForm, Text, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Card, Diamond, Label, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useAuth, useOwn } from '@keyframe/shared-ui/platform';
+import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
+import { SendBackForm } from '@keyframe/shared-ui/parts/SendBackForm';
 import styled from 'styled-components';
 
 /** Where a state of a component stands, as it is said. */

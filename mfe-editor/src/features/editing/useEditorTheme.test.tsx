@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeChoice } from '@keyframe/shared-ui';
+import { ThemeChoice } from '@keyframe/shared-ui/parts/ThemeChoice';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { useEditorTheme } from './useEditorTheme.ts';
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '@keyframe/contracts/componentMeta';
-import { RadioCards } from '@keyframe/shared-ui';
+import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 
 const CANVASES: readonly { value: Canvas; label: string }[] = [
   { value: 'dark', label: 'Dark' },

@@ -1,7 +1,8 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, RadioCards, Stack, Text, TextInput } from '@keyframe/shared-ui';
+import { Button, Dialog, Field, Inline, Stack, Text, TextInput } from '@keyframe/shared-ui';
 import { messageOf } from '@keyframe/shared-ui/platform';
+import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const FATES = [

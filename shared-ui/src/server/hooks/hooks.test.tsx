@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { authStore } from '../../auth/authStore.ts';
 import {
   FakeFailure,
@@ -8,7 +7,7 @@ import {
   sampleComponentDetail,
   sampleUser,
 } from '../../testing/index.tsx';
-import { useComponent, useComponents, useVerifyComponent } from './useComponents.ts';
+import { useComponent, useComponents } from './useComponents.ts';
 
 const page = (name: string) => ({ componentArray: [sampleComponent({ name })], total: 2, page: 1, pages: 2 });
 
@@ -57,37 +56,4 @@ test('a visitor is told at once that a component does not exist', async () => {
     api: { getComponentById: new FakeFailure(404, 'No such component') },
   });
   expect(await screen.findByText('No such component')).toBeInTheDocument();
-});
-
-function Verify() {
-  const { data } = useComponent('c1');
-  const verify = useVerifyComponent();
-  return (
-    <button onClick={() => verify.mutate({ componentId: 'c1', score: 70 })}>
-      {data?.verified === true ? 'verified' : 'waiting'}
-    </button>
-  );
-}
-
-// Specification 4.15
-test('a verified component is shown as verified at once', async () => {
-  let verified = false;
-  const admin = sampleUser({ email: 'admin@keyframe.test' });
-  const { calls } = renderWithPlatform(<Verify />, {
-    user: admin,
-    api: {
-      getComponentById: () => ({ component: sampleComponentDetail({ _id: 'c1', verified }) }),
-      verifyComponent: () => {
-        verified = true;
-        return { message: 'Verified', component: sampleComponentDetail({ _id: 'c1', verified }) };
-      },
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'waiting' }));
-  expect(await screen.findByRole('button', { name: 'verified' })).toBeInTheDocument();
-  expect(calls.find(({ call }) => call === 'verifyComponent')?.body).toEqual({
-    componentId: 'c1',
-    score: 70,
-    email: 'admin@keyframe.test',
-  });
 });

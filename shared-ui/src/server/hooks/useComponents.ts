@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import { authSettled, readAuth } from '../../auth/useAuth.ts';
@@ -6,7 +6,6 @@ import { request } from '../client.ts';
 import { ApiError } from '../ApiError.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useQuery } from '../useQuery.ts';
-import { refreshComponents, tellStale } from './useReview.ts';
 import { useViewer } from './useViewer.ts';
 
 /** A page of verified components. The page before stays shown (`isPlaceholderData`) while the next is on its way. */
@@ -36,16 +35,5 @@ export function useComponent(id: string) {
     },
     // The same component as another account sees it, until this account's answer is there.
     placeholderData: (previous) => (previous?._id === id ? previous : undefined),
-  });
-}
-
-/** Verifies a component's state by giving it a score. Every list and the component itself are then asked for anew. */
-export function useVerifyComponent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (verdict: { componentId: string; score: number; revision?: string }) =>
-      request('verifyComponent', { body: { ...verdict, email: readAuth().user?.email } }),
-    onSuccess: () => refreshComponents(queryClient),
-    onError: (error) => tellStale(error, queryClient),
   });
 }

@@ -6,7 +6,7 @@ import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
 import { changeCachedComponent, revertCachedChanges } from '../cachedComponents.ts';
 import { REMOVALS, removalsOf, removesAll, type Removal } from '../removals.ts';
-import { refreshComponents } from './useReview.ts';
+import { refreshComponents } from '../refreshComponents.ts';
 
 type Removed = Pick<ComponentSummary, '_id' | 'name' | 'isPublic' | 'status' | 'takenDown'>;
 

@@ -1,8 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { formatCompact } from '../format/compactNumber.ts';
-import { focusRingInside, quick, typeStyle } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.ts';
+import { focusRingInside, formatCompact, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 
 export interface Tab<Value extends string = string> {
   value: Value;

@@ -1,7 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import styled from 'styled-components';
-import { focusRing, quick, typeStyle } from '../theme/mixins.ts';
-import { media, tokens } from '../theme/tokens.ts';
+import { focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 
 export interface RadioCard<Value extends string = string> {
   value: Value;

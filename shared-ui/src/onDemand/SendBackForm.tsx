@@ -1,7 +1,7 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
-import { useSendBack } from '../server/hooks/useReview.ts';
-import { toast } from '../toast/toast.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { toast } from '@keyframe/shared-ui/platform';
+import { ReasonForm } from '@keyframe/shared-ui/parts/ReasonForm';
+import { useSendBack } from './review.ts';
 
 export interface SendBackFormProps {
   component: Pick<ComponentSummary, '_id' | 'name' | 'revision'>;

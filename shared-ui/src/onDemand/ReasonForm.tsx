@@ -1,11 +1,8 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { TextArea } from '../parts/TextInput.tsx';
-import { messageOf } from '../server/ApiError.ts';
-import { tokens } from '../theme/tokens.ts';
+import { Button, Field, TextArea, tokens } from '@keyframe/shared-ui';
+import { messageOf } from '@keyframe/shared-ui/platform';
 
 export interface ReasonFormProps {
   /** Names the form for screen readers: 'Send back Tide Toggle'. */

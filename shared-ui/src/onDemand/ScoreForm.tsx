@@ -1,13 +1,9 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { TextInput } from '../parts/TextInput.tsx';
-import { ApiError, messageOf } from '../server/ApiError.ts';
-import { useVerifyComponent } from '../server/hooks/useComponents.ts';
-import { media, tokens } from '../theme/tokens.ts';
-import { toast } from '../toast/toast.ts';
+import { Button, Field, TextInput, media, tokens } from '@keyframe/shared-ui';
+import { ApiError, messageOf, toast } from '@keyframe/shared-ui/platform';
+import { useVerifyComponent } from './review.ts';
 import { SCORE_RANGE, scoreOf } from './score.ts';
 
 export interface ScoreFormProps {

@@ -1,7 +1,5 @@
-import { THEME_CHOICES } from '../theme/storedTheme.ts';
-import { useThemeChoice } from '../theme/theme.ts';
-import { RadioCards } from './RadioCards.tsx';
-import { THEMES } from './themeChoices.tsx';
+import { THEME_CHOICES, THEMES, useThemeChoice } from '@keyframe/shared-ui';
+import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 
 /** The theme choices side by side, for a settings page. */
 export function ThemeChoice() {

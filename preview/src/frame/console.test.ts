@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { reportConsole } from './console.ts';
+import { forgetListeners, listenAsHolder } from '../testing/frameWindow.ts';
+
+forgetListeners();
+const told = listenAsHolder();
+const written: unknown[][] = [];
+const { log, info, warn, error } = console;
+beforeEach(() => {
+  written.length = 0;
+  for (const level of ['log', 'info', 'warn', 'error'] as const)
+    console[level] = (...values) => written.push([level, ...values]);
+  reportConsole();
+});
+afterEach(() => Object.assign(console, { log, info, warn, error }));
+
+const consoleLine = (level: string, text: string) => expect.objectContaining({ type: 'keyframe:console', level, text });
+
+test.each(['log', 'info', 'warn', 'error'] as const)('console.%s still writes, and the page is told', (level) => {
+  console[level]('a', { b: 1 });
+  expect(written).toEqual([[level, 'a', { b: 1 }]]);
+  expect(told).toEqual([consoleLine(level, 'a {b: 1}')]);
+});
+
+test('an error that nothing catches is told as it is in the browser, without what comes of how the document is written', () => {
+  const message = "Failed to execute 'write' on 'Document': Uncaught SyntaxError: Unexpected token";
+  window.dispatchEvent(new ErrorEvent('error', { message }));
+  window.dispatchEvent(new Event('error'));
+  expect(told).toEqual([consoleLine('error', 'Uncaught SyntaxError: Unexpected token')]);
+});
+
+test('a promise that is rejected and a request that the policy refuses are told', () => {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('no') }));
+  window.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'connect-src',
+      blockedURI: 'https://elsewhere.example',
+      sourceFile: '',
+      lineNumber: 0,
+    }),
+  );
+  expect(told).toEqual([
+    consoleLine('error', 'Uncaught (in promise) TypeError: no'),
+    consoleLine('warn', 'Not allowed in a preview: connect-src https://elsewhere.example'),
+  ]);
+});

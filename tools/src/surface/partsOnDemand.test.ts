@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import semver from 'semver';
+import { partsOnDemand } from './partsOnDemand.ts';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'keyframe-parts-'));
+  folder = join(root, 'shared-ui/src/onDemand');
+  mkdirSync(folder, { recursive: true });
+  write('Gauge.tsx', "import { scale } from './scale.ts';\nexport const Gauge = () => scale(1);");
+  write('scale.ts', 'export const scale = (value: number) => value;');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+test('each component file is a part, with the files that it imports by a path', () => {
+  write('Gauge.test.tsx', '');
+  expect(partsOnDemand(root)).toEqual([
+    {
+      name: '@keyframe/shared-ui/parts/Gauge',
+      sources: [join(folder, 'Gauge.tsx'), join(folder, 'scale.ts')],
+      version: expect.any(String),
+    },
+  ]);
+});
+
+test('the version of a part is the same for the same source and another when a file that it imports changes', () => {
+  const { version } = partsOnDemand(root)[0]!;
+  expect(semver.valid(version)).toBe(version);
+  expect(partsOnDemand(root)[0]!.version).toBe(version);
+  write('scale.ts', 'export const scale = (value: number) => 2 * value;');
+  expect(partsOnDemand(root)[0]!.version).not.toBe(version);
+});

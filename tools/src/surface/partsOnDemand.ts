@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
+import ts from 'typescript';
+import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
+
+/** A part of the kit that no page needs at first: each remote that uses it brings it, and a page loads it once. */
+export interface PartOnDemand {
+  /** As it is imported: `@keyframe/shared-ui/parts/Tabs`. */
+  name: string;
+  /** Its file and those that it imports by a path. */
+  sources: string[];
+  /** A number for its source, in the form of a version: remotes share a part where it is the very same. */
+  version: string;
+}
+
+/** The parts of the kit that are shared one by one, by the files in `shared-ui/src/onDemand`. */
+export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
+  const folder = join(root, PLATFORM_DIRECTORY, 'src/onDemand');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .sort()
+    .map((file) => {
+      const sources = withImports(join(folder, file));
+      return {
+        name: `${PLATFORM_PACKAGE}/parts/${basename(file, '.tsx')}`,
+        sources,
+        version: versionOf(sources),
+      };
+    });
+}
+
+function withImports(file: string, found: string[] = []): string[] {
+  if (found.includes(file)) return found;
+  found.push(file);
+  for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+    if (fileName.startsWith('.')) withImports(join(dirname(file), fileName), found);
+  }
+  return found;
+}
+
+/** Three numbers of 24 bits. */
+function versionOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources) hash.update(readFileSync(file));
+  const digest = hash.digest();
+  return [0, 3, 6].map((at) => digest.readUIntBE(at, 3)).join('.');
+}
