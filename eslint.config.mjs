@@ -207,7 +207,10 @@ const partsOnDemand = [
         {
           patterns: [
             ...importPatterns('shared-ui'),
-            { regex: '^\\.\\./', message: "A part on demand takes the kit by name: from '@keyframe/shared-ui'." },
+            {
+              regex: '^\\.\\./',
+              message: "A part on demand takes the kit by name: from '@keyframe/shared-ui'.",
+            },
           ],
         },
       ],

@@ -72,10 +72,8 @@ const MARKS = {
 
 /** The same for the parts of the kit that remotes bring, each of which two remotes use on the way below. */
 const PART_MARKS = {
-  Tabs: '--playhead-left',
   RadioCards: '--card-min',
-  ScoreForm: 'Give Score to component',
-  SendBackForm: 'The author will see this and can resubmit.',
+  ReviewForms: 'Give Score to component',
 };
 
 test('in a page with four remotes there is one React, one router, one styled-components, one auth store, one query client, and one of each part of the kit', async ({

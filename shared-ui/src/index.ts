@@ -26,6 +26,7 @@ export { Switch, type SwitchProps } from './parts/Switch.tsx';
 export { Select, type SelectProps, type SelectOption } from './parts/Select.tsx';
 export { Dialog, type DialogProps } from './parts/Dialog.tsx';
 export { Menu, type MenuProps, type MenuItem } from './parts/Menu.tsx';
+export { Tabs, type TabsProps, type Tab } from './parts/Tabs.tsx';
 export { Chip, ChipLink, ChipText, ChipRemovable, pressableChip } from './parts/Chip.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './parts/ChipGroup.tsx';
 export { Card } from './parts/Card.tsx';

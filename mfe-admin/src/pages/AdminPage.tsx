@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, tokens } from '@keyframe/shared-ui';
+import { Container, Heading, Tabs, tokens } from '@keyframe/shared-ui';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
-import { Tabs } from '@keyframe/shared-ui/parts/Tabs';
 import styled from 'styled-components';
 import { ADMIN_TABS, adminAddress, adminTab, type AdminTab } from '../features/console/adminTabs.ts';
 import { DecisionHistory } from '../features/history/DecisionHistory.tsx';

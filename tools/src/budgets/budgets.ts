@@ -45,10 +45,10 @@ export const BUDGETS = {
     why: 'Manifest, entry, the member’s, the public and the own profile page; settings are a chunk of their own. The chart with its libraries is a chunk of the Stats tab.',
   },
   admin: {
-    measured: 15.3,
-    kilobytes: 17,
-    requests: 3,
-    why: 'Manifest, entry, the console with its queue, reports and history (reports and undoing came with 2 KB). One value imported from a module with API schemas brings 22 KB of zod: lint refuses it.',
+    measured: 18.7,
+    kilobytes: 20,
+    requests: 4,
+    why: 'Manifest, entry, the console with its queue, reports and history, and the forms of its decisions (2.1 KB and a request, which were in the shell’s first script for everybody). One value imported from a module with API schemas brings 22 KB of zod: lint refuses it.',
   },
 } as const satisfies Record<string, Budget>;
 

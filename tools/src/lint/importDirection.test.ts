@@ -20,7 +20,7 @@ const REFUSED = [
   ],
   [
     'shared-ui/src/parts/x.tsx',
-    "export * from '@keyframe/shared-ui/parts/Tabs';",
+    "export * from '@keyframe/shared-ui/parts/RadioCards';",
     'the kit, which the shell holds whole, imports a part on demand',
   ],
   ['contracts/src/x.ts', "export * from '@keyframe/shared-ui';", 'the contracts import the kit'],

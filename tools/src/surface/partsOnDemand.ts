@@ -7,7 +7,7 @@ import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 
 /** A part of the kit that no page needs at first: each remote that uses it brings it, and a page loads it once. */
 export interface PartOnDemand {
-  /** As it is imported: `@keyframe/shared-ui/parts/Tabs`. */
+  /** As it is imported: `@keyframe/shared-ui/parts/RadioCards`. */
   name: string;
   /** Its file and those that it imports by a path. */
   sources: string[];

@@ -69,7 +69,7 @@ test('a remote names what it imports', () => {
 });
 
 test('a part on demand comes with the remote: what it takes of the kit is required, it itself is not', () => {
-  source('remote.tsx', "import { Tabs } from '@keyframe/shared-ui/parts/Tabs';");
+  source('remote.tsx', "import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';");
   const { uses } = requirementOf(remote, { released, current: released });
   expect(Object.keys(uses)).toEqual(['@keyframe/shared-ui']);
   expect(uses['@keyframe/shared-ui']).toContain('tokens');

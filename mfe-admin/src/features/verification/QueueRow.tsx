@@ -25,8 +25,7 @@ import {
   typeStyle,
 } from '@keyframe/shared-ui';
 import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
-import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
-import { SendBackForm } from '@keyframe/shared-ui/parts/SendBackForm';
+import { ScoreForm, SendBackForm } from '@keyframe/shared-ui/parts/ReviewForms';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';
 import { CodeParts } from './CodeParts.tsx';

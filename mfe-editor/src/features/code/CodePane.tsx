@@ -1,9 +1,19 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { Part } from '@keyframe/contracts/languages';
 import { useMemo, useRef, useState } from 'react';
-import { Button, Check, Copy, IconButtonSurface, media, Text, tokens, Tooltip, WrapText } from '@keyframe/shared-ui';
+import {
+  Button,
+  Check,
+  Copy,
+  IconButtonSurface,
+  media,
+  Tabs,
+  Text,
+  tokens,
+  Tooltip,
+  WrapText,
+} from '@keyframe/shared-ui';
 import { useCopied } from '@keyframe/shared-ui/platform';
-import { Tabs } from '@keyframe/shared-ui/parts/Tabs';
 import styled from 'styled-components';
 import { useStored } from '../panes/useStored.ts';
 import { Pane, PaneActions, PaneNotice, TabStrip } from '../workspace/Pane.ts';

@@ -1,10 +1,11 @@
 import type { ComponentDetail, Status } from '@keyframe/contracts/api/component';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Card, Diamond, Label, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useAuth, useOwn } from '@keyframe/shared-ui/platform';
-import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
-import { SendBackForm } from '@keyframe/shared-ui/parts/SendBackForm';
 import styled from 'styled-components';
+
+/** An admin's alone, and so no part of what everybody loads. */
+const Verdicts = lazy(async () => ({ default: (await import('./Verdicts.tsx')).Verdicts }));
 
 /** Where a state of a component stands, as it is said. */
 const STATUS: Record<Status, string> = {
@@ -45,10 +46,9 @@ export function Verification({ component }: { component: ComponentDetail }) {
         </Reason>
       )}
       {status !== 'verified' && isAdmin && (
-        <Verdicts>
-          <ScoreForm component={component} onVerified={tellState} />
-          {status === 'waiting' && <SendBackForm component={component} onSentBack={tellState} />}
-        </Verdicts>
+        <Suspense>
+          <Verdicts component={component} onDecided={tellState} />
+        </Suspense>
       )}
     </Card>
   );
@@ -108,10 +108,4 @@ const Reason = styled.dl`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-`;
-
-const Verdicts = styled.div`
-  display: grid;
-  gap: ${tokens.space[4]};
-  margin-top: ${tokens.space[3]};
 `;

@@ -12,11 +12,11 @@ import {
   media,
   RotateCcw,
   Select,
+  Tabs,
   Text,
   tokens,
 } from '@keyframe/shared-ui';
 import { toast, useCopied } from '@keyframe/shared-ui/platform';
-import { Tabs } from '@keyframe/shared-ui/parts/Tabs';
 import styled from 'styled-components';
 import { loadMonacoForWriting } from '../code/loadMonaco.ts';
 import { PlainCode } from '../code/PlainCode.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Tabs } from '@keyframe/shared-ui';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
-import { Tabs } from '@keyframe/shared-ui/parts/Tabs';
 import { ComponentsHome } from '../components/ComponentsHome.tsx';
 import { AnythingElse } from '../history/AnythingElse.tsx';
 import { StatsSkeleton } from '../stats/StatsSkeleton.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Field, TextInput, media, tokens } from '@keyframe/shared-ui';
 import { ApiError, messageOf, toast } from '@keyframe/shared-ui/platform';
-import { useVerifyComponent } from './review.ts';
+import { useVerifyComponent } from './verdicts.ts';
 import { SCORE_RANGE, scoreOf } from './score.ts';
 
 export interface ScoreFormProps {

@@ -1,7 +1,7 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { toast } from '@keyframe/shared-ui/platform';
-import { ReasonForm } from '@keyframe/shared-ui/parts/ReasonForm';
-import { useSendBack } from './review.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useSendBack } from './verdicts.ts';
 
 export interface SendBackFormProps {
   component: Pick<ComponentSummary, '_id' | 'name' | 'revision'>;

@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { focusRingInside, formatCompact, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { formatCompact } from '../format/compactNumber.ts';
+import { focusRingInside, quick, typeStyle } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useComponent } from '@keyframe/shared-ui/platform';
-import { renderWithPlatform, sampleComponentDetail, sampleUser } from '../testing/index.tsx';
-import { useVerifyComponent } from './review.ts';
+import { renderWithPlatform, sampleComponentDetail, sampleUser } from '../../testing/index.tsx';
+import { useVerifyComponent } from './verdicts.ts';
 
 function Verify() {
   const { data } = useComponent('c1');

@@ -1,0 +1,20 @@
+import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import styled from 'styled-components';
+import { tokens } from '@keyframe/shared-ui';
+import { ScoreForm, SendBackForm } from '@keyframe/shared-ui/parts/ReviewForms';
+
+/** What an admin can decide about a state that is not verified: its score, or to send it back while it waits. */
+export function Verdicts({ component, onDecided }: { component: ComponentDetail; onDecided: () => void }) {
+  return (
+    <Forms>
+      <ScoreForm component={component} onVerified={onDecided} />
+      {component.status === 'waiting' && <SendBackForm component={component} onSentBack={onDecided} />}
+    </Forms>
+  );
+}
+
+const Forms = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin-top: ${tokens.space[3]};
+`;
