@@ -27,6 +27,8 @@ const base = (name) => ({
   // Absolute, so that `npm test -w shell`, which runs in the workspace's folder, finds it too.
   rootDir: fileURLToPath(new URL(name, import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // Files that no test imports count, too.
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts'],
   transform: {
     '\\.(m?[jt]sx?)$': [
       require.resolve('@swc/jest'),

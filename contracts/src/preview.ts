@@ -24,7 +24,7 @@ import { FRAME_LIMITS } from './frameLimits.ts';
 
 /** What a page sends to the frame that stays (`frameUrl`). `css` is final: Tailwind is already compiled. */
 export const ToFrame = v.variant('type', [
-  /** Show this code. The frame finds the cheapest way: swap the CSS, patch the HTML, or run it all anew. */
+  /** Show this code. The frame finds the cheapest way: swap the CSS, patch the HTML, or restart it. */
   v.object({
     type: v.literal('keyframe:render'),
     canvas: v.picklist(CANVASES),

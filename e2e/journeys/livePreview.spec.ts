@@ -5,9 +5,7 @@ import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a change of the CSS is shown without beginning anew: what was scrolled and what moves go on', async ({
-  page,
-}) => {
+test('a change of the CSS is shown without a restart: what was scrolled and what moves go on', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page);
   await typeCode(page, '<div class="tall"><b class="turning">turning</b></div>');

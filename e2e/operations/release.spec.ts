@@ -70,9 +70,9 @@ test('with the site running a team releases a new editor to a share of the visit
   });
 
   await test.step('what is in no commit is not released', async () => {
-    team.edit('mfe-editor/src/pages/ComponentPage.tsx', 'aria-label="Details"', 'aria-label="Details, released anew"');
+    team.edit('mfe-editor/src/pages/ComponentPage.tsx', 'aria-label="Details"', 'aria-label="Details, released again"');
     await expect(team.keyframe('mfe-editor', ['release'], env())).rejects.toThrow('has changes that are in no commit');
-    team.commit('Name the details anew');
+    team.commit('Rename the details');
   });
 
   const inside: number[] = [];
@@ -99,7 +99,7 @@ test('with the site running a team releases a new editor to a share of the visit
     expect(await version()).toBe(fresh);
     await theirs.goto('/explore');
     await theirs.getByRole('article').first().getByRole('link').first().click();
-    await expect(theirs.getByRole('region', { name: 'Details, released anew' })).toBeVisible();
+    await expect(theirs.getByRole('region', { name: 'Details, released again' })).toBeVisible();
     await theirs.context().close();
   });
 

@@ -21,7 +21,7 @@ async function holdBack(page: Page, files: string | RegExp): Promise<() => Promi
   };
 }
 
-/** Writes into a frame's document what is gone once it is loaded anew. */
+/** Writes into a frame's document what is gone once it is loaded again. */
 async function mark(page: Page): Promise<void> {
   const frame = await (await opened(page).first().elementHandle())!.contentFrame();
   await frame!.waitForLoadState();

@@ -142,7 +142,7 @@ async function expectPicture(
 
 /**
  * Puts a frame into the corner of the window, above everything, at a size of its own: the places have different ones,
- * with rounded corners. In the top layer, which nothing around it can cut or cover; the frame does not load anew.
+ * with rounded corners. In the top layer, which nothing around it can cut or cover; the frame does not load again.
  */
 function showAlone(frame: Element, { width, height }: typeof SIZE): void {
   if (!(frame instanceof HTMLElement)) throw new Error('there is no frame to show');

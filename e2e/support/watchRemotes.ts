@@ -15,7 +15,7 @@ interface Said {
   reports: SaidReport[];
 }
 
-/** Listens from before the shell's first script to what it says of its remotes; anew in each page load. */
+/** Listens from before the shell's first script to what it logs of its remotes, in each page load. */
 export async function watchRemotes(page: Page) {
   await page.addInitScript(
     ([status, report]) => {

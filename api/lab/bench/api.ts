@@ -42,7 +42,7 @@ const database = await openDatabase({
   ...(url && { url }),
   log: { info: () => undefined, warn: console.warn, error: console.error },
 });
-/** p99 of a scenario by size, at eight connections, every answer made anew. */
+/** p99 of a scenario by size, at eight connections, no response cached. */
 const p99: Record<string, Record<number, number>> = {};
 /** Of the floor's answers a second those from memory reach, each scenario at each size. */
 const kept: number[] = [];
@@ -186,7 +186,7 @@ async function twoProcesses(one: ApiProcess): Promise<void> {
 }
 
 function conclude(): void {
-  say('\np99 in milliseconds at 8 connections, every answer made anew, by size\n');
+  say('\np99 in milliseconds at 8 connections, no response cached, by size\n');
   for (const [name, bySize] of Object.entries(p99)) {
     const [small, large] = [bySize[10_000], bySize[1_000_000]];
     const ratio =

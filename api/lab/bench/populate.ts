@@ -28,7 +28,7 @@ const wordOf = (number: string) =>
 const uuidOf = (time: string, seed: string) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
 
-/** Tables that grow, whose indexes are made anew afterwards, each at once instead of row by row. */
+/** Tables that grow, whose indexes are rebuilt afterwards, each at once instead of row by row. */
 const GROWING = [
   'components',
   'revisions',

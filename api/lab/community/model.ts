@@ -1,6 +1,6 @@
 /**
  * The community in memory, as simple as it can be said: who did what, and nothing that is counted. Every counter is
- * computed from that anew, so that it cannot be wrong in the way in which a counter in a database can.
+ * recomputed from that, so that it cannot be wrong in the way in which a counter in a database can.
  */
 
 /** Who acts. Nobody has a profile at first; admins are not among them. */

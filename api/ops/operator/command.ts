@@ -76,7 +76,7 @@ const COMMANDS: Record<string, Command> = {
     run: ({ target }, operator, db) => restoreComponent(target, operator, db),
   },
   'rebuild-counters': {
-    says: 'tells every counter anew from the rows that it counts, and says what was wrong',
+    says: 'recomputes every counter from the rows that it counts, and prints what was wrong',
     run: (_given, operator, db) => rebuildCounters(operator, db),
   },
   audit: {

@@ -137,13 +137,13 @@ const COUNTERS: readonly Counter[] = [
   ),
 ];
 
-/** Every denormalised counter, told anew from the rows that it counts. */
+/** Every denormalised counter, recomputed from the rows that it counts. */
 export function counterRepository(db: Queryable) {
   return {
     /**
      * Corrects every counter that disagrees with its rows, and no other row, and returns what was wrong. To be run in
      * a snapshotTransaction: rows and counters are then of one moment, and a counter that a call has changed since
-     * begins it anew, so that nothing that is counted meanwhile is lost.
+     * restarts it, so that nothing that is counted meanwhile is lost.
      */
     async rebuild(): Promise<Correction[]> {
       const corrections: Correction[] = [];

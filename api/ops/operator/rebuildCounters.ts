@@ -6,7 +6,7 @@ import { counterRepository } from './counterRepository.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
- * Tells every counter anew from the rows that it counts, while the site runs, and says what was wrong. Views and
+ * Recomputes every counter from the rows that it counts, while the site runs, and prints what was wrong. Views and
  * downloads whose visits are forgotten stay.
  */
 export async function rebuildCounters(operator: string, db: Queryable): Promise<CommandResult> {

@@ -32,7 +32,7 @@ export interface EndpointHandler<Name extends EndpointName> {
   summary: string;
   /** Which of the limits of access/rateLimits.ts applies. */
   rate: RateName;
-  /** Whether a success changes what visitors see, so that answers kept for them are made anew. Unless said otherwise, a call with the rate `write` does. */
+  /** Whether a success changes what visitors see, so that cached responses are revalidated. Default: calls with the rate `write`. */
   changesPublic?: boolean;
   /** A call that visitors may make refuses a banned member instead of taking them for a visitor. */
   refusesBanned?: boolean;

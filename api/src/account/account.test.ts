@@ -307,7 +307,7 @@ describe('deleting the own account', () => {
     expect(await userRepository(api.db).admins()).toHaveLength(1);
   });
 
-  test('lets the same account sign up anew, as somebody new', async () => {
+  test('lets the same account sign up again, as a new member', async () => {
     const person = await api.member('phoenix');
     await remove(person, 'delete');
     const { token, email } = person;

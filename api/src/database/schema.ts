@@ -214,7 +214,7 @@ export const components = pgTable(
   },
   (table) => {
     const isPublic = sql`${table.publicRevisionId} is not null`;
-    /** Made anew for each index: Drizzle takes an expression's direction away when it builds the index. */
+    /** A new expression for each index: Drizzle takes an expression's direction away when it builds the index. */
     const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const mostLiked = () => [table.likeCounter.desc().nullsFirst(), ...newest()] as const;
     const mostTrending = () => [table.trendScore.desc().nullsFirst(), ...mostLiked()] as const;

@@ -78,7 +78,7 @@ describe('verifying', () => {
     expect(await toldTo(admin)).toEqual([]);
   });
 
-  test('each newer state is told anew', async () => {
+  test('each newer state is announced again', async () => {
     const author = await api.member('told-twice');
     const first = await read(await api.component(author), author);
     await verify(first._id, { score: 10 });

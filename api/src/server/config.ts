@@ -30,7 +30,7 @@ export interface Config {
    * the rest of the header is whatever the caller wrote.
    */
   trustProxy: number;
-  /** How long an answer that is the same for all visitors is sent again, in seconds; 0 makes each anew. See access/responseCache.ts. */
+  /** How long a response that is the same for all visitors is cached, in seconds; 0 turns the cache off. See access/responseCache.ts. */
   publicCacheSeconds: number;
   /** How long a stopping process goes on serving while `/readyz` says no, in seconds. */
   stopDelay: number;

@@ -39,7 +39,7 @@ export interface Seeded {
 /**
  * Fills an empty database with the categories, the starter authors and their components: verified, liked and
  * followed among each other, and viewed and downloaded in the weeks before. Does nothing when there are categories
- * already. One transaction, so that an interrupted start begins anew; of two processes that start at once, one seeds
+ * already. One transaction, so that an interrupted start begins again; of two processes that start at once, one seeds
  * and the other waits.
  * @throws StarterFault naming the component that cannot be used.
  */

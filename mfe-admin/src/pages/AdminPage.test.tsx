@@ -343,7 +343,7 @@ test('a verified component leaves the list and is announced', async () => {
   expect(within(await row('Mercury Merge')).getByPlaceholderText('Give Score to component')).toHaveFocus();
 });
 
-test('a verified component leaves the list even when the list cannot be read anew', async () => {
+test('a verified component leaves the list even when the list cannot be read again', async () => {
   let reads = 0;
   open({
     getUnVerifiedComponents: () => (reads++ === 0 ? listed(waiting) : 'offline'),

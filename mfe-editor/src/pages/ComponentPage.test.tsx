@@ -152,7 +152,7 @@ describe('the preview', () => {
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   });
 
-  test('begins anew on reload', async () => {
+  test('restarts on reload', async () => {
     openComponent();
     const before = await screen.findByTitle('Preview of Magnetic Press');
     await userEvent.click(screen.getByRole('button', { name: 'Reload the preview' }));

@@ -27,7 +27,7 @@ export function ComponentPage() {
       <Workspace>
         {/* Stays from one component to the next, so that its buttons keep the focus. */}
         <TrailBar id={id} />
-        {/* Another component is another view: its tab, its preview and its scroll position begin anew. */}
+        {/* Another component is another view: its tab, its preview and its scroll position start afresh. */}
         {component !== undefined && <FoundComponent key={id} component={component} />}
         {component === undefined && error === null && <LoadingComponent />}
         {component === undefined &&

@@ -81,14 +81,14 @@ function render({ html, css, javascript, canvas }: DocumentParts): void {
   }
   next = undefined;
   const plan = planRender(shown?.parts, parts);
-  if (plan === 'anew') return runAnew(parts);
+  if (plan === 'restart') return restart(parts);
   if (!shown) return;
   shown.parts = parts;
   shown.element.contentWindow?.postMessage({ type: 'keyframe:patch', ...plan }, '*');
 }
 
 /** Gives the document to the frame that waits for one. */
-function runAnew(parts: DocumentParts): void {
+function restart(parts: DocumentParts): void {
   if (!spare?.ready) {
     next = parts;
     return;

@@ -5,7 +5,7 @@ const CODE: DocumentParts = { html: '<p>a</p>', css: 'p{}', javascript: '', canv
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({ ...CODE, ...changes });
 
 test('the first code is run', () => {
-  expect(planRender(undefined, parts())).toBe('anew');
+  expect(planRender(undefined, parts())).toBe('restart');
 });
 
 test('changed CSS is swapped, also beside a running script', () => {
@@ -22,12 +22,12 @@ test.each([
   ['beside a script', parts({ javascript: 'x()' }), parts({ javascript: 'x()', html: '<b></b>' })],
   ['when a script comes into it', parts(), parts({ html: '<SCRIPT>x()</SCRIPT>' })],
   ['when a script goes out of it', parts({ html: '<script>x()</script>' }), parts()],
-])('changed HTML is run anew %s', (_when, shown, next) => {
-  expect(planRender(shown, next)).toBe('anew');
+])('changed HTML restarts the document %s', (_when, shown, next) => {
+  expect(planRender(shown, next)).toBe('restart');
 });
 
-test('a changed script, a changed canvas and the same code again are run anew', () => {
-  expect(planRender(parts(), parts({ javascript: 'x()' }))).toBe('anew');
-  expect(planRender(parts(), parts({ canvas: 'light' }))).toBe('anew');
-  expect(planRender(parts(), parts())).toBe('anew');
+test('a changed script, a changed canvas and the same code again restart the document', () => {
+  expect(planRender(parts(), parts({ javascript: 'x()' }))).toBe('restart');
+  expect(planRender(parts(), parts({ canvas: 'light' }))).toBe('restart');
+  expect(planRender(parts(), parts())).toBe('restart');
 });

@@ -1,6 +1,6 @@
 import type { DocumentParts } from '../document.ts';
 
-/** Changes that the inner document can take without running anew. Sent to it as `keyframe:patch`. */
+/** Changes that the inner document can take without a restart. Sent to it as `keyframe:patch`. */
 export interface Patch {
   readonly css?: string;
   readonly html?: string;
@@ -8,14 +8,14 @@ export interface Patch {
 
 /**
  * How to get from what is shown to what shall be shown: a patch when nothing that may have run depends on what
- * changed, else 'anew'. CSS can always be swapped. HTML only where no script runs, before or after; whatever else
- * changed, or showing the same code again, which is how a page restarts an animation, runs the document anew.
+ * changed, else 'restart'. CSS can always be swapped. HTML only where no script runs, before or after; whatever else
+ * changed, or showing the same code again, which is how a page restarts an animation, restarts the document.
  */
-export function planRender(shown: DocumentParts | undefined, next: DocumentParts): Patch | 'anew' {
-  if (!shown || shown.canvas !== next.canvas || shown.javascript !== next.javascript) return 'anew';
+export function planRender(shown: DocumentParts | undefined, next: DocumentParts): Patch | 'restart' {
+  if (!shown || shown.canvas !== next.canvas || shown.javascript !== next.javascript) return 'restart';
   const sameHtml = shown.html === next.html;
-  if (sameHtml && shown.css === next.css) return 'anew';
-  if (!sameHtml && (runsScripts(shown) || runsScripts(next))) return 'anew';
+  if (sameHtml && shown.css === next.css) return 'restart';
+  if (!sameHtml && (runsScripts(shown) || runsScripts(next))) return 'restart';
   return { ...(shown.css !== next.css && { css: next.css }), ...(!sameHtml && { html: next.html }) };
 }
 

@@ -48,7 +48,7 @@ export function LivePreviewFrame({
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const run = usePreviewRun(place);
-  /** How often the frame has begun anew. At each beginning it knows nothing, also after a reload of its own. */
+  /** How often the frame has restarted. At each beginning it knows nothing, also after a reload of its own. */
   const [beginnings, setBeginnings] = useState(0);
   const [painted, setPainted] = useState(false);
 

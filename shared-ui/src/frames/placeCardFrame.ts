@@ -9,7 +9,7 @@ export function placeCardFrame(place: HTMLElement, props: CardFrameProps): Opene
     place.append(element);
     return { element, painted: false };
   }
-  // Moved so, a document goes on as it is; `append` would load it anew.
+  // Moved so, a document goes on as it is; `append` would reload it.
   place.moveBefore(opened.element, null);
   // Until now nobody kept it from taking the keyboard (useFocusGuard).
   if (document.activeElement === opened.element) opened.element.blur();

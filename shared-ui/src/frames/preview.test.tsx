@@ -166,7 +166,7 @@ describe('a card that the opening of the page shows already', () => {
 describe('the preview that stays', () => {
   const code = { html: '<b>a</b>', css: 'b{}', javascript: '', canvas: 'dark' as const };
 
-  test('is sent the code when it is ready, at each change, and anew after a reload of its own', () => {
+  test('is sent the code when it is ready, at each change, and again after a reload of its own', () => {
     const { rerender } = renderWithPlatform(<LivePreviewFrame {...code} />);
     const live = screen.getByTitle<HTMLIFrameElement>('Live preview');
     const sent = jest.spyOn(live.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import { whenScrollIsSlow } from './scrollSpeed.ts';
 let place = 0;
 Object.defineProperty(window, 'scrollY', { configurable: true, get: () => place });
 
-// One clock for all: the page's does not begin anew.
+// One clock for all: the page's does not restart.
 beforeAll(() => void jest.useFakeTimers());
 afterEach(() => void jest.runOnlyPendingTimers());
 afterAll(() => void jest.useRealTimers());

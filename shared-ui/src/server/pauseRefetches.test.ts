@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { pauseRefetches } from './pauseRefetches.ts';
 
-/** A query that shows `first`, and is being fetched anew: `respond` ends that fetch. */
+/** A query that shows `first`, and is being fetched again: `respond` ends that fetch. */
 async function refetching(client: QueryClient, name: string, first: unknown) {
   const respond: ((data: unknown) => void)[] = [];
   const observer = new QueryObserver(client, {

@@ -16,7 +16,7 @@ import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMe
 import { AuthError, SignInLink, SwitchLine } from './dialogParts.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { signIn, signInWithGoogle } from './session.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSubmit } from './useSubmit.ts';
 
 const TICK_REMEMBER_ME = 'Tick Remember me to sign in';
 
@@ -35,7 +35,7 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
   const announcement = useAnnouncement();
   const afterSignIn = useAfterSignIn();
 
-  const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
+  const { pending, refusal, attempt } = useSubmit<{ isNew: boolean }>({
     onDone: (result) => void afterSignIn(result),
     onRefused: (reason) => {
       // These are shown above the form.

@@ -4,7 +4,7 @@ import { useAuth } from '@keyframe/shared-ui/platform';
 import { RESET_MESSAGES, isEmail, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSubmit } from './useSubmit.ts';
 
 /** Shown whether or not there is such an account: who has one is private. */
 const ON_ITS_WAY = 'If there’s an account with this email, a link is on its way.';
@@ -22,7 +22,7 @@ export function ResetDialog() {
 function ResetForm() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { pending, refusal, attempt } = useAttempt<void, 'send'>({ onDone: () => setSent(true) });
+  const { pending, refusal, attempt } = useSubmit<void, 'send'>({ onDone: () => setSent(true) });
   const problem = refusal === undefined ? undefined : messageFor(refusal, RESET_MESSAGES);
 
   const submit = (event: FormEvent) => {

@@ -26,7 +26,7 @@ test('a sign-in popup is fetched when it is asked for, and not before', async ()
   expect(await screen.findByRole('dialog', { name: 'Member Sign in' })).toBeInTheDocument();
 });
 
-test('one that did not load says so; it can be tried again at once, or closed and asked for anew', async () => {
+test('one that did not load says so; it can be tried again at once, or closed and asked for again', async () => {
   load
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))

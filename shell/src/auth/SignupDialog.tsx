@@ -19,7 +19,7 @@ import { SIGNUP_MESSAGES, isDecision, messageFor } from './authMessages.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSubmit } from './useSubmit.ts';
 
 /** The signup popup (docs/specification.md sections 2 and 4), open while the auth store says so. */
 export function SignupDialog() {
@@ -51,7 +51,7 @@ function SignupForm() {
   const [password, setPassword] = useState('');
   const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
 
-  const { pending, refusal, attempt } = useAttempt<{ isNew: boolean }>({
+  const { pending, refusal, attempt } = useSubmit<{ isNew: boolean }>({
     onDone: (result) => void afterSignIn(result),
     onRefused: (reason) => {
       const message = isDecision(reason) && messageFor(reason, SIGNUP_MESSAGES);

@@ -42,7 +42,7 @@ export function hurrySession(): void {
   provider().catch((error: unknown) => console.error('[auth] The sign-in code could not be loaded.', error));
 }
 
-/** The connected provider; a failed load is tried anew at the next call. */
+/** The connected provider; a failed load is tried again at the next call. */
 export function provider(): Promise<AuthProvider> {
   connecting ??= connectProvider().catch((error: unknown) => {
     connecting = undefined;

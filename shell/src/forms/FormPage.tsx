@@ -38,7 +38,7 @@ export function FormPage({ label, title, text, busy, children }: FormPageProps) 
             </Text>
           )}
           <Curve>
-            {/* Runs anew with each step. */}
+            {/* Restarts with each step. */}
             <EasingCurve key={title} curve={[0.2, 0.9, 0.1, 1]} animated />
           </Curve>
         </Stack>

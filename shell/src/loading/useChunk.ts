@@ -9,7 +9,7 @@ export type ChunkState<Props> =
  * could not be loaded is a state and not an error: it can be asked for again, and the page around it goes on.
  *
  * @param load the same function at every call
- * @param wanted loads when it becomes true; also anew after a failure
+ * @param wanted loads when it becomes true; also again after a failure
  */
 export function useChunk<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import type { StoredOverride } from '@keyframe/contracts/storedOverride';
 import { toast } from '@keyframe/shared-ui/platform';
 import { removeStored, storeOverride, writeStored } from './storedOverrides.ts';
 
-/** Puts a build in the place of a remote, in this tab, and loads the page anew: what runs already cannot be replaced. */
+/** Puts a build in the place of a remote, in this tab, and loads the page again: running code cannot be replaced. */
 export function chooseForThisTab(remote: string, chosen: StoredOverride): void {
   try {
     storeOverride(remote, chosen);

@@ -36,7 +36,7 @@ export function chooseVersions(registry: Registry, remote: string, visitor: numb
   );
 }
 
-/** Each remote deals its visitors anew: otherwise the same tenth would be the first to meet every team's canary. */
+/** Each remote assigns visitors to buckets with a salt of its own: otherwise the same tenth would be the first to meet every team's canary. */
 function bucketOf(visitor: number, remote: string): number {
   let hash = 2166136261;
   for (const character of `${remote}:${visitor}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619);
@@ -47,7 +47,7 @@ function bucketOf(visitor: number, remote: string): number {
 
 const VISITOR_KEY = 'keyframe.visitor';
 
-/** This visitor's number; made once and kept. Without storage each page load deals anew, which is the best there is. */
+/** This visitor's number; made once and kept. Without storage each page load draws another one. */
 export function visitorNumber(storage: Storage | undefined = safeLocalStorage()): number {
   const kept = Number(storage?.getItem(VISITOR_KEY) ?? NaN);
   if (Number.isInteger(kept) && kept >= 0 && kept < 10_000) return kept;

@@ -90,6 +90,6 @@ test('a chunk that has gone missing is a chunk failure, and the page is reloaded
   renderWithPlatform(boundary(missing, '/a'));
   expect(sessionStorage.getItem('keyframe.chunk-reload')).toBe(reloadedAt);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  // Trying again in place would only show React's kept failure: the panel stays until the page is loaded anew.
+  // Trying again in place would only show React's kept failure: the panel stays until the page is loaded again.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.mocked(loadRemote).mockResolvedValue({ default: 'the module' });
 });
 
-test('a container is registered once, and anew when its files are elsewhere or the try is a fresh one', async () => {
+test('a container is registered once, and again when its files are elsewhere or the try is a fresh one', async () => {
   const released = build('keyframe_editor_one', 'http://remotes.test');
   const local = build('keyframe_editor_one', 'http://localhost:3100');
   expect(await loadContainerModule(released, { fresh: false })).toBe('the module');

@@ -7,6 +7,6 @@ import { ensureRemote } from './useRemote.ts';
 export function prefetchPage(plan: Plan, pathname: string, viewer: Viewer): void {
   const page = matchPage(plan, pathname);
   if (!page || !('remote' in page) || decideAccess(page.access, viewer) !== 'granted') return;
-  // A failure is reported by the loader and tried anew when the page is opened.
+  // A failure is reported by the loader and tried again when the page is opened.
   ensureRemote(plan, page.remote).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ export interface LoggedReport extends RemoteReport {
   times: number;
 }
 
-/** So many different ones are kept, the latest: a remote may fail anew with every frame, each time with other words. */
+/** So many different ones are kept, the latest: a remote may fail in every frame, each time with another message. */
 const KEPT = 50;
 
 /** What has failed in this page, the latest first. */

@@ -76,7 +76,7 @@ describe('the community', () => {
     expect(community).not.toHaveProperty('videoChannel');
   });
 
-  test('names each announcement anew, so that who closed the last one sees the next', () => {
+  test('gives each announcement a new name, so that visitors who closed the last one see the next', () => {
     const id = (text: string) =>
       configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community
         ?.announcement?.id;

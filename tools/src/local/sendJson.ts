@@ -5,7 +5,7 @@ import { ASK_EACH_TIME } from '../headers/cacheControl.ts';
 /** Nearly as small as the best there is, in a tenth of a millisecond for a registry of some versions. */
 const QUALITY = 5;
 
-/** Answers with JSON that is asked for anew each time, with Brotli where the browser takes it: a registry grows with each release. */
+/** Responds with JSON that is never cached, with Brotli where the browser takes it: a registry grows with each release. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = Buffer.from(JSON.stringify(value));
   reply

@@ -156,7 +156,7 @@ test('only reading answers with the page', async () => {
   expect((await shell.inject({ method: 'POST', url: '/profile/tobias.k' })).statusCode).toBe(404);
 });
 
-test('configuration and registry are read anew each time', async () => {
+test('configuration and registry are read for each request', async () => {
   const [first, second] = await Promise.all(['/config.json', '/registry.json'].map((url) => shell.inject({ url })));
   expect(first?.json()).toEqual(config);
   expect(second?.json()).toEqual(await registry.read());

@@ -82,7 +82,7 @@ export function nginxConfiguration(site: NginxSite): string {
   const faults = siteFaults(site);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const { config, shell, remotes, servers, releases, folder } = site;
-  // 128 random bits in 32 hexadecimal digits, anew for each request.
+  // 128 random bits in 32 hexadecimal digits, new for each request.
   const policy = shellPolicy({
     config,
     remotes: [...new Set([remotes, ...site.otherRemotes].map(origin))].sort(),

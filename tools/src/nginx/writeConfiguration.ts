@@ -72,7 +72,7 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     ...(certificates && { certificates }),
   });
   console.log(
-    `◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them anew after: nginx -t && nginx -s reload`,
+    `◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them again after: nginx -t && nginx -s reload`,
   );
 }
 

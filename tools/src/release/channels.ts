@@ -91,7 +91,7 @@ export function entryOf(registry: Registry, remote: string): RemoteEntry {
   return entry;
 }
 
-/** A version is published once; only one whose files have moved to another address is told anew. */
+/** A version is published once; only one whose files have moved to another address is announced again. */
 function withVersion(before: RemoteEntry | undefined, version: string, build: RemoteVersion): RemoteEntry['versions'] {
   const known = before?.versions[version];
   return { ...before?.versions, [version]: known?.manifest === build.manifest ? known : build };

@@ -39,10 +39,7 @@ export const CHECKS: Readonly<Record<string, Script>> = {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],
   },
-  coverage: {
-    description: 'unit tests with coverage by workspace',
-    command: ['node_modules/jest/bin/jest.js', '--coverage', '--coverageReporters=text-summary'],
-  },
+  coverage: program('tools/src/test/coverage.ts', 'share of each workspace that unit and API tests reach'),
 };
 
 /** `npm run bench -- NAME`: figures for docs/budgets.md. */

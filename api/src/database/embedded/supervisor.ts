@@ -62,7 +62,7 @@ const PID_FILE = 'supervisor';
  */
 const RESTART_PAUSES: readonly number[] = [100, 500, 1_000, 2_000, 5_000];
 
-/** A server that lived this long (milliseconds) was well: the pauses begin anew. */
+/** A server that lived this long (milliseconds) was well: the pauses begin again. */
 const WELL_AFTER = 60_000;
 
 /** How long (milliseconds) a guest waits for the supervisor to have the server ready. */

@@ -30,7 +30,7 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
   const change = () => {
     if (changed.current) return;
     changed.current = true;
-    // Awaited here and not in mutate's callbacks: this row leaves the list when it is read anew.
+    // Awaited here and not in mutate's callbacks: this row leaves the list when it is read again.
     handle.mutateAsync({ messageId: _id, handled: !isHandled }).then(
       () => {
         toast.success(isHandled ? `Message from ${name} reopened` : `Message from ${name} marked as handled`);

@@ -69,7 +69,7 @@ interface RowsProps {
   /** How many wait on all pages. */
   left: number;
   filters: QueueFilters;
-  /** The list is being read anew. */
+  /** The list is being read again. */
   busy: boolean;
   onDecided: (component: ComponentSummary) => void;
 }

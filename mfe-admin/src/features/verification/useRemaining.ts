@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 
 /**
- * The queue without what was decided a moment ago: the list is read anew after each verdict, and a slow or failed
+ * The queue without what was decided a moment ago: the list is read again after each verdict, and a slow or failed
  * answer must not show as waiting what no longer waits. A newer state of the same component waits again.
  */
 export function useRemaining(components: readonly ComponentSummary[]) {

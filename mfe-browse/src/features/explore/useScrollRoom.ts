@@ -12,7 +12,7 @@ const NONE: ScrollRoom = { before: false, after: false };
 /** Fractions of a pixel that a zoomed page leaves at the end are no room. */
 const SLACK = 2;
 
-/** How far a row can be scrolled sideways. Measured anew when it scrolls, when its size changes and when `content` does. */
+/** How far a row can be scrolled sideways. Measured again when it scrolls, when its size changes and when `content` does. */
 export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unknown): ScrollRoom {
   const [room, setRoom] = useState(NONE);
   useEffect(() => {

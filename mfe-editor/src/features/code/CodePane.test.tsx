@@ -112,7 +112,7 @@ test('the code follows the theme of the site', async () => {
   await choose('Dark');
 });
 
-test('a like, which changes the component but not its code, does not open the editor anew', async () => {
+test('a like, which changes the component but not its code, does not open the editor again', async () => {
   const create = jest.spyOn(editor, 'create');
   const { rerender } = renderWithPlatform(<CodePane component={component} />);
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));

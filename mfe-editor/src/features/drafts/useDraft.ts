@@ -15,7 +15,7 @@ export interface Start {
 
 export interface DraftSession {
   work: DraftContent;
-  /** Another one whenever the whole work is replaced, so that what holds parts of it begins anew. */
+  /** Another one whenever the whole work is replaced, so that what holds parts of it starts afresh. */
   generation: number;
   /** The revision the work was begun from; null for a new component. */
   base: string | null;

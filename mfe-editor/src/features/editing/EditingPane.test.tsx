@@ -183,7 +183,7 @@ test('who cannot see how to leave the editor is told', async () => {
   expect(await field()).toHaveAccessibleName('HTML code. Press Escape, then Tab to leave the editor.');
 });
 
-test('another draft begins anew: with its own code and with nothing to undo', async () => {
+test('another draft starts afresh: with its own code and with nothing to undo', async () => {
   const { openDraft, said } = open();
   await userEvent.type(await field(), '!');
   openDraft('b', { ...CODE, html: '<i>Other</i>' });

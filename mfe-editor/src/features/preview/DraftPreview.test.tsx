@@ -166,7 +166,7 @@ describe('the console', () => {
     expect(panel().querySelector('img')).toBeNull();
   });
 
-  test('begins anew with the code that is run anew, and goes on through a change of CSS', () => {
+  test('restarts with the code that restarts, and goes on through a change of CSS', () => {
     const { rerender } = renderWithPlatform(preview('HTML+CSS+JS'));
     ready();
     log('log', 'first run');

@@ -10,7 +10,7 @@ export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascri
 
 export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
   code: PreviewCode;
-  /** The person wants it begun anew. */
+  /** The user wants a restart. */
   onRestart: () => void;
 }
 

@@ -31,7 +31,7 @@ export interface PreviewStageProps {
   /** Names the frame for screen readers. */
   title: string;
   onConsole?: (message: ConsoleMessage) => void;
-  /** When the preview begins anew, by the person's wish. */
+  /** When the user restarts the preview. */
   onRestart?: () => void;
   /** Shows the preview on the other ground; without it the ground is chosen elsewhere. */
   onCanvas?: (canvas: Canvas) => void;
@@ -39,10 +39,10 @@ export interface PreviewStageProps {
   children?: ReactNode;
 }
 
-/** A preview with its strip: on either ground, at any width, on the whole screen, begun anew on demand. Fills its parent. */
+/** A preview with its strip: on either ground, at any width, on the whole screen, restarted on demand. Fills its parent. */
 export function PreviewStage({ code, title, onConsole, onRestart, onCanvas, children }: PreviewStageProps) {
   const [size, setSize] = useState<PreviewSize>('full');
-  /** Counts up to begin the preview anew. */
+  /** Counts up to restart the preview. */
   const [run, setRun] = useState(0);
   const all = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface NumberedMessage extends ConsoleMessage {
 }
 
 /**
- * What the code of a preview has written to its console, the oldest first. New HTML or JavaScript runs anew, and what
+ * What the code of a preview has written to its console, the oldest first. New HTML or JavaScript restarts it, and what
  * the run before wrote is then past.
  */
 export function useConsole({ html, javascript }: { html: string; javascript: string }): {

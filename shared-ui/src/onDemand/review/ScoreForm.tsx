@@ -24,7 +24,7 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
     event.preventDefault();
     if (score === undefined || outOfRange || judged.current === revision) return;
     judged.current = revision;
-    // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read anew.
+    // Awaited here and not in mutate's callbacks: this form may be gone by the time what it stands in has been read again.
     verify.mutateAsync({ componentId: _id, score, revision }).then(
       () => {
         toast.success(`${name} verified`);

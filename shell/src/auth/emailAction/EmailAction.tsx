@@ -5,7 +5,7 @@ import { FormPage } from '../../forms/FormPage.tsx';
 import { ACTION_MESSAGES, isDeadLink, messageFor } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { applyCode, readCode } from '../session.ts';
-import { useAttempt } from '../useAttempt.ts';
+import { useSubmit } from '../useSubmit.ts';
 import { emailAction, type ActionFormProps, type EmailAction as Action } from './emailActions.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -85,7 +85,7 @@ const LABEL = 'Your account';
 const LEADS_TO_LOGIN: readonly string[] = ['resetPassword', 'verifyAndChangeEmail'];
 
 function ApplyForm({ code, email, button, onDone, onDead }: ActionFormProps) {
-  const { pending, refusal, attempt } = useAttempt<void, 'apply'>({
+  const { pending, refusal, attempt } = useSubmit<void, 'apply'>({
     onDone,
     onRefused: (reason) => isDeadLink(reason) && onDead(),
   });

@@ -3,7 +3,7 @@ import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from '@k
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';
-import { useAttempt } from '../useAttempt.ts';
+import { useSubmit } from '../useSubmit.ts';
 import type { ActionFormProps } from './emailActions.ts';
 
 /** A new password, typed twice; the provider's rules decide whether it will do. */
@@ -11,7 +11,7 @@ export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionF
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [differs, setDiffers] = useState(false);
-  const { pending, refusal, attempt } = useAttempt<void, 'reset'>({
+  const { pending, refusal, attempt } = useSubmit<void, 'reset'>({
     onDone,
     onRefused: (reason) => isDeadLink(reason) && onDead(),
   });

@@ -29,7 +29,7 @@ import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
 import { useListbox, type Listbox } from './useListbox.ts';
 import { SHORTCUTS, useSearchShortcuts } from './useSearchShortcuts.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 const PLACEHOLDER = 'Search Animated Components';
@@ -66,7 +66,7 @@ export function SearchBox() {
     setOpen(false);
   }, [current, key]);
 
-  const asked = useSettled(typed.trim(), PAUSE);
+  const asked = useDebouncedValue(typed.trim(), PAUSE);
   const { data, isError, isFetching } = useSuggestions(asked);
   const waiting = isFetching || asked !== typed.trim();
   const shown = open && typed.trim() !== '';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** How somebody tries to get in. */
+/** How the user signs in. */
 export type Way = 'password' | 'google';
 
 /**
@@ -8,7 +8,7 @@ export type Way = 'password' | 'google';
  *
  * @returns the way that is being tried, what the last try was refused with, and the function that tries
  */
-export function useAttempt<Result, Kind extends string = Way>(handlers: {
+export function useSubmit<Result, Kind extends string = Way>(handlers: {
   onDone: (result: Result) => void;
   onRefused?: (refusal: unknown) => void;
 }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for so long, in milliseconds. An empty text settles at once. */
-export function useSettled(value: string, after: number): string {
+export function useDebouncedValue(value: string, after: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), after);
