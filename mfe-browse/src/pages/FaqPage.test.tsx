@@ -23,6 +23,14 @@ test('the questions can be read without signing in, all closed at first', () => 
   expect(calls).toHaveLength(0);
 });
 
+test('the questions of a topic are one block, which stands beside its heading', () => {
+  open();
+  for (const { topic, items } of QUESTIONS) {
+    const section = screen.getByRole('region', { name: topic });
+    expect([...section.children].map((child) => child.querySelectorAll('button').length)).toEqual([0, items.length]);
+  }
+});
+
 test('a question opens onto its answer, and opening another one leaves it open', async () => {
   open();
   await userEvent.click(question(/even a commercial one/));

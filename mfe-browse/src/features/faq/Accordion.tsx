@@ -23,15 +23,19 @@ export interface AccordionProps {
  * own search, which opens it.
  */
 export function Accordion({ items, open, onOpenChange, heading = 'h3' }: AccordionProps) {
-  return items.map((item) => (
-    <Question
-      key={item.id}
-      item={item}
-      heading={heading}
-      open={open.includes(item.id)}
-      onOpenChange={(opens) => onOpenChange(opens ? [...open, item.id] : open.filter((id) => id !== item.id))}
-    />
-  ));
+  return (
+    <div>
+      {items.map((item) => (
+        <Question
+          key={item.id}
+          item={item}
+          heading={heading}
+          open={open.includes(item.id)}
+          onOpenChange={(opens) => onOpenChange(opens ? [...open, item.id] : open.filter((id) => id !== item.id))}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface QuestionProps {
