@@ -8,7 +8,7 @@ export interface SurfaceEntry {
   source: string;
 }
 
-/** Entries that a running remote takes from no shell: lint keeps two for the shell, tests compile one, and of the parts on demand a remote brings its own. */
+/** Entries that no remote takes from the shell: two are the shell's alone, one is for tests, and parts on demand are in the remote's own build. */
 const NOT_FROM_THE_SHELL = /^\.\/(shell|opening|testing|parts)(\/|$)/;
 
 /** The modules whose exports are the surface: the kit's and the platform's entries, and each module of contracts that a remote imports. */

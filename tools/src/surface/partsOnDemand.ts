@@ -5,6 +5,9 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
 import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 
+/** How the names of the parts on demand begin. */
+export const PARTS = `${PLATFORM_PACKAGE}/parts/`;
+
 /** A part of the kit that no page needs at first: each remote that uses it brings it, and a page loads it once. */
 export interface PartOnDemand {
   /** As it is imported: `@keyframe/shared-ui/parts/RadioCards`. */
@@ -24,7 +27,7 @@ export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
     .map((file) => {
       const sources = withImports(join(folder, file));
       return {
-        name: `${PLATFORM_PACKAGE}/parts/${basename(file, '.tsx')}`,
+        name: PARTS + basename(file, '.tsx'),
         sources,
         version: versionOf(sources),
       };

@@ -4,11 +4,8 @@ import { PLATFORM_PACKAGE, providesVersion } from '@keyframe/contracts/platformV
 import ts from 'typescript';
 import { readReport } from './check.ts';
 import { exportsIn, versionOf } from './compare.ts';
-import { partsOnDemand } from './partsOnDemand.ts';
+import { PARTS, partsOnDemand } from './partsOnDemand.ts';
 import { sourcesBelow } from './entries.ts';
-
-/** How the names of the parts on demand begin. */
-const PARTS = `${PLATFORM_PACKAGE}/parts/`;
 
 /** What a remote needs of the shell. */
 export interface Requirement {
@@ -37,10 +34,11 @@ export function requirementOf(
 
 /** The files, and those of the parts on demand that they import: these come with the remote and use the platform, too. */
 function withParts(files: readonly string[]): string[] {
+  const parts = partsOnDemand();
   const all = new Set(files);
   for (const file of all) {
     const text = readFileSync(file, 'utf8');
-    for (const { name, sources } of partsOnDemand()) {
+    for (const { name, sources } of parts) {
       if (text.includes(`'${name}'`)) for (const source of sources) all.add(source);
     }
   }
