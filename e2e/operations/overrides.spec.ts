@@ -312,13 +312,17 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('row', { name: /^@keyframe\/shared-ui\/platform/ })).toContainText(
       /shell.*browse, editor, shell.*yes/,
     );
-    // One version of each, and nobody but the shell brings any.
+    // One version of each.
     const rows = await page
       .getByRole('table')
       .locator('tbody tr')
       .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
-    expect(new Set(rows.map(([, , provider]) => provider))).toEqual(new Set(['shell']));
+    // Parts on demand come with the remotes that use them; everything else is the shell's.
+    const isPart = ([name]: string[]) => name!.startsWith('@keyframe/shared-ui/parts/');
+    const providers = (of: string[][]) => new Set(of.map(([, , provider]) => provider));
+    expect(providers(rows.filter((row) => !isPart(row)))).toEqual(new Set(['shell']));
+    expect(providers(rows.filter(isPart))).toEqual(new Set(['editor']));
     await page.waitForTimeout(800);
     expect(await violations(page)).toEqual([]);
 
