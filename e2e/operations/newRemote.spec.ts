@@ -11,6 +11,15 @@ test.beforeEach(() => {
 });
 test.afterEach(() => team.remove());
 
+/** Releases a workspace of the team's clone into the running test site. */
+async function release(workspace: string): Promise<void> {
+  const output = await team.keyframe(workspace, ['release'], {
+    KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
+    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
+  });
+  expect(output).toContain('is stable in');
+}
+
 const write = (file: string, lines: readonly string[]) =>
   writeFileSync(join(team.folder, file), `${lines.join('\n')}\n`);
 
@@ -28,11 +37,7 @@ test('a new remote is made by one command, passes its own tests, is released, an
     { cwd: team.folder, stdio: 'pipe' },
   );
   team.commit('A gallery');
-  const said = await team.keyframe('mfe-gallery', ['release'], {
-    KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
-    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
-  });
-  expect(said).toContain('is stable in');
+  await release('mfe-gallery');
 
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
@@ -72,11 +77,7 @@ test('a remote adds a request, a hook and a part of the kit that the running she
     '}',
   ]);
   team.commit('Gauges');
-  const said = await team.keyframe('mfe-gauges', ['release'], {
-    KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!,
-    KEYFRAME_PORT_OFFSET: String(PORT_OFFSET),
-  });
-  expect(said).toContain('is stable in');
+  await release('mfe-gauges');
 
   await page.goto('/gauges');
   await expect(page.getByRole('heading', { level: 1, name: 'Gauges' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Tests in which several people use the site: `newPerson()` is the page of one more, in a browser that remembers nobody.
+ * Tests in which several people use the site: `newPerson()` opens a page for one more, in a browser context of its own.
  * It is closed with the test, so that its previews do not run on beside all tests that follow.
  */
 export const test = base.extend<{ newPerson: () => Promise<Page> }>({

@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 
 /**
- * What the listener shows as *.evil.test: self-signed, a new one for each run, and trusted by nobody. The browser under
+ * What the listener shows as *.evil.test: self-signed, a new one for each run, in no trust store. The browser under
  * test is told to take any certificate.
  */
 export async function makeCertificate(): Promise<{ cert: string; key: string }> {

@@ -16,20 +16,23 @@ afterEach(() => Object.assign(console, { log, info, warn, error }));
 
 const consoleLine = (level: string, text: string) => expect.objectContaining({ type: 'keyframe:console', level, text });
 
-test.each(['log', 'info', 'warn', 'error'] as const)('console.%s still writes, and the page is told', (level) => {
-  console[level]('a', { b: 1 });
-  expect(written).toEqual([[level, 'a', { b: 1 }]]);
-  expect(told).toEqual([consoleLine(level, 'a {b: 1}')]);
-});
+test.each(['log', 'info', 'warn', 'error'] as const)(
+  'console.%s still writes, and is reported to the page',
+  (level) => {
+    console[level]('a', { b: 1 });
+    expect(written).toEqual([[level, 'a', { b: 1 }]]);
+    expect(told).toEqual([consoleLine(level, 'a {b: 1}')]);
+  },
+);
 
-test('an error that nothing catches is told as it is in the browser, without what comes of how the document is written', () => {
+test('reports an uncaught error without the prefix that document.write adds', () => {
   const message = "Failed to execute 'write' on 'Document': Uncaught SyntaxError: Unexpected token";
   window.dispatchEvent(new ErrorEvent('error', { message }));
   window.dispatchEvent(new Event('error'));
   expect(told).toEqual([consoleLine('error', 'Uncaught SyntaxError: Unexpected token')]);
 });
 
-test('a promise that is rejected and a request that the policy refuses are told', () => {
+test('reports unhandled rejections and requests that the policy blocks', () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('no') }));
   window.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {

@@ -22,7 +22,7 @@ test('a ping is answered with its number, and nothing else is', () => {
   expect(told).toEqual([{ type: 'keyframe:pong', id: 4 }]);
 });
 
-test('the size that is told after painting is a whole number within the limits', () => {
+test('reports the painted size as whole numbers within the limits', () => {
   Object.assign(globalThis, {
     MessageChannel: class {
       port1: { onmessage?: () => void } = {};

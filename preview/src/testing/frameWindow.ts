@@ -14,7 +14,7 @@ export function forgetListeners(): void {
   });
 }
 
-/** What the frame's script has told its holder since the test began. In jsdom a window without a frame is its own parent. */
+/** The messages that the frame's script has sent to its holder since the test began. In jsdom a window without a frame is its own parent. */
 export function listenAsHolder(): unknown[] {
   const told: unknown[] = [];
   beforeEach(() => {

@@ -146,7 +146,7 @@ export class HangRecovery {
     this.#settle(now);
   }
 
-  /** Nothing answers since `now`. Whoever calls this takes all frames away and then restarts those that are `running`. */
+  /** Nothing answers since `now`. The caller removes all frames and then restarts those that are `running`. */
   hung(now: number): void {
     const trial = this.#trial;
     const groups = trial ? this.#narrowed(trial) : this.#suspects(now);

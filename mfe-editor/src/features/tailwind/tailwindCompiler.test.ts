@@ -79,7 +79,7 @@ test('the time a worker takes to load is not the code’s', () => {
   expect(results).toEqual([[{ output: OUTPUT }, 'a']]);
 });
 
-test('a worker that cannot be loaded is said, and what is typed next asks for it again', () => {
+test('reports a worker that cannot be loaded, and requests it again with the next change', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   compiler.compile(input('a'));
   FakeWorker.latest().breaks('NetworkError');

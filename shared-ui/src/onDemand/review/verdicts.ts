@@ -22,8 +22,8 @@ export function useSendBack() {
 }
 
 /**
- * An admin's verdict on a state. One on a state that is not the latest any more (409) means that somebody else has
- * decided or the author has changed it: said in a toast, since what is judged may leave the page when it is fetched again.
+ * An admin's verdict on a state. A 409 means that the state is no longer the latest: another admin has decided, or the
+ * author has changed it. Shown in a toast, since the component may leave the page when the list is fetched again.
  */
 function useVerdict<Verdict, Result>(mutationFn: (verdict: Verdict) => Promise<Result>) {
   const queryClient = useQueryClient();
