@@ -40,13 +40,13 @@ const exposing = (module: string) =>
 /** A version's faults: what is wrong with its files or its entry in the registry, and at which step the shell reports it. */
 const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion> }[] = [
   {
-    what: 'whose manifest is gone (404)',
-    fault: ({ path }) => (path === 'mf-manifest.json' ? { status: 404 } : undefined),
+    what: 'whose entry is gone (404)',
+    fault: ({ path }) => (path === 'remoteEntry.js' ? { status: 404 } : undefined),
     phase: 'load',
   },
   {
-    what: 'whose manifest never comes',
-    fault: ({ path }) => (path === 'mf-manifest.json' ? 'never' : undefined),
+    what: 'whose entry never comes',
+    fault: ({ path }) => (path === 'remoteEntry.js' ? 'never' : undefined),
     phase: 'load',
   },
   { what: 'whose entry throws', fault: entryIs(() => "throw new Error('broken at the start');"), phase: 'load' },

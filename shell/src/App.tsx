@@ -2,10 +2,9 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react
 import {
   KitProvider,
   QueryClientProvider,
-  RouterProvider,
+  SiteRouter,
   ToastHost,
   authStore,
-  createBrowserRouter,
   createQueryClient,
 } from '@keyframe/shared-ui/shell';
 import { followOwnProfile } from './auth/followOwnProfile.ts';
@@ -20,7 +19,6 @@ const TestAccountChooser = lazy(() => import('./auth/TestAccountChooser.tsx'));
 /** The one of everything that a page has: router, query client, theme, toast host. */
 export function App({ boot }: { boot: Boot }) {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Layout /> }]));
 
   useEffect(() => {
     let person = authStore.getState().user?.uid;
@@ -40,7 +38,9 @@ export function App({ boot }: { boot: Boot }) {
     <BootProvider value={boot}>
       <KitProvider>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <SiteRouter>
+            <Layout />
+          </SiteRouter>
           {boot.config.auth.emulator && choosesTestAccount && (
             <Suspense fallback={null}>
               <TestAccountChooser />

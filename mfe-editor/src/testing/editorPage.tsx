@@ -88,7 +88,6 @@ export const open = (route: string, { api, ...options }: PlatformOptions = {}) =
     route,
     user,
     profile,
-    dataRouter: true,
     ...options,
     api: { getAllCategories: { categories }, ...api },
   });

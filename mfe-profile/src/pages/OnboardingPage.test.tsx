@@ -12,7 +12,6 @@ const open = (api: FakeApi, user = sampleUser({ displayName: 'Milo Keyframe' }))
     route: '/onboarding',
     path: '/onboarding',
     user,
-    dataRouter: true,
     api: { getProfileData: NONE, ...api },
   });
 

@@ -38,7 +38,6 @@ const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
       route: '/settings',
       user: sampleUser(),
       profile: stored,
-      dataRouter: true,
       api: { getProfileData: { profileData: stored }, ...api },
       ...options,
     },

@@ -5,13 +5,13 @@
 export {
   Link,
   Navigate,
-  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useBlocker } from '../router/useBlocker.ts';
 export { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 export { useQuery } from '../server/useQuery.ts';
 export { useOnline, useOnReconnect } from '../server/useOnline.ts';

@@ -1,18 +1,7 @@
 /** For the shell only: what writes the stores, configures the kit and frames the page. Lint keeps remotes out. */
-export {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  matchPath,
-  matchRoutes,
-  NavLink,
-  Outlet,
-  RouterProvider,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRoutes,
-} from 'react-router-dom';
+export { matchPath, matchRoutes, NavLink, useRoutes } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+export { SiteRouter, useKeepsScroll } from '../router/SiteRouter.tsx';
 export { QueryClientProvider } from '@tanstack/react-query';
 export { createStore, useStore } from 'zustand';
 

@@ -2,14 +2,15 @@ import './jsdomGaps.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { createContext, useContext, useState, type ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { configureApi } from '../server/client.ts';
 import { configureAccount, type AccountActions } from '../auth/accountActions.ts';
 import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
+import { SiteRouter } from '../router/SiteRouter.tsx';
 import { toast } from '../toast/toast.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { TEST_COMMUNITY } from './testCommunity.ts';
@@ -44,8 +45,6 @@ export interface PlatformOptions extends Partial<AccountActions> {
   /** True: whether there is a profile could not be found out. */
   profileFailed?: boolean;
   api?: FakeApi;
-  /** A data router, as the shell's is: `useBlocker` needs one. Its navigations end a moment later, so wait for them. */
-  dataRouter?: boolean;
 }
 
 const ACCOUNT: AccountActions = {
@@ -77,7 +76,6 @@ export function renderWithPlatform(
     authLoading = false,
     profileFailed = false,
     api = {},
-    dataRouter = false,
     ...account
   }: PlatformOptions = {},
 ): PlatformResult {
@@ -115,13 +113,13 @@ export function renderWithPlatform(
     return null;
   };
 
-  const Router = dataRouter ? DataRouter : MemoryRouter;
+  const history = createMemoryHistory({ initialEntries: [route], v5Compat: true });
   const Platform = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <Router initialEntries={[route]}>
+      <SiteRouter history={history}>
         {path === undefined ? children : <At path={path}>{children}</At>}
         <Address />
-      </Router>
+      </SiteRouter>
       <ToastHost />
     </QueryClientProvider>
   );
@@ -137,20 +135,4 @@ function At({ path, children }: { path: string; children: ReactNode }) {
       <Route path="*" element={null} />
     </Routes>
   );
-}
-
-const Content = createContext<ReactNode>(null);
-
-/** A data router around whatever its children are at the moment, as MemoryRouter is a plain one. */
-function DataRouter({ initialEntries, children }: { initialEntries: string[]; children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Outlet /> }], { initialEntries }));
-  return (
-    <Content value={children}>
-      <RouterProvider router={router} />
-    </Content>
-  );
-}
-
-function Outlet() {
-  return useContext(Content);
 }

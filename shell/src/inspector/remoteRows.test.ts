@@ -57,7 +57,7 @@ test('one that has come up from its fallback stands with that build and its time
       state: 'loaded' as const,
       version: '1.0.0',
       channel: 'fallback',
-      from: 'http://remotes.test/one/mf-manifest.json',
+      from: 'http://remotes.test/one/remoteEntry.js',
       milliseconds: 1830,
     },
   };

@@ -53,7 +53,7 @@ export function remoteRows({ registry, plan, viewer, status, reports, inForce }:
         remote,
         state: now?.state ?? 'idle',
         shown:
-          candidates.find(({ build }) => build.manifest === now?.from) ??
+          candidates.find(({ build }) => build.entry === now?.from) ??
           candidates.find(({ channel }) => channel !== 'override' || inForce[remote] !== undefined),
         milliseconds: now?.milliseconds,
         paths: routes.map(({ path }) => path),

@@ -1,5 +1,4 @@
 import { useLocation } from '@keyframe/shared-ui/platform';
-import { ScrollRestoration } from '@keyframe/shared-ui/shell';
 import styled, { createGlobalStyle } from 'styled-components';
 import { tokens } from '@keyframe/shared-ui';
 import { Analytics } from '../analytics/Analytics.tsx';
@@ -15,7 +14,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
 import { BAR_ROOM } from './headerBar/useBarRoom.ts';
-import { uniqueKey, useScrollRestoration } from './scroll/useScrollRestoration.ts';
+import { useScrollRestoration } from './scroll/useScrollRestoration.ts';
 
 /** Header, the page, footer. The first and the last are left away on bare pages (docs/specification.md section 2: /editor, /component/*). */
 export function Layout() {
@@ -40,7 +39,6 @@ export function Layout() {
       <SignInPopups />
       <PopupOutlet />
       <Analytics page={match?.path} />
-      <ScrollRestoration getKey={uniqueKey} />
     </>
   );
 }

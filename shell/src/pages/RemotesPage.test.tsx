@@ -115,7 +115,7 @@ test('a remote that comes up says so, with its time', () => {
       state: 'loaded',
       version: '1.0.0',
       channel: 'stable',
-      from: 'http://remotes.test/browse/mf-manifest.json',
+      from: 'http://remotes.test/browse/remoteEntry.js',
       milliseconds: 1234,
     }),
   );

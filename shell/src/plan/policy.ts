@@ -1,6 +1,6 @@
 /**
  * The whole policy of loading a remote, in one place. Times in milliseconds.
- * The shell asks for a remote's manifest, then its entry, then the one module it exposes.
+ * The shell asks for a remote's entry, then for the one module it exposes.
  */
 export const LOAD_POLICY = {
   /**
@@ -9,8 +9,8 @@ export const LOAD_POLICY = {
    */
   retryPauses: [300, 1_000],
 
-  /** A manifest is one small file; a server that has not sent it by now is down or drowning. */
-  manifestTimeout: 4_000,
+  /** `release.json`, which names what a version requires, is one small file; a server that has not sent it by now is down or overloaded. */
+  requirementTimeout: 4_000,
 
   /** A developer's server on the visitor's own machine says which remote it holds; the page waits for it to open. */
   servedRemoteTimeout: 3_000,
@@ -19,12 +19,12 @@ export const LOAD_POLICY = {
   entryTimeout: 6_000,
 
   /**
-   * One try in all, the module's own chunks included. A hanging chunk surfaces nothing by itself (measured), so this
+   * One try in all, the module's own chunks included. A hanging chunk surfaces nothing (measured), so this
    * limit is what ends it.
    */
   tryTimeout: 12_000,
 
-  /** After a chunk of a running remote has failed to load, the page is reloaded by itself at most once in this time. */
+  /** After a chunk of a running remote has failed to load, the page is reloaded automatically at most once in this time. */
   reloadGuard: 60_000,
 
   /** Before a reload the site's own origin must answer within this time. */

@@ -36,9 +36,9 @@ test('a container is registered once, and again when its files are elsewhere or 
       .mocked(registerRemotes)
       .mock.calls.map(([[remote], options]) => [(remote as { entry: string }).entry, options?.force]),
   ).toEqual([
-    [released.manifest, false],
-    [local.manifest, true],
-    [local.manifest, true],
+    [released.entry, false],
+    [local.entry, true],
+    [local.entry, true],
   ]);
 });
 

@@ -10,18 +10,12 @@ import { LOAD_POLICY } from '../plan/policy.ts';
 /** Integrity of each entry that may be run, by its address. */
 const integrityOf = new Map<string, string>();
 
-/** Addresses of the manifests, by container. */
+/** Addresses of the entries, by container. */
 const registered = new Map<string, string>();
 
 registerPlugins([
   {
     name: 'keyframe-limits',
-    // Without a limit a manifest that hangs surfaces nothing, and an error page with status 500 is taken for JSON.
-    async fetch(url, init) {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout) });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return response;
-    },
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
@@ -40,12 +34,12 @@ registerPlugins([
  */
 export async function loadContainerModule(version: RemoteVersion, { fresh }: { fresh: boolean }): Promise<unknown> {
   if (version.integrity) integrityOf.set(version.entry, version.integrity);
-  if (fresh || registered.get(version.container) !== version.manifest) {
+  if (fresh || registered.get(version.container) !== version.entry) {
     // A developer may serve a released build, which then has the same container at another address.
-    registerRemotes([{ name: version.container, entry: version.manifest }], {
+    registerRemotes([{ name: version.container, entry: version.entry }], {
       force: fresh || registered.has(version.container),
     });
-    registered.set(version.container, version.manifest);
+    registered.set(version.container, version.entry);
   }
   const loaded = await withTimeout(
     loadRemote<{ default?: unknown }>(`${version.container}/remote`),

@@ -13,7 +13,7 @@ jest.mock('./federation.ts', () => ({
   ],
   sharedExports: (name: string) => (name === '@keyframe/shared-ui' ? ['Button'] : undefined),
 }));
-jest.mock('../plan/policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], manifestTimeout: 1_000 } }));
+jest.mock('../plan/policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], requirementTimeout: 1_000 } }));
 
 const load = jest.mocked(loadContainerModule);
 const good = { contract: 1, routes: [{ path: '/editor' }] };
@@ -83,7 +83,7 @@ test('after three failures the previous version is shown instead', async () => {
     state: 'loaded',
     version: '1.0.0',
     channel: 'fallback',
-    from: 'http://remotes.test/1.0.0/mf-manifest.json',
+    from: 'http://remotes.test/1.0.0/remoteEntry.js',
   });
 });
 

@@ -38,7 +38,7 @@ export async function loadRemoteModule(remote: string, candidates: readonly Cand
       state: 'loaded',
       version: identity.version,
       channel: identity.channel,
-      from: candidate.build.manifest,
+      from: candidate.build.entry,
       milliseconds: elapsed(),
     });
     return { identity, module };

@@ -7,19 +7,19 @@ import { LOAD_POLICY } from '../plan/policy.ts';
  * Says what a version of a remote needs and this shell has not; undefined when it can run. Checked before anything of the
  * version is fetched: its module would get `undefined` for each export that is missing, and fail somewhere else.
  */
-export async function unmetRequirement({ requires, manifest }: RemoteVersion): Promise<string | undefined> {
+export async function unmetRequirement({ requires, entry }: RemoteVersion): Promise<string | undefined> {
   const provided = sharedDependencies().find(
     ({ name, providedBy }) => name === PLATFORM_PACKAGE && providedBy === SHELL,
   )?.version;
   if (!requires || !provided || requires.some((version) => providesVersion(provided, version))) return undefined;
-  return `It requires ${PLATFORM_PACKAGE} ${requires.join(' or ')}; this shell has ${provided}${await missingExports(manifest)}.`;
+  return `It requires ${PLATFORM_PACKAGE} ${requires.join(' or ')}; this shell has ${provided}${await missingExports(entry)}.`;
 }
 
-/** The exports that the version imports and the shell has not, by the `release.json` beside its manifest. */
-async function missingExports(manifest: string): Promise<string> {
+/** The exports that the version imports and the shell has not, by the `release.json` beside its entry. */
+async function missingExports(container: string): Promise<string> {
   try {
-    const response = await fetch(new URL('release.json', manifest), {
-      signal: AbortSignal.timeout(LOAD_POLICY.manifestTimeout),
+    const response = await fetch(new URL('release.json', container), {
+      signal: AbortSignal.timeout(LOAD_POLICY.requirementTimeout),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { uses = {} } = (await response.json()) as { uses?: Record<string, string[]> };

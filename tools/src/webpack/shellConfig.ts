@@ -54,7 +54,8 @@ export function shellConfig(): ConfigFactory {
           dts: false,
           manifest: false,
           runtimePlugins: [PROVIDE_RUNTIME],
-          experiments: { optimization: { target: 'web' } },
+          // Remotes are registered by their entries: snapshots, which are made of manifests, are never needed.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     };

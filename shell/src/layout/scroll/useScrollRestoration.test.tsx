@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from '@keyframe/shared-ui/platform';
-import { createBrowserRouter, RouterProvider, ScrollRestoration } from '@keyframe/shared-ui/shell';
-import '@keyframe/shared-ui/testing'; // The data router's Request.
-import { uniqueKey, useScrollRestoration } from './useScrollRestoration.ts';
+import { SiteRouter } from '@keyframe/shared-ui/shell';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 import { scrollablePage, type ScrollablePage } from '../../testing/scrollablePage.ts';
 
 let page: ScrollablePage;
@@ -20,12 +19,14 @@ function load() {
         <Link to="/explore?tag=neon" preventScrollReset>
           Filter
         </Link>
-        <ScrollRestoration getKey={uniqueKey} />
       </>
     );
   }
-  const router = createBrowserRouter([{ path: '*', element: <Layout /> }]);
-  const { unmount } = render(<RouterProvider router={router} />);
+  const { unmount } = render(
+    <SiteRouter>
+      <Layout />
+    </SiteRouter>,
+  );
   return {
     go: async (name: string, path: string) => {
       await userEvent.click(screen.getByRole('link', { name }));
@@ -38,7 +39,6 @@ function load() {
     leave: () => {
       window.dispatchEvent(new Event('pagehide'));
       unmount();
-      router.dispose();
     },
   };
 }

@@ -1,29 +1,26 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from '@keyframe/shared-ui/platform';
+import { useKeepsScroll } from '@keyframe/shared-ui/shell';
 import { holdScroll } from './holdScroll.ts';
 import { nameEntry, readPosition, savePosition, storePositions } from './scrollPositions.ts';
-
-/** Under which React Router's ScrollRestoration saves a position and finds none. */
-export function uniqueKey(): string {
-  return Math.random().toString(36).slice(2);
-}
 
 /** A tab in the background may be discarded without `pagehide`. */
 const LEAVING_EVENTS = ['pagehide', 'visibilitychange'] as const;
 
 /**
- * Back, forward and a reload show an entry of the history where it was left. React Router's ScrollRestoration sets a
- * position once, before the remote and its lists are painted and the page is high enough for it; with `uniqueKey` it
- * finds none, and only begins new pages at the top or at their hash.
+ * A new page begins at the top, or at the element that the address's hash names; back, forward and a reload show an
+ * entry of the history where it was left.
  */
 export function useScrollRestoration(): void {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const returns = useNavigationType() === 'POP';
+  const keepsScroll = useKeepsScroll();
 
   useLayoutEffect(() => {
     const entry = nameEntry(key);
     const position = returns ? readPosition(entry) : undefined;
     const hold = position === undefined ? undefined : holdScroll(position);
+    if (!hold && !keepsScroll) begin(hash);
     // While it is held, the page may not be high enough for the saved position.
     const save = () => {
       if (!hold?.active) savePosition(entry, window.scrollY);
@@ -34,12 +31,28 @@ export function useScrollRestoration(): void {
       window.removeEventListener('scroll', save);
       hold?.end();
     };
-  }, [key, returns]);
+  }, [key, returns, hash, keepsScroll]);
 
   useEffect(() => {
+    window.history.scrollRestoration = 'manual';
     for (const type of LEAVING_EVENTS) window.addEventListener(type, storePositions);
     return () => {
       for (const type of LEAVING_EVENTS) window.removeEventListener(type, storePositions);
     };
   }, []);
+}
+
+function begin(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decodeHash(hash));
+  if (target) target.scrollIntoView();
+  else window.scrollTo({ top: 0 });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A percent sign that begins no escape: the hash names no element of ours.
+    return hash.slice(1);
+  }
 }
