@@ -9,6 +9,7 @@ import { accountActions } from './auth/accountActions.ts';
 import { idToken, startSession } from './auth/session.ts';
 import { BootFailure } from './boot/BootFailure.tsx';
 import { readBootFiles } from './boot/bootFiles.ts';
+import { prefetchKit } from './remotes/federation.ts';
 import { prefetchPage } from './remotes/prefetchPage.ts';
 import { report } from './reports/report.ts';
 import { keepReports } from './reports/reportLog.ts';
@@ -38,6 +39,7 @@ readBootFiles().then(
       community: boot.config.community ?? DEFAULT_COMMUNITY,
     });
     // The page's own code comes while the frame of the site is drawn.
+    prefetchKit();
     prefetchPage(boot.plan, window.location.pathname, readViewer());
     // In slices, between which the opening's previews are heard and painted.
     startTransition(() => root.render(<App boot={boot} />));

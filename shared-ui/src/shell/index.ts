@@ -1,4 +1,9 @@
-/** For the shell only: what writes the stores, configures the kit and frames the page. Lint keeps remotes out. */
+/**
+ * For the shell only: the kit, and what writes the stores, configures the kit and frames the page. Lint keeps remotes out.
+ * The kit is here, too, because the shell's first script takes from it what it draws; remotes take the whole of it,
+ * `@keyframe/shared-ui`, in a chunk of its own.
+ */
+export * from '../index.ts';
 export { matchPath, matchRoutes, NavLink, useRoutes } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 export { SiteRouter, useKeepsScroll } from '../router/SiteRouter.tsx';

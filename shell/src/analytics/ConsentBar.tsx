@@ -1,4 +1,4 @@
-import { Button, Container, Inline, Text, TextLink, media, tokens } from '@keyframe/shared-ui';
+import { Button, Container, Inline, media, Text, TextLink, tokens } from '@keyframe/shared-ui/shell';
 import styled, { createGlobalStyle } from 'styled-components';
 import { giveConsent } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Inline, Stack, Text, TextLink } from '@keyframe/shared-ui';
+import { Button, Dialog, Inline, Stack, Text, TextLink } from '@keyframe/shared-ui/shell';
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { useBoot } from '../boot/BootContext.ts';
 import { giveConsent, useConsent, type Consent } from './consent.ts';

@@ -1,6 +1,15 @@
 import { currentAnnouncement } from '@keyframe/contracts/announcement';
 import { useState } from 'react';
-import { ArrowUpRight, Container, Diamond, IconButton, X, focusRing, tokens, typeStyle } from '@keyframe/shared-ui';
+import {
+  ArrowUpRight,
+  Container,
+  Diamond,
+  focusRing,
+  IconButton,
+  tokens,
+  typeStyle,
+  X,
+} from '@keyframe/shared-ui/shell';
 import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';

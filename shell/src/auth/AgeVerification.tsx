@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
+import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui/shell';
 import { useLocation, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { FormPage } from '../forms/FormPage.tsx';

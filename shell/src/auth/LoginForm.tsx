@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
   VisuallyHidden,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import { toast } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMessages.ts';

@@ -4,13 +4,13 @@ import {
   ButtonLink,
   Dialog,
   Field,
+  passwordHint,
   PasswordInput,
   Stack,
   Text,
   TextInput,
   TextLink,
-  passwordHint,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { ageAnswer } from './ageAnswer.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Label, formatCompact, media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { formatCompact, Label, media, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import { useSiteCounts } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 

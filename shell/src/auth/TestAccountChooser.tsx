@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui';
+import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui/shell';
 import { registerChooser } from './testAccount.ts';
 
 interface Account {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui';
+import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui/shell';
 
 /** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
 type Messages = Record<string, string>;

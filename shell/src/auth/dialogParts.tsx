@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Inline, Stack, Text, TextLink } from '@keyframe/shared-ui';
+import { Inline, Stack, Text, TextLink } from '@keyframe/shared-ui/shell';
 import { requestSignIn, useLocation, type SignInDialog } from '@keyframe/shared-ui/platform';
 import { closeSignIn } from './session.ts';
 

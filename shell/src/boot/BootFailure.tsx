@@ -1,5 +1,4 @@
-import { ErrorState } from '@keyframe/shared-ui';
-import { GlobalStyle } from '@keyframe/shared-ui/shell';
+import { ErrorState, GlobalStyle } from '@keyframe/shared-ui/shell';
 
 /** What a person sees when the site's own two files cannot be had: nothing else can be shown without them. */
 export function BootFailure({ reason }: { reason: string }) {

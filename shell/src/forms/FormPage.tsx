@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Card, Container, EasingCurve, Heading, Label, Stack, Text, media, tokens } from '@keyframe/shared-ui';
+import { Card, Container, EasingCurve, Heading, Label, media, Stack, Text, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 export interface FormPageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, Inline, Stack, Text } from '@keyframe/shared-ui';
+import { Button, Dialog, Inline, Stack, Text } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { chooseForThisTab } from '../overrides/changeOverrides.ts';
 import type { StoredOverride } from '@keyframe/contracts/storedOverride';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Card, Code, Field, Heading, Stack, Text, TextInput, media, tokens } from '@keyframe/shared-ui';
+import { Button, Card, Code, Field, Heading, media, Stack, Text, TextInput, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';
 import { ConfirmChoice } from './ConfirmChoice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, tokens, typeStyle } from '@keyframe/shared-ui';
+import { CircleAlert, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** Something about this page that whoever looks into it should know first. */

@@ -1,4 +1,4 @@
-import { Heading, Label, Text, TimelineRule, tokens } from '@keyframe/shared-ui';
+import { Heading, Label, Text, TimelineRule, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import type { RemoteRow } from './remoteRows.ts';
 

@@ -1,5 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { Button, Card, Heading, Inline, Label, Text, media, tokens, typeStyle, type Tone } from '@keyframe/shared-ui';
+import {
+  Button,
+  Card,
+  Heading,
+  Inline,
+  Label,
+  media,
+  Text,
+  tokens,
+  type Tone,
+  typeStyle,
+} from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { isAllowed } from '../overrides/allowed.ts';

@@ -1,4 +1,4 @@
-import { Label, media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Label, media, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Candidate } from '../plan/chooseVersions.ts';

@@ -1,4 +1,4 @@
-import { Container, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Container, TextLink, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { useViewer } from '../routing/useViewer.ts';

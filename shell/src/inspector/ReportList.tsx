@@ -1,4 +1,4 @@
-import { Label, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Label, media, Text, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import type { LoggedReport } from '../reports/reportLog.ts';
 

@@ -1,4 +1,4 @@
-import { Heading, Label, Stack, Text, media, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Heading, Label, media, Stack, Text, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { SHELL, type SharedDependency } from '../remotes/federation.ts';
 import type { Plan } from '../plan/plan.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Select, formatDate, media, tokens } from '@keyframe/shared-ui';
+import { Button, formatDate, media, Select, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 import type { RegisteredVersion, RemoteRow } from './remoteRows.ts';

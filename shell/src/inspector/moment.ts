@@ -1,4 +1,4 @@
-import { formatDate } from '@keyframe/shared-ui';
+import { formatDate } from '@keyframe/shared-ui/shell';
 
 /** A date with its time of day, for what can happen twice a day: 'Sep 28, 2023, 12:05 UTC'. Takes an ISO time. */
 export function formatMoment(iso: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton, Text, VisuallyHidden, tokens } from '@keyframe/shared-ui';
+import { Button, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import { messageOf } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 

@@ -1,15 +1,15 @@
 import {
   Container,
+  focusRing,
   Logo,
   Mail,
+  media,
   SocialLinks,
   Text,
   TimelineRule,
-  focusRing,
-  media,
   tokens,
   typeStyle,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';

@@ -1,4 +1,4 @@
-import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from '@keyframe/shared-ui';
+import { Button, Container, Logo, media, Plus, ThemeToggle, tokens } from '@keyframe/shared-ui/shell';
 import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '../announcement/AnnouncementBanner.tsx';

@@ -1,4 +1,4 @@
-import { Menu, VisuallyHidden, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { focusRing, media, Menu, quick, tokens, typeStyle, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** EN, at the end of the strip: the site's language. English is the only one there is, and the menu says so. */

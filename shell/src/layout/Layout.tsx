@@ -1,6 +1,6 @@
 import { useLocation } from '@keyframe/shared-ui/platform';
 import styled, { createGlobalStyle } from 'styled-components';
-import { tokens } from '@keyframe/shared-ui';
+import { tokens } from '@keyframe/shared-ui/shell';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { SignInPopups } from '../auth/SignInPopups.tsx';
 import { useBoot } from '../boot/BootContext.ts';

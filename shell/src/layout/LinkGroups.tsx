@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ArrowUpRight, Label, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { ArrowUpRight, focusRing, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import type { LinkGroup } from './siteLinks.ts';

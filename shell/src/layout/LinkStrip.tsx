@@ -1,4 +1,4 @@
-import { Container, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Container, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LanguageMenu } from './LanguageMenu.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState } from '@keyframe/shared-ui';
+import { ButtonLink, Container, EmptyState } from '@keyframe/shared-ui/shell';
 
 /** An admin's page, asked for by somebody who is none (docs/specification.md section 6). */
 export function NotAllowed() {

@@ -1,4 +1,4 @@
-import { Text, WifiOff, media, tokens } from '@keyframe/shared-ui';
+import { media, Text, tokens, WifiOff } from '@keyframe/shared-ui/shell';
 import { useOnline } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 

@@ -1,6 +1,16 @@
-import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from '@keyframe/shared-ui';
+import {
+  Avatar,
+  IconButtonSurface,
+  LayoutGrid,
+  LogIn,
+  LogOut,
+  memberAddress,
+  Menu,
+  Plus,
+  Settings,
+  User,
+} from '@keyframe/shared-ui/shell';
 import { requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
-import { memberAddress } from '@keyframe/shared-ui/shell';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 

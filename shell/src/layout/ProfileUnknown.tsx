@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Container, ErrorState } from '@keyframe/shared-ui';
+import { Container, ErrorState } from '@keyframe/shared-ui/shell';
 import { loadProfile } from '../auth/session.ts';
 
 /** In the place of a page whose access depends on a profile that could not be read. */

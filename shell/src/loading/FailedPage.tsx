@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Panel } from '@keyframe/shared-ui';
+import { actionsSent, Panel } from '@keyframe/shared-ui/shell';
 import { useQueryClient } from '@keyframe/shared-ui/platform';
-import { actionsSent } from '@keyframe/shared-ui/shell';
 
 /** In the place of a page that could not be loaded or drawn. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {

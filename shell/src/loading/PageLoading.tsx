@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Spinner, tokens } from '@keyframe/shared-ui';
+import { Spinner, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { LONGEST_OPENING } from '../opening/useEndOfOpening.ts';
 

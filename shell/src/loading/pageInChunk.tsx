@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Panel } from '@keyframe/shared-ui';
+import { Panel } from '@keyframe/shared-ui/shell';
 import { PageLoading } from './PageLoading.tsx';
 import { useChunk } from './useChunk.ts';
 

@@ -2,13 +2,13 @@ import {
   Button,
   Container,
   Diamond,
-  TextLink,
   focusRing,
   media,
+  TextLink,
   tokens,
   truncate,
   typeStyle,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import styled, { createGlobalStyle } from 'styled-components';
 import { endOverride } from './changeOverrides.ts';
 import { sourceOf, type OverrideInForce } from './overridesInForce.ts';

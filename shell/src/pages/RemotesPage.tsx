@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Container, EmptyState, Heading, Stack, tokens } from '@keyframe/shared-ui';
-import { useStore } from '@keyframe/shared-ui/shell';
+import { Container, EmptyState, Heading, Stack, tokens, useStore } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { LoopbackChoice } from '../inspector/LoopbackChoice.tsx';

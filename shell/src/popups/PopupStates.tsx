@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Inline, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import { Button, Dialog, Inline, Spinner, Stack, Text } from '@keyframe/shared-ui/shell';
 import { useOnline } from '@keyframe/shared-ui/platform';
 
 /** A popup that comes within this time shows nothing before: a flash of a dialog reads as slower than nothing. Milliseconds. */

@@ -1,10 +1,11 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, loadShare, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { loadContainerModule, sharedDependencies, sharedExports } from './federation.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
   loadRemote: jest.fn(),
+  loadShare: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
@@ -67,22 +68,18 @@ test('what is shared is read from the books of the runtime, the shell under its 
   ]);
 });
 
-test('the exports of a shared module are known once it is loaded', () => {
+test('the exports of a shared module are read from the module, which is loaded if it is not yet', async () => {
   jest.mocked(getInstance).mockReturnValue({
-    shareScopeMap: {
-      default: {
-        '@keyframe/shared-ui': { '0.1.1': { lib: () => ({ Button: 1, Menu: 2 }) } },
-        '@keyframe/shared-ui/platform': { '0.1.1': {} },
-      },
-    },
+    shareScopeMap: { default: { '@keyframe/shared-ui': { '0.1.1': {} } } },
   } as unknown as ReturnType<typeof getInstance>);
-  expect(sharedExports('@keyframe/shared-ui')).toEqual(['Button', 'Menu']);
-  expect(sharedExports('@keyframe/shared-ui/platform')).toBeUndefined();
-  expect(sharedExports('@keyframe/shared-ui/other')).toBeUndefined();
+  jest.mocked(loadShare).mockResolvedValue(() => ({ Button: 1, Menu: 2 }));
+  expect(await sharedExports('@keyframe/shared-ui')).toEqual(['Button', 'Menu']);
+  expect(await sharedExports('@keyframe/shared-ui/other')).toBeUndefined();
+  expect(loadShare).toHaveBeenCalledTimes(1);
 });
 
-test('before the runtime has started nothing is shared', () => {
+test('before the runtime has started nothing is shared', async () => {
   jest.mocked(getInstance).mockReturnValue(null);
   expect(sharedDependencies()).toEqual([]);
-  expect(sharedExports('@keyframe/shared-ui')).toBeUndefined();
+  expect(await sharedExports('@keyframe/shared-ui')).toBeUndefined();
 });

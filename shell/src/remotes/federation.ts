@@ -1,4 +1,11 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  loadShare,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import type { RemoteVersion } from '@keyframe/contracts/registry';
 import { LOAD_POLICY } from '../plan/policy.ts';
 
@@ -13,9 +20,23 @@ const integrityOf = new Map<string, string>();
 /** Addresses of the entries, by container. */
 const registered = new Map<string, string>();
 
+/**
+ * Loads the kit for the remotes, so that its chunk comes beside their entries and not after them. The shell itself draws
+ * with what its first script has of it. A failure is that of the remote which takes the kit: the loader reports it.
+ */
+export function prefetchKit(): void {
+  import('@keyframe/shared-ui').catch(() => undefined);
+}
+
 registerPlugins([
   {
     name: 'keyframe-limits',
+    // The runtime keeps a shared module that failed to load as failed for as long as the page lives. Imported without
+    // it first, the kit's chunk can be asked for again by a retry, and is there when the runtime wants it.
+    async beforeLoadShare(share) {
+      if (share.pkgName === PLATFORM_PACKAGE) await import('@keyframe/shared-ui/shell/kit');
+      return share;
+    },
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
@@ -78,11 +99,11 @@ export function sharedDependencies(): SharedDependency[] {
   );
 }
 
-/** What a shared module exports; undefined while it is not loaded. */
-export function sharedExports(name: string): readonly string[] | undefined {
-  const versions = Object.values(getInstance()?.shareScopeMap['default']?.[name] ?? {});
-  const module = versions.find(({ lib }) => lib !== undefined)?.lib?.();
-  return module === undefined ? undefined : Object.keys(module as object);
+/** What a shared module exports, loaded if it is not yet; undefined when this page has none of the name. */
+export async function sharedExports(name: string): Promise<readonly string[] | undefined> {
+  if (!getInstance()?.shareScopeMap['default']?.[name]) return undefined;
+  const factory = await loadShare<object>(name);
+  return factory ? Object.keys(factory() ?? {}) : undefined;
 }
 
 function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {

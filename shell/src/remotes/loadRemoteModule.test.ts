@@ -11,7 +11,7 @@ jest.mock('./federation.ts', () => ({
   sharedDependencies: () => [
     { name: '@keyframe/shared-ui', version: '0.4.1', providedBy: 'shell', usedBy: [], loaded: true },
   ],
-  sharedExports: (name: string) => (name === '@keyframe/shared-ui' ? ['Button'] : undefined),
+  sharedExports: (name: string) => Promise.resolve(name === '@keyframe/shared-ui' ? ['Button'] : undefined),
 }));
 jest.mock('../plan/policy.ts', () => ({ LOAD_POLICY: { retryPauses: [1, 1], requirementTimeout: 1_000 } }));
 

@@ -23,12 +23,13 @@ async function missingExports(container: string): Promise<string> {
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { uses = {} } = (await response.json()) as { uses?: Record<string, string[]> };
-    const missing = Object.entries(uses).flatMap(([entry, names]) => {
-      const provided = sharedExports(entry);
-      // An entry that is not loaded yet says nothing about its names.
-      return provided ? names.filter((name) => !provided.includes(name)).map((name) => `${name} (${entry})`) : [];
-    });
-    return missing.length > 0 ? `, without ${missing.join(', ')}` : '';
+    const missing = await Promise.all(
+      Object.entries(uses).map(async ([entry, names]) => {
+        const provided = await sharedExports(entry);
+        return provided ? names.filter((name) => !provided.includes(name)).map((name) => `${name} (${entry})`) : [];
+      }),
+    );
+    return missing.flat().length > 0 ? `, without ${missing.flat().join(', ')}` : '';
   } catch (error) {
     // The report is worth sending without the names, too.
     return ` (release.json: ${(error as Error).message})`;

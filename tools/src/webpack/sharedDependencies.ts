@@ -8,21 +8,25 @@ import { partsOnDemand } from '../surface/partsOnDemand.ts';
  * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
  * by the tests. Everything that is not here is bundled by whoever imports it.
  *
- * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only
- * consume them. Router, query, store and toast are not here on purpose: remotes take them through
+ * All entries are singletons that only the shell provides. `eager` ones are in its first script. The kit is not: what
+ * the shell draws with it is bundled with the first script (`@keyframe/shared-ui/shell`), and the rest is a chunk that
+ * comes beside it, for the remotes. Router, query, store and toast are not here on purpose: remotes take them through
  * `@keyframe/shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
  *
- * Beside them each part of the kit that no page needs at first is shared by itself (partsOnDemand.ts): whoever uses one
- * brings it, the first to need it loads it, and the others take that copy where their own would be the very same.
+ * Beside them each part of the kit that no page needs at first is shared alone (partsOnDemand.ts): each remote that uses
+ * one has it in its build, the first to need it loads it, and the others take that copy if theirs is the same.
  */
 const SHARED = {
-  react: 'a second React breaks hooks and context',
-  'react/': 'react/jsx-runtime and the like must be of the same copy',
-  'react-dom': 'one renderer in the page',
-  'react-dom/': 'react-dom/client must be of the same copy',
-  'styled-components': 'one style sheet and one counter of class names',
-  '@keyframe/shared-ui': 'the kit, its tokens and its style rules once in the page',
-  '@keyframe/shared-ui/platform': 'one auth store, one query client context, one router context, one toast host',
+  react: { eager: true, reason: 'a second React breaks hooks and context' },
+  'react/': { eager: true, reason: 'react/jsx-runtime and the like must be of the same copy' },
+  'react-dom': { eager: true, reason: 'one renderer in the page' },
+  'react-dom/': { eager: true, reason: 'react-dom/client must be of the same copy' },
+  'styled-components': { eager: true, reason: 'one style sheet and one counter of class names' },
+  '@keyframe/shared-ui': { eager: false, reason: 'the kit, its tokens and its style rules once in the page' },
+  '@keyframe/shared-ui/platform': {
+    eager: true,
+    reason: 'one auth store, one query client context, one router context, one toast host',
+  },
 } as const;
 
 export type SharedName = keyof typeof SHARED;
@@ -34,7 +38,7 @@ interface SharedOptions {
   requiredVersion: string;
   singleton: boolean;
   strictVersion: true;
-  eager?: true;
+  eager?: boolean;
   import?: false;
 }
 
@@ -52,14 +56,14 @@ export function sharedVersion(name: SharedName): string {
 
 const packageOf = (name: SharedName) => /^(@[^/]+\/)?[^/]+/.exec(name)![0];
 
-/** The shell provides every entry of the table, at once. */
+/** The shell provides every entry of the table. */
 export function sharedForShell(): Record<string, SharedOptions> {
-  return table((version) => ({
+  return table((version, name) => ({
     version,
     requiredVersion: `^${version}`,
     singleton: true,
     strictVersion: true,
-    eager: true,
+    eager: SHARED[name].eager,
   }));
 }
 

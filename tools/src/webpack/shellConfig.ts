@@ -43,8 +43,9 @@ export function shellConfig(): ConfigFactory {
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
         new OpeningScript(settings.directory),
-        // The HTTP client: not needed for the first paint, but soon after.
-        new PreloadChunk('http'),
+        // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
+        new PreloadChunk('shared-ui/src/index.ts'),
+        new PreloadChunk('shared-ui/src/server/http.ts'),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from '@keyframe/shared-ui/shell';
 import { requestSignIn, useQuery } from '@keyframe/shared-ui/platform';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { ACTION_MESSAGES, isDeadLink, messageFor } from '../authMessages.ts';

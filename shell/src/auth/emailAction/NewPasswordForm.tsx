@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from '@keyframe/shared-ui';
+import { Button, Field, passwordHint, PasswordInput, Stack, TextInput } from '@keyframe/shared-ui/shell';
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';

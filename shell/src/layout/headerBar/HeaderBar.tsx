@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { BREAKPOINTS, tokens } from '@keyframe/shared-ui';
+import { BREAKPOINTS, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBarRoom } from './useBarRoom.ts';
 import { useHidingBar } from './useHidingBar.ts';

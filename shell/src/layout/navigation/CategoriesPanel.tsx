@@ -1,4 +1,4 @@
-import { ArrowRight, formatCompact } from '@keyframe/shared-ui';
+import { ArrowRight, formatCompact } from '@keyframe/shared-ui/shell';
 import { useCategories } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@keyframe/contracts/languages';
-import { CodeIcon, Text } from '@keyframe/shared-ui';
+import { CodeIcon, Text } from '@keyframe/shared-ui/shell';
 import { exploreAddress } from '../exploreAddress.ts';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';
 

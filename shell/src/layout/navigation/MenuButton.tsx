@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButtonSurface, MenuIcon } from '@keyframe/shared-ui';
+import { IconButtonSurface, MenuIcon } from '@keyframe/shared-ui/shell';
 import { toast, useLocation } from '@keyframe/shared-ui/platform';
 import type { NavigationDrawer } from './NavigationDrawer.tsx';
 

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
-import { ChevronDown, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { ChevronDown, media, NavLink, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import { useAuth } from '@keyframe/shared-ui/platform';
-import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { NAVIGATION } from './navigationEntries.ts';
 import { PanelPopup, type PanelBox } from './PanelPopup.tsx';

@@ -3,19 +3,19 @@ import { Drawer } from '@base-ui/react/drawer';
 import { useRef, type RefObject } from 'react';
 import {
   ChevronDown,
+  focusRingInside,
   IconButtonSurface,
   Logo,
-  ThemeToggle,
-  X,
-  VisuallyHidden,
-  focusRingInside,
   media,
+  NavLink,
   quick,
+  ThemeToggle,
   tokens,
   typeStyle,
-} from '@keyframe/shared-ui';
+  VisuallyHidden,
+  X,
+} from '@keyframe/shared-ui/shell';
 import { site, useAuth } from '@keyframe/shared-ui/platform';
-import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';

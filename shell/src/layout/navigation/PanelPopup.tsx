@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { floating, tokens } from '@keyframe/shared-ui';
+import { floating, tokens } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** How far a panel keeps from the window's edges. Pixels. */

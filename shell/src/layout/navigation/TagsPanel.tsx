@@ -1,4 +1,4 @@
-import { ArrowRight, ChipLink, Inline } from '@keyframe/shared-ui';
+import { ArrowRight, ChipLink, Inline } from '@keyframe/shared-ui/shell';
 import { useTopTags } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';

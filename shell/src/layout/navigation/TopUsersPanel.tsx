@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Avatar, Label, VisuallyHidden, formatCompact, tokens } from '@keyframe/shared-ui';
+import { Avatar, formatCompact, Label, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import { useMemberAddress, useTopUsers, type TopUsersKind } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';

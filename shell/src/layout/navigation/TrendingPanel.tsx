@@ -3,17 +3,17 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import type { CSSProperties } from 'react';
 import {
   ArrowRight,
-  Label,
-  PreviewFrame,
-  Text,
   focusRingInside,
+  hairline,
+  Label,
   media,
+  PreviewFrame,
   shortUsername,
+  Text,
   tokens,
   truncate,
   typeStyle,
-  hairline,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import { Link, useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';

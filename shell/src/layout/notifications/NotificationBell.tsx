@@ -8,22 +8,22 @@ import {
   Check,
   CornerUpLeft,
   Diamond,
-  GitFork,
-  Heart,
-  IconButtonSurface,
-  RotateCcw,
-  User,
-  VisuallyHidden,
-  X,
   floating,
   focusRingInside,
   formatDate,
+  GitFork,
+  Heart,
+  IconButtonSurface,
   media,
   quick,
   relativeTime,
+  RotateCcw,
   tokens,
   typeStyle,
-} from '@keyframe/shared-ui';
+  User,
+  VisuallyHidden,
+  X,
+} from '@keyframe/shared-ui/shell';
 import { Link, messageOf, toast, useLocation } from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';

@@ -1,4 +1,4 @@
-import { Bell, IconButtonSurface } from '@keyframe/shared-ui';
+import { Bell, IconButtonSurface } from '@keyframe/shared-ui/shell';
 import { useChunk } from '../../loading/useChunk.ts';
 
 /** Only members have notifications, so a visitor's first script has no code for them. */

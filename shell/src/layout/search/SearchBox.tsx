@@ -11,18 +11,18 @@ import {
 import {
   Avatar,
   Diamond,
+  floating,
   Hash,
   LayoutGrid,
+  media,
   Search,
   Spinner,
   TextInput,
-  VisuallyHidden,
-  floating,
-  media,
   tokens,
   truncate,
   typeStyle,
-} from '@keyframe/shared-ui';
+  VisuallyHidden,
+} from '@keyframe/shared-ui/shell';
 import { Link, useLocation, useMemberAddress, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';

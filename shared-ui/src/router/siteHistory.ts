@@ -1,0 +1,111 @@
+import { NavigationType, type Location, type NavigateOptions, type Path, type To } from 'react-router-dom';
+
+/** What a history of React Router reports; `delta` is the number of entries that back or forward moved, if known. */
+export interface HistoryUpdate {
+  action: NavigationType;
+  location: Location;
+  delta: number | null;
+}
+
+/** The part of React Router's browser and memory histories that is used. */
+export interface History {
+  readonly action: NavigationType;
+  readonly location: Location;
+  createHref: (to: To) => string;
+  push: (to: To, state?: unknown) => void;
+  replace: (to: To, state?: unknown) => void;
+  go: (delta: number) => void;
+  listen: (listener: (update: HistoryUpdate) => void) => () => void;
+}
+
+/** A navigation that a blocker may stop. */
+export interface Transition {
+  currentLocation: Path;
+  nextLocation: Path;
+  /** Makes the navigation without asking again. */
+  proceed: () => void;
+}
+
+/** @returns whether the navigation is stopped */
+export type Blocker = (transition: Transition) => boolean;
+
+export interface SiteHistory {
+  readonly action: NavigationType;
+  readonly location: Location;
+  createHref: (to: To) => string;
+  push: (to: Path, state?: unknown, options?: NavigateOptions) => void;
+  replace: (to: Path, state?: unknown, options?: NavigateOptions) => void;
+  go: (delta: number) => void;
+  listen: (listener: (update: HistoryUpdate & { preventScrollReset: boolean }) => void) => () => void;
+  /** Asks `blocker` before each navigation. @returns a way to end it */
+  block: (blocker: Blocker) => () => void;
+}
+
+/**
+ * A browser or memory history whose navigations can be blocked. React Router has this only in its data router, which
+ * costs the first script 16 KB for loaders, actions and fetchers (docs/decisions.md).
+ */
+export function createSiteHistory(history: History): SiteHistory {
+  const blockers = new Set<Blocker>();
+  /** The location that is shown. The browser's is ahead of it while a step back or forward is blocked. */
+  let shown = history.location;
+  let preventScrollReset = false;
+  /** Called in place of the listener by the next step, which was made here. */
+  let onOwnStep: (() => void) | undefined;
+
+  const isBlocked = (nextLocation: Path, proceed: () => void) =>
+    [...blockers].some((blocker) => blocker({ currentLocation: shown, nextLocation, proceed }));
+
+  const change = (method: 'push' | 'replace') => (to: Path, state?: unknown, options?: NavigateOptions) => {
+    const proceed = () => {
+      preventScrollReset = options?.preventScrollReset === true;
+      history[method](to, state);
+    };
+    if (!isBlocked(to, proceed)) proceed();
+  };
+
+  return {
+    get action() {
+      return history.action;
+    },
+    get location() {
+      return history.location;
+    },
+    createHref: (to) => history.createHref(to),
+    go: (delta) => history.go(delta),
+    push: change('push'),
+    replace: change('replace'),
+    listen: (listener) =>
+      history.listen((update) => {
+        const show = () => {
+          shown = update.location;
+          listener({ ...update, preventScrollReset });
+          preventScrollReset = false;
+        };
+        const { action, location, delta } = update;
+        if (onOwnStep) {
+          const resume = onOwnStep;
+          onOwnStep = undefined;
+          return resume();
+        }
+        // A step out of this document's history, whose length is unknown, cannot be taken back.
+        if (action !== NavigationType.Pop || delta === null || delta === 0) return show();
+        let finish = () => {};
+        const steppedBack = new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        const proceed = () =>
+          void steppedBack.then(() => {
+            onOwnStep = show;
+            history.go(delta);
+          });
+        if (!isBlocked(location, proceed)) return show();
+        onOwnStep = finish;
+        history.go(-delta);
+      }),
+    block: (blocker) => {
+      blockers.add(blocker);
+      return () => blockers.delete(blocker);
+    },
+  };
+}
