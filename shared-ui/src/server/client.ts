@@ -19,7 +19,7 @@ export interface ApiConfiguration {
 const CORS_SAFELISTED_METHODS: ReadonlySet<Endpoint['method']> = new Set(['GET', 'POST']);
 
 /** axios, which the first paint does without: the page's list is on its way before the shell is there. */
-const loadHttp = () => import('./http.ts');
+const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
 let baseUrl = '';
 let adapter: AxiosAdapter | undefined;

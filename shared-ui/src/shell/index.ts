@@ -1,9 +1,10 @@
 /**
- * For the shell only: the kit, and what writes the stores, configures the kit and frames the page. Lint keeps remotes out.
- * The kit is here, too, because the shell's first script takes from it what it draws; remotes take the whole of it,
- * `@keyframe/shared-ui`, in a chunk of its own.
+ * For the shell only: kit, platform, and what writes the stores, configures the kit and frames the page. Lint keeps
+ * remotes out. Kit and platform are here, too, because the shell's first script has what the shell uses of them; remotes
+ * take the whole of both in a chunk of its own (kit.ts).
  */
 export * from '../index.ts';
+export * from '../platform/index.ts';
 export { matchPath, matchRoutes, NavLink, useRoutes } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 export { SiteRouter, useKeepsScroll } from '../router/SiteRouter.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from '@keyframe/shared-ui/platform';
+import { Link, useLocation } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import type { Metric } from 'web-vitals';
 import { BootProvider } from '../boot/BootContext.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '@keyframe/shared-ui/platform';
+import { useLocation } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { useConsent } from './consent.ts';

@@ -6,11 +6,11 @@ import {
   Diamond,
   focusRing,
   IconButton,
+  site,
   tokens,
   typeStyle,
   X,
 } from '@keyframe/shared-ui/shell';
-import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { dismissAnnouncement, dismissedAnnouncement } from './dismissed.ts';
 

@@ -1,6 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink, Diamond, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui/shell';
-import { useLocation, useNavigate } from '@keyframe/shared-ui/platform';
+import {
+  Button,
+  ButtonLink,
+  Diamond,
+  Stack,
+  Text,
+  TextLink,
+  tokens,
+  useLocation,
+  useNavigate,
+} from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { FormPage } from '../forms/FormPage.tsx';
 import { ageAnswer, keepAgeAnswer, type AgeAnswer } from './ageAnswer.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '@keyframe/shared-ui/shell';
-import { useAuth } from '@keyframe/shared-ui/platform';
+import { Dialog, useAuth } from '@keyframe/shared-ui/shell';
 import { LoginForm } from './LoginForm.tsx';
 import { closeSignIn } from './session.ts';
 

@@ -8,9 +8,9 @@ import {
   Stack,
   Text,
   TextInput,
+  toast,
   VisuallyHidden,
 } from '@keyframe/shared-ui/shell';
-import { toast } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMessages.ts';
 import { AuthError, SignInLink, SwitchLine } from './dialogParts.tsx';

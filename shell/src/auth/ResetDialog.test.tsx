@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from '@keyframe/shared-ui/platform';
-import { authStore } from '@keyframe/shared-ui/shell';
+import { authStore, readAuth } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { ResetDialog } from './ResetDialog.tsx';
 import * as session from './session.ts';

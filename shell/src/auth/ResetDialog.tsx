@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from '@keyframe/shared-ui/shell';
-import { useAuth } from '@keyframe/shared-ui/platform';
+import { Button, Dialog, Field, Stack, Text, TextInput, TextLink, useAuth } from '@keyframe/shared-ui/shell';
 import { RESET_MESSAGES, isEmail, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';

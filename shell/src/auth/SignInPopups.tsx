@@ -1,4 +1,4 @@
-import { useAuth } from '@keyframe/shared-ui/platform';
+import { useAuth } from '@keyframe/shared-ui/shell';
 import { useChunk } from '../loading/useChunk.ts';
 import { PopupFailure, PopupLoading } from '../popups/PopupStates.tsx';
 import { loadSignInDialogs } from './loadSignInDialogs.ts';

@@ -10,8 +10,9 @@ import {
   Text,
   TextInput,
   TextLink,
+  toast,
+  useAuth,
 } from '@keyframe/shared-ui/shell';
-import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { ageAnswer } from './ageAnswer.ts';
 import { AuthError, SwitchLine } from './dialogParts.tsx';

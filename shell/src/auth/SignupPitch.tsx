@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCompact, Label, media, tokens, typeStyle } from '@keyframe/shared-ui/shell';
-import { useSiteCounts } from '@keyframe/shared-ui/platform';
+import { formatCompact, Label, media, tokens, typeStyle, useSiteCounts } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 const BENEFITS = ['Add your components', 'Engage with community', 'Download code for free'] as const;

@@ -1,5 +1,4 @@
-import { type AccountChange, PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui/shell';
-import { readAuth } from '@keyframe/shared-ui/platform';
+import { type AccountChange, PASSWORD_MIN_LENGTH, readAuth } from '@keyframe/shared-ui/shell';
 import { ACCOUNT_MESSAGES, codeOf, isEmail, messageFor } from './authMessages.ts';
 import { provider } from './session.ts';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  authStore,
   readAuth,
   requestSignIn,
   signInFirst,
-  takeSignInReturn,
   type SignInIntent,
-} from '@keyframe/shared-ui/platform';
-import { authStore } from '@keyframe/shared-ui/shell';
+  takeSignInReturn,
+} from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import * as session from './session.ts';
 import { SignInDialogs } from './SignInDialogs.tsx';

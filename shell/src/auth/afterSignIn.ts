@@ -1,5 +1,4 @@
-import { readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
-import { authStore, DASHBOARD } from '@keyframe/shared-ui/shell';
+import { authStore, DASHBOARD, readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/shell';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
 

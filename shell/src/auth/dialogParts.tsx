@@ -1,7 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Inline, Stack, Text, TextLink } from '@keyframe/shared-ui/shell';
-import { requestSignIn, useLocation, type SignInDialog } from '@keyframe/shared-ui/platform';
+import {
+  Inline,
+  requestSignIn,
+  type SignInDialog,
+  Stack,
+  Text,
+  TextLink,
+  useLocation,
+} from '@keyframe/shared-ui/shell';
 import { closeSignIn } from './session.ts';
 
 /** What went wrong, in red above the form; announced when it appears. */

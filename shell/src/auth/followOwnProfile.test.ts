@@ -1,5 +1,4 @@
-import { queryKeys } from '@keyframe/shared-ui/platform';
-import { authStore, createQueryClient } from '@keyframe/shared-ui/shell';
+import { authStore, createQueryClient, queryKeys } from '@keyframe/shared-ui/shell';
 import { sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { followOwnProfile } from './followOwnProfile.ts';
 import { signUp, startSession } from './session.ts';

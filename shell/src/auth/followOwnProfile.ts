@@ -1,6 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { queryKeys } from '@keyframe/shared-ui/platform';
-import { authStore, type createQueryClient } from '@keyframe/shared-ui/shell';
+import { authStore, type createQueryClient, queryKeys } from '@keyframe/shared-ui/shell';
 import { onNewAccount } from './session.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { ApiError, toast } from '@keyframe/shared-ui/platform';
-import { authStore } from '@keyframe/shared-ui/shell';
+import { ApiError, authStore, toast } from '@keyframe/shared-ui/shell';
 import { sampleProfile } from '@keyframe/shared-ui/testing';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
 import {

@@ -1,12 +1,14 @@
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
-import { ApiError, request, toast } from '@keyframe/shared-ui/platform';
 import {
-  authStore,
-  writeUserCookie,
   type AccountEnd,
+  ApiError,
+  authStore,
   type AuthUser,
+  request,
   type SignInProvider,
+  toast,
+  writeUserCookie,
 } from '@keyframe/shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
 import { isNewAccount } from './newAccount.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
-import { messageOf } from '@keyframe/shared-ui/platform';
+import { Button, messageOf, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** What is read of a query: so much of TanStack's result as a panel needs. */

@@ -4,13 +4,13 @@ import {
   Logo,
   Mail,
   media,
+  site,
   SocialLinks,
   Text,
   TimelineRule,
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui/shell';
-import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LinkGroups } from './LinkGroups.tsx';
 import { footerColumns } from './siteLinks.ts';

@@ -1,5 +1,15 @@
-import { Button, Container, Logo, media, Plus, ThemeToggle, tokens } from '@keyframe/shared-ui/shell';
-import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
+import {
+  Button,
+  Container,
+  Link,
+  Logo,
+  media,
+  Plus,
+  requestPopup,
+  ThemeToggle,
+  tokens,
+  useAuth,
+} from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '../announcement/AnnouncementBanner.tsx';
 import { HeaderBar } from './headerBar/HeaderBar.tsx';

@@ -1,6 +1,5 @@
-import { useLocation } from '@keyframe/shared-ui/platform';
+import { tokens, useLocation } from '@keyframe/shared-ui/shell';
 import styled, { createGlobalStyle } from 'styled-components';
-import { tokens } from '@keyframe/shared-ui/shell';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { SignInPopups } from '../auth/SignInPopups.tsx';
 import { useBoot } from '../boot/BootContext.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { ArrowUpRight, focusRing, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
-import { Link } from '@keyframe/shared-ui/platform';
+import { ArrowUpRight, focusRing, Label, Link, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import type { LinkGroup } from './siteLinks.ts';
 

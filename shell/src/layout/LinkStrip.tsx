@@ -1,5 +1,4 @@
-import { Container, focusRing, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
-import { Link } from '@keyframe/shared-ui/platform';
+import { Container, focusRing, Link, media, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { STRIP } from './siteLinks.ts';

@@ -1,5 +1,4 @@
-import { media, Text, tokens, WifiOff } from '@keyframe/shared-ui/shell';
-import { useOnline } from '@keyframe/shared-ui/platform';
+import { media, Text, tokens, useOnline, WifiOff } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** In the header while the browser has no network. The status element is always there, so that the change is read out. */

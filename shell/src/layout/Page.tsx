@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { authStore, NotFound } from '@keyframe/shared-ui/shell';
-import { useLocation } from '@keyframe/shared-ui/platform';
+import { authStore, NotFound, useLocation } from '@keyframe/shared-ui/shell';
 import { hurrySession } from '../auth/session.ts';
 import { SHELL_PAGES } from '../pages/shellPages.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';

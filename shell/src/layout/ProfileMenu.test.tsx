@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAuth } from '@keyframe/shared-ui/platform';
+import { readAuth } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { ProfileMenu } from './ProfileMenu.tsx';
 

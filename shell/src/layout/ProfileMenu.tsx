@@ -7,10 +7,12 @@ import {
   memberAddress,
   Menu,
   Plus,
+  requestSignIn,
   Settings,
+  toast,
+  useAuth,
   User,
 } from '@keyframe/shared-ui/shell';
-import { requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 

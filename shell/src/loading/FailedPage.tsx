@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { actionsSent, Panel } from '@keyframe/shared-ui/shell';
-import { useQueryClient } from '@keyframe/shared-ui/platform';
+import { actionsSent, Panel, useQueryClient } from '@keyframe/shared-ui/shell';
 
 /** In the place of a page that could not be loaded or drawn. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {

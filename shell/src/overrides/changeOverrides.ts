@@ -1,5 +1,5 @@
 import type { StoredOverride } from '@keyframe/contracts/storedOverride';
-import { toast } from '@keyframe/shared-ui/platform';
+import { toast } from '@keyframe/shared-ui/shell';
 import { removeStored, storeOverride, writeStored } from './storedOverrides.ts';
 
 /** Puts a build in the place of a remote, in this tab, and loads the page again: running code cannot be replaced. */

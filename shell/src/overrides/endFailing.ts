@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '@keyframe/contracts/remoteEvents';
-import { toast } from '@keyframe/shared-ui/platform';
+import { toast } from '@keyframe/shared-ui/shell';
 import { remoteStatus } from '../reports/remoteStatus.ts';
 import { onReport } from '../reports/report.ts';
 import { overridesState, sourceOf } from './overridesInForce.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '@keyframe/contracts/registry';
-import { toast } from '@keyframe/shared-ui/platform';
+import { toast } from '@keyframe/shared-ui/shell';
 import { report, type RemoteIdentity } from '../reports/report.ts';
 import { remoteStatus, setRemoteStatus } from '../reports/remoteStatus.ts';
 import { isInForce, overridesState } from './overridesInForce.ts';

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import type { Registry } from '@keyframe/contracts/registry';
-import { toast } from '@keyframe/shared-ui/platform';
+import { toast } from '@keyframe/shared-ui/shell';
 import type { Overrides } from '../plan/overrides.ts';
 import { endFailing } from './endFailing.ts';
 import { overridesState } from './overridesInForce.ts';

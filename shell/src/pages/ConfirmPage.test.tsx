@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { Link, readAuth } from '@keyframe/shared-ui/platform';
+import { Link, readAuth } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as session from '../auth/session.ts';
 import { ConfirmPage } from './ConfirmPage.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@keyframe/shared-ui/platform';
+import { useSearchParams } from '@keyframe/shared-ui/shell';
 import { AgeVerification } from '../auth/AgeVerification.tsx';
 import { EmailAction } from '../auth/emailAction/EmailAction.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useAuth, useLocation } from '@keyframe/shared-ui/platform';
+import { Navigate, useAuth, useLocation } from '@keyframe/shared-ui/shell';
 import { LoginForm } from '../auth/LoginForm.tsx';
 import { nextPath } from '../auth/nextPath.ts';
 import { FormPage } from '../forms/FormPage.tsx';

@@ -3,8 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { Registry } from '@keyframe/contracts/registry';
 import { REMOTE_CONTRACT, type PopupProps } from '@keyframe/contracts/remote';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
-import { authStore, Dialog, popupStore } from '@keyframe/shared-ui/shell';
-import { Link, openPrivacyChoices, readAuth, requestPopup, useLocation } from '@keyframe/shared-ui/platform';
+import {
+  authStore,
+  Dialog,
+  Link,
+  openPrivacyChoices,
+  popupStore,
+  readAuth,
+  requestPopup,
+  useLocation,
+} from '@keyframe/shared-ui/shell';
 import { renderWithPlatform, sampleUser, visible } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from '../remotes/loadRemoteModule.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { requestPopup, signInFirst, toast, useLocation } from '@keyframe/shared-ui/platform';
-import { popupStore } from '@keyframe/shared-ui/shell';
+import { popupStore, requestPopup, signInFirst, toast, useLocation } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { decideAccess } from '../routing/access.ts';
 import { signInReason } from '../routing/signInReason.ts';

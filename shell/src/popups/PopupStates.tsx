@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Inline, Spinner, Stack, Text } from '@keyframe/shared-ui/shell';
-import { useOnline } from '@keyframe/shared-ui/platform';
+import { Button, Dialog, Inline, Spinner, Stack, Text, useOnline } from '@keyframe/shared-ui/shell';
 
 /** A popup that comes within this time shows nothing before: a flash of a dialog reads as slower than nothing. Milliseconds. */
 const PATIENCE = 200;

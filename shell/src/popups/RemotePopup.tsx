@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation, useOnReconnect } from '@keyframe/shared-ui/platform';
+import { useLocation, useOnReconnect } from '@keyframe/shared-ui/shell';
 import { useBoot } from '../boot/BootContext.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { report } from '../reports/report.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Registry } from '@keyframe/contracts/registry';
 import { REMOTE_CONTRACT } from '@keyframe/contracts/remote';
-import { useLocation, useParams } from '@keyframe/shared-ui/platform';
+import { useLocation, useParams } from '@keyframe/shared-ui/shell';
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { BootProvider } from '../boot/BootContext.ts';
 import { loadRemoteModule } from './loadRemoteModule.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '@keyframe/shared-ui/platform';
-import { useRoutes } from '@keyframe/shared-ui/shell';
+import { useLocation, useRoutes } from '@keyframe/shared-ui/shell';
 import type { RemoteModule } from '@keyframe/contracts/remote';
 import { routesAt } from '@keyframe/contracts/routes';
 import { useBoot } from '../boot/BootContext.ts';

@@ -25,7 +25,8 @@ const registered = new Map<string, string>();
  * with what its first script has of it. A failure is that of the remote which takes the kit: the loader reports it.
  */
 export function prefetchKit(): void {
-  import('@keyframe/shared-ui').catch(() => undefined);
+  for (const load of [() => import('@keyframe/shared-ui'), () => import('@keyframe/shared-ui/platform')])
+    load().catch(() => undefined);
 }
 
 registerPlugins([
@@ -34,7 +35,8 @@ registerPlugins([
     // The runtime keeps a shared module that failed to load as failed for as long as the page lives. Imported without
     // it first, the kit's chunk can be asked for again by a retry, and is there when the runtime wants it.
     async beforeLoadShare(share) {
-      if (share.pkgName === PLATFORM_PACKAGE) await import('@keyframe/shared-ui/shell/kit');
+      if (share.pkgName.startsWith(PLATFORM_PACKAGE))
+        await import(/* webpackChunkName: "provided" */ '@keyframe/shared-ui/shell/kit');
       return share;
     },
     createScript({ url }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageRoute } from '@keyframe/contracts/routes';
-import { signInFirst, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
+import { signInFirst, toast, useLocation, useNavigate } from '@keyframe/shared-ui/shell';
 import { signInReason } from './signInReason.ts';
 
 /**

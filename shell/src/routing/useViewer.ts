@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readAuth, useAuth } from '@keyframe/shared-ui/platform';
+import { readAuth, useAuth } from '@keyframe/shared-ui/shell';
 import type { Viewer } from './access.ts';
 
 /** The person at the page as the access rules see them. */

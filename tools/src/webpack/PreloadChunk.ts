@@ -6,18 +6,18 @@ import type { Compilation, Compiler } from 'webpack';
  * soon, but that nothing waits to run for.
  */
 export class PreloadChunk {
-  readonly #module: string;
+  readonly #chunk: string;
 
-  /** @param module the end of the path of a module that the chunk holds and the first script does not */
-  constructor(module: string) {
-    this.#module = module;
+  /** @param chunk its `webpackChunkName` */
+  constructor(chunk: string) {
+    this.#chunk = chunk;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PreloadChunk.name, (compilation: Compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(PreloadChunk.name, (tags) => {
-        const file = this.#chunkFile(compilation);
-        if (file === undefined) throw new Error(`The build has no chunk with "${this.#module}" to preload.`);
+        const file = [...(compilation.namedChunks.get(this.#chunk)?.files ?? [])].find((name) => name.endsWith('.js'));
+        if (file === undefined) throw new Error(`The build has no chunk "${this.#chunk}" to preload.`);
         tags.headTags.push({
           tagName: 'link',
           voidTag: true,
@@ -27,16 +27,5 @@ export class PreloadChunk {
         return tags;
       });
     });
-  }
-
-  #chunkFile(compilation: Compilation): string | undefined {
-    const chunk = [...compilation.chunks].find(
-      (candidate) =>
-        !candidate.canBeInitial() &&
-        compilation.chunkGraph
-          .getChunkModules(candidate)
-          .some((module) => module.nameForCondition()?.endsWith(this.#module)),
-    );
-    return [...(chunk?.files ?? [])].find((name) => name.endsWith('.js'));
   }
 }

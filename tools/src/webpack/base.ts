@@ -126,7 +126,8 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
       cacheDirectory: join(REPO_ROOT, 'node_modules/.cache/webpack'),
       // At once, while the page is being opened: after webpack's five seconds it holds up somebody's first save (2.5 s instead of 1.3).
       idleTimeoutForInitialStore: 0,
-      buildDependencies: { preset: [new URL(import.meta.url).pathname] },
+      // The folder: the cache does not see that an option of the federation plugin has changed, such as `eager`.
+      buildDependencies: { preset: [new URL('.', import.meta.url).pathname] },
     },
     performance: false,
     stats: 'errors-warnings',

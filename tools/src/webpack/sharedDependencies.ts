@@ -8,9 +8,9 @@ import { partsOnDemand } from '../surface/partsOnDemand.ts';
  * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
  * by the tests. Everything that is not here is bundled by whoever imports it.
  *
- * All entries are singletons that only the shell provides. `eager` ones are in its first script. The kit is not: what
- * the shell draws with it is bundled with the first script (`@keyframe/shared-ui/shell`), and the rest is a chunk that
- * comes beside it, for the remotes. Router, query, store and toast are not here on purpose: remotes take them through
+ * All entries are singletons that only the shell provides. `eager` ones are in its first script. Kit and platform
+ * are not: what the shell uses of them is bundled with the first script (`@keyframe/shared-ui/shell`), and the rest is a
+ * chunk that comes beside it, for the remotes. Router, query, store and toast are not here on purpose: remotes take them through
  * `@keyframe/shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
  *
  * Beside them each part of the kit that no page needs at first is shared alone (partsOnDemand.ts): each remote that uses
@@ -24,7 +24,7 @@ const SHARED = {
   'styled-components': { eager: true, reason: 'one style sheet and one counter of class names' },
   '@keyframe/shared-ui': { eager: false, reason: 'the kit, its tokens and its style rules once in the page' },
   '@keyframe/shared-ui/platform': {
-    eager: true,
+    eager: false,
     reason: 'one auth store, one query client context, one router context, one toast host',
   },
 } as const;

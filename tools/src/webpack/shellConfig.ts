@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { ChunkGraph, Module } from 'webpack';
 import { baseConfig } from './base.ts';
 import { OpeningScript } from './OpeningScript.ts';
 import { PreloadChunk } from './PreloadChunk.ts';
@@ -20,6 +21,18 @@ const PROVIDE_RUNTIME = createRequire(require.resolve('@module-federation/enhanc
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/\.cjs$/, '.js');
 
+/**
+ * What kit and platform have beyond the first script is one chunk, for whatever takes them: the remotes, each by the name
+ * that it shares, and the shell's own late parts.
+ */
+const KIT = {
+  name: 'kit',
+  chunks: 'async' as const,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'provided'),
+};
+
 /** The build of the shell: no remote is named in it; the registry names them when a page opens. */
 export function shellConfig(): ConfigFactory {
   return (settings) => {
@@ -28,7 +41,10 @@ export function shellConfig(): ConfigFactory {
       ...config,
       entry: { shell: './src/main.tsx' },
       // A late part comes with the libraries that only it has, in one request.
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+      optimization: {
+        ...config.optimization,
+        splitChunks: { cacheGroups: { defaultVendors: false, kit: KIT } },
+      },
       output: {
         ...config.output,
         publicPath: '/',
@@ -44,8 +60,8 @@ export function shellConfig(): ConfigFactory {
         }),
         new OpeningScript(settings.directory),
         // The kit for the remotes, and the HTTP client: not needed for the first paint, but soon after.
-        new PreloadChunk('shared-ui/src/index.ts'),
-        new PreloadChunk('shared-ui/src/server/http.ts'),
+        new PreloadChunk('kit'),
+        new PreloadChunk('http'),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},

@@ -1,5 +1,4 @@
-import { ArrowRight, formatCompact } from '@keyframe/shared-ui/shell';
-import { useCategories } from '@keyframe/shared-ui/platform';
+import { ArrowRight, formatCompact, useCategories } from '@keyframe/shared-ui/shell';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';

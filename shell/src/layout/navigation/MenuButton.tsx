@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButtonSurface, MenuIcon } from '@keyframe/shared-ui/shell';
-import { toast, useLocation } from '@keyframe/shared-ui/platform';
+import { IconButtonSurface, MenuIcon, toast, useLocation } from '@keyframe/shared-ui/shell';
 import type { NavigationDrawer } from './NavigationDrawer.tsx';
 
 /** A chunk of its own, since most visits never open it. */

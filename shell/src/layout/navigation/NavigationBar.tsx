@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
-import { ChevronDown, media, NavLink, quick, tokens, typeStyle } from '@keyframe/shared-ui/shell';
-import { useAuth } from '@keyframe/shared-ui/platform';
+import { ChevronDown, media, NavLink, quick, tokens, typeStyle, useAuth } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { NAVIGATION } from './navigationEntries.ts';
 import { PanelPopup, type PanelBox } from './PanelPopup.tsx';

@@ -9,13 +9,14 @@ import {
   media,
   NavLink,
   quick,
+  site,
   ThemeToggle,
   tokens,
   typeStyle,
+  useAuth,
   VisuallyHidden,
   X,
 } from '@keyframe/shared-ui/shell';
-import { site, useAuth } from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';

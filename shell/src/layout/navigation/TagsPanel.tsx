@@ -1,5 +1,4 @@
-import { ArrowRight, ChipLink, Inline } from '@keyframe/shared-ui/shell';
-import { useTopTags } from '@keyframe/shared-ui/platform';
+import { ArrowRight, ChipLink, Inline, useTopTags } from '@keyframe/shared-ui/shell';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, PanelFrame } from './panelParts.ts';

@@ -1,6 +1,14 @@
 import { useId } from 'react';
-import { Avatar, formatCompact, Label, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
-import { useMemberAddress, useTopUsers, type TopUsersKind } from '@keyframe/shared-ui/platform';
+import {
+  Avatar,
+  formatCompact,
+  Label,
+  tokens,
+  type TopUsersKind,
+  useMemberAddress,
+  useTopUsers,
+  VisuallyHidden,
+} from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { RowLink } from './panelParts.ts';

@@ -6,6 +6,7 @@ import {
   focusRingInside,
   hairline,
   Label,
+  Link,
   media,
   PreviewFrame,
   shortUsername,
@@ -13,8 +14,8 @@ import {
   tokens,
   truncate,
   typeStyle,
+  useFeatured,
 } from '@keyframe/shared-ui/shell';
-import { Link, useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { exploreAddress } from '../exploreAddress.ts';

@@ -1,5 +1,4 @@
-import { Link } from '@keyframe/shared-ui/platform';
-import { focusRingInside, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui/shell';
+import { focusRingInside, Link, media, quick, tokens, truncate, typeStyle } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 /** What every panel of the navigation takes. */

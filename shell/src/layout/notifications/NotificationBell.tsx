@@ -14,17 +14,20 @@ import {
   GitFork,
   Heart,
   IconButtonSurface,
+  Link,
   media,
+  messageOf,
   quick,
   relativeTime,
   RotateCcw,
+  toast,
   tokens,
   typeStyle,
+  useLocation,
   User,
   VisuallyHidden,
   X,
 } from '@keyframe/shared-ui/shell';
-import { Link, messageOf, toast, useLocation } from '@keyframe/shared-ui/platform';
 import styled, { css } from 'styled-components';
 import { Answer } from '../Answer.tsx';
 import { describeNotification } from './describe.ts';

@@ -1,4 +1,4 @@
-import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/platform';
+import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/shell';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
 /** How often the bell looks for news while the page is open and visible. */

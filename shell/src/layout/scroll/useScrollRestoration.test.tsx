@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from '@keyframe/shared-ui/platform';
-import { SiteRouter } from '@keyframe/shared-ui/shell';
+import { Link, SiteRouter, useLocation } from '@keyframe/shared-ui/shell';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { scrollablePage, type ScrollablePage } from '../../testing/scrollablePage.ts';
 

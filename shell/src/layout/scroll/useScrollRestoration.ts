@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from '@keyframe/shared-ui/platform';
-import { useKeepsScroll } from '@keyframe/shared-ui/shell';
+import { useKeepsScroll, useLocation, useNavigationType } from '@keyframe/shared-ui/shell';
 import { holdScroll } from './holdScroll.ts';
 import { nameEntry, readPosition, savePosition, storePositions } from './scrollPositions.ts';
 

@@ -14,6 +14,7 @@ import {
   floating,
   Hash,
   LayoutGrid,
+  Link,
   media,
   Search,
   Spinner,
@@ -21,9 +22,11 @@ import {
   tokens,
   truncate,
   typeStyle,
+  useLocation,
+  useMemberAddress,
+  useNavigate,
   VisuallyHidden,
 } from '@keyframe/shared-ui/shell';
-import { Link, useLocation, useMemberAddress, useNavigate } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';

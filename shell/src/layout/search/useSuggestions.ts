@@ -1,4 +1,4 @@
-import { keepPreviousData, request, useQuery } from '@keyframe/shared-ui/platform';
+import { keepPreviousData, request, useQuery } from '@keyframe/shared-ui/shell';
 
 /** What a search that is being typed may mean. Pass the text once typing pauses; an empty one asks nothing. */
 export function useSuggestions(q: string) {
