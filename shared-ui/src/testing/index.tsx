@@ -12,7 +12,9 @@ import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
 import { SiteRouter } from '../router/SiteRouter.tsx';
 import { toast } from '../toast/toast.ts';
+import { provideToasts } from '../toast/loadToasts.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
+import * as toastLibrary from '../toast/toastLibrary.ts';
 import { TEST_COMMUNITY } from './testCommunity.ts';
 import { fakeAdapter, type FakeApi, type FakeLog } from './fakeApi.ts';
 
@@ -64,6 +66,8 @@ export interface PlatformResult extends RenderResult {
 
 export const TEST_PREVIEW_ORIGIN = 'http://preview.keyframe.test';
 export const TEST_SITE_ORIGIN = 'https://keyframe.test';
+
+provideToasts(toastLibrary);
 
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(

@@ -1,5 +1,5 @@
-import { toast as toastify, type Id } from 'react-toastify/unstyled';
-import { toastContent, type ToastAction } from './ToastText.tsx';
+import { loadedToasts, loadToasts } from './loadToasts.ts';
+import type { ToastAction } from './ToastText.tsx';
 
 /** How long each kind stays, in milliseconds (docs/specification.md section 9). */
 export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
@@ -7,7 +7,7 @@ export const TOAST_MS = { success: 2_000, error: 4_000, info: 4_000 } as const;
 /** At most so many at once (docs/specification.md section 9); the rest wait their turn. */
 export const TOASTS_SHOWN = 20;
 
-export type ToastId = Id;
+export type ToastId = string;
 type Kind = keyof typeof TOAST_MS;
 
 export interface ToastOptions {
@@ -16,27 +16,54 @@ export interface ToastOptions {
   stays?: number;
 }
 
+type Library = Awaited<ReturnType<typeof loadToasts>>;
+
+let count = 0;
+
+/** Calls the library, at once where it is loaded; else in the order of the calls, as soon as it is. */
+function withLibrary(call: (library: Library) => void): void {
+  const loaded = loadedToasts();
+  if (loaded) call(loaded);
+  else loadToasts().then(call, (error: unknown) => console.error('[toast] A message could not be shown.', error));
+}
+
+/** Shows a toast, read out as `role` says. */
+function show(
+  kind: Kind,
+  role: 'status' | 'alert',
+  text: string,
+  { action, stays = TOAST_MS[kind] }: ToastOptions = {},
+): ToastId {
+  const toastId = `toast-${++count}`;
+  withLibrary(({ toastify, toastContent }) => {
+    toastify[kind](toastContent(text, action), { toastId, autoClose: stays, role });
+  });
+  return toastId;
+}
+
 /** Short messages in the corner of the page, read out by screen readers; errors at once, the others in their turn. */
 export const toast = {
-  success: (text: string, { action, stays = TOAST_MS.success }: ToastOptions = {}): ToastId =>
-    toastify.success(toastContent(text, action), { autoClose: stays, role: 'status' }),
-  error: (text: string, { action, stays = TOAST_MS.error }: ToastOptions = {}): ToastId =>
-    toastify.error(toastContent(text, action), { autoClose: stays, role: 'alert' }),
-  info: (text: string, { action, stays = TOAST_MS.info }: ToastOptions = {}): ToastId =>
-    toastify.info(toastContent(text, action), { autoClose: stays, role: 'status' }),
+  success: (text: string, options?: ToastOptions): ToastId => show('success', 'status', text, options),
+  error: (text: string, options?: ToastOptions): ToastId => show('error', 'alert', text, options),
+  info: (text: string, options?: ToastOptions): ToastId => show('info', 'status', text, options),
   /** Stays until it is updated or dismissed. */
-  loading: (text: string): ToastId => toastify.loading(text, { autoClose: false, role: 'status' }),
-  /** Turns a toast, usually a loading one, into another kind, with that kind's time. */
-  update: (id: ToastId, kind: Kind, text: string): void => {
-    toastify.update(id, {
-      render: text,
-      type: kind,
-      isLoading: false,
-      autoClose: TOAST_MS[kind],
-      role: kind === 'error' ? 'alert' : 'status',
-      closeButton: null,
-    });
+  loading: (text: string): ToastId => {
+    const toastId = `toast-${++count}`;
+    withLibrary(({ toastify }) => void toastify.loading(text, { toastId, autoClose: false, role: 'status' }));
+    return toastId;
   },
+  /** Turns a toast, usually a loading one, into another kind, with that kind's time. */
+  update: (id: ToastId, kind: Kind, text: string): void =>
+    withLibrary(({ toastify }) =>
+      toastify.update(id, {
+        render: text,
+        type: kind,
+        isLoading: false,
+        autoClose: TOAST_MS[kind],
+        role: kind === 'error' ? 'alert' : 'status',
+        closeButton: null,
+      }),
+    ),
   /** Takes one away; all of them without an id. */
-  dismiss: (id?: ToastId): void => toastify.dismiss(id),
+  dismiss: (id?: ToastId): void => withLibrary(({ toastify }) => toastify.dismiss(id)),
 };

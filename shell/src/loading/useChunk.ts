@@ -4,6 +4,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 export type ChunkState<Props> =
   { status: 'loading' } | { status: 'loaded'; Component: ComponentType<Props> } | { status: 'failed' };
 
+/** What was loaded, by its loader: shown again it is there at once. */
+const loadedBy = new WeakMap<object, unknown>();
+
 /**
  * A component of the shell that few visits need, so that it is no part of the first script. Unlike `React.lazy`, what
  * could not be loaded is a state and not an error: it can be asked for again, and the page around it goes on.
@@ -15,7 +18,7 @@ export function useChunk<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,
 ): { state: ChunkState<Props>; retry: () => void } {
-  const [Component, setComponent] = useState<ComponentType<Props>>();
+  const [Component, setComponent] = useState(() => loadedBy.get(load) as ComponentType<Props> | undefined);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -24,7 +27,10 @@ export function useChunk<Props>(
     let current = true;
     setFailed(false);
     load().then(
-      (loaded) => current && setComponent(() => loaded),
+      (loaded) => {
+        loadedBy.set(load, loaded);
+        if (current) setComponent(() => loaded);
+      },
       (error: unknown) => {
         console.error('[shell] A part of the shell did not load.', error);
         if (current) setFailed(true);

@@ -7,7 +7,7 @@ import { OVERRIDES_KEY } from './overridesKey.ts';
 import { overridesOfThisTab } from './overridesOfThisTab.ts';
 import { sampleVersion } from '../testing/sampleVersion.ts';
 
-const error = jest.spyOn(toast, 'error').mockImplementation(() => 0);
+const error = jest.spyOn(toast, 'error').mockImplementation(() => 'toast-1');
 
 const versions = { '1.0.0': sampleVersion('one'), '2.0.0': sampleVersion('two') };
 const registry: Registry = {

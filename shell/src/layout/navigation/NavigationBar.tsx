@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { ChevronDown, media, NavLink, quick, tokens, typeStyle, useAuth } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { NAVIGATION } from './navigationEntries.ts';
+import { NavigationPanel, prefetchPanels } from './NavigationPanel.tsx';
 import { PanelPopup, type PanelBox } from './PanelPopup.tsx';
 import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
@@ -15,10 +16,10 @@ export function NavigationBar() {
   const { open, close, press, entryProps } = useOpenPanel(bar);
   if (open === undefined) box.current = undefined;
   return (
-    <nav ref={bar} aria-label="Main">
+    <nav ref={bar} aria-label="Main" onPointerEnter={prefetchPanels} onFocus={prefetchPanels}>
       <List onKeyDown={moveByArrows}>
         {entries.map((entry) =>
-          'Panel' in entry ? (
+          'panel' in entry ? (
             <li key={entry.label} {...entryProps(entry.label)}>
               <Trigger
                 type="button"
@@ -31,7 +32,7 @@ export function NavigationBar() {
               </Trigger>
               {open === entry.label && (
                 <PanelPopup id={id} width={entry.width} before={box} onFollowed={close}>
-                  <entry.Panel place="bar" />
+                  <NavigationPanel name={entry.panel} place="bar" />
                 </PanelPopup>
               )}
             </li>

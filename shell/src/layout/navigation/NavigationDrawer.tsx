@@ -22,6 +22,7 @@ import { LanguageMenu } from '../LanguageMenu.tsx';
 import { LinkGroups } from '../LinkGroups.tsx';
 import { STRIP, footerColumns, type LinkGroup } from '../siteLinks.ts';
 import { NAVIGATION } from './navigationEntries.ts';
+import { NavigationPanel } from './NavigationPanel.tsx';
 
 interface NavigationDrawerProps {
   open: boolean;
@@ -83,7 +84,7 @@ function Links() {
     <Pages aria-label="All pages">
       <Accordion.Root render={<ul />}>
         {NAVIGATION.map((entry) =>
-          'Panel' in entry ? (
+          'panel' in entry ? (
             <Accordion.Item key={entry.label} render={<li />}>
               <Accordion.Header render={<div />}>
                 <Trigger>
@@ -93,7 +94,7 @@ function Links() {
               </Accordion.Header>
               <Section>
                 <div className="panel">
-                  <entry.Panel place="drawer" />
+                  <NavigationPanel name={entry.panel} place="drawer" />
                 </div>
               </Section>
             </Accordion.Item>

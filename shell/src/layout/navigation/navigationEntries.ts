@@ -1,16 +1,11 @@
-import type { ComponentType } from 'react';
 import type { SiteLink } from '../siteLinks.ts';
-import { CategoriesPanel } from './CategoriesPanel.tsx';
-import { LanguagesPanel } from './LanguagesPanel.tsx';
-import type { PanelProps } from './panelParts.ts';
-import { TagsPanel } from './TagsPanel.tsx';
-import { TopUsersPanel } from './TopUsersPanel.tsx';
-import { TrendingPanel } from './TrendingPanel.tsx';
+
+export type PanelName = 'categories' | 'languages' | 'topUsers' | 'trending' | 'tags';
 
 /** An entry that opens a panel. The panel asks for its data when it is rendered, so it is rendered when open only. */
 export interface PanelEntry {
   label: string;
-  Panel: ComponentType<PanelProps>;
+  panel: PanelName;
   /** In the navigation bar, in pixels; narrower where the window is. */
   width: number;
 }
@@ -18,11 +13,11 @@ export interface PanelEntry {
 /** The navigation bar, in the order and the words of docs/specification.md section 2. */
 export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Home', to: '/' },
-  { label: 'Categories', Panel: CategoriesPanel, width: 600 },
-  { label: 'Languages', Panel: LanguagesPanel, width: 460 },
-  { label: 'Top Users', Panel: TopUsersPanel, width: 736 },
-  { label: 'Trending', Panel: TrendingPanel, width: 736 },
+  { label: 'Categories', panel: 'categories', width: 600 },
+  { label: 'Languages', panel: 'languages', width: 460 },
+  { label: 'Top Users', panel: 'topUsers', width: 736 },
+  { label: 'Trending', panel: 'trending', width: 736 },
   { label: 'Blogs', to: '/blogs' },
-  { label: 'Tags', Panel: TagsPanel, width: 560 },
+  { label: 'Tags', panel: 'tags', width: 560 },
   { label: 'About', to: '/about' },
 ];

@@ -1,0 +1,37 @@
+type ToastLibrary = typeof import('./toastLibrary.ts');
+
+let library: ToastLibrary | undefined;
+let loading: Promise<ToastLibrary> | undefined;
+const listeners = new Set<() => void>();
+
+/** The library, while it is loaded. */
+export function loadedToasts(): ToastLibrary | undefined {
+  return library;
+}
+
+/** For `useSyncExternalStore`. */
+export function onToastsLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The library is in place from now on. For tests, which find a toast at once as a visitor of a loaded page does. */
+export function provideToasts(loaded: ToastLibrary): void {
+  library = loaded;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the library; after a failure the next call tries again. */
+export function loadToasts(): Promise<ToastLibrary> {
+  loading ??= import('./toastLibrary.ts').then(
+    (loaded) => {
+      provideToasts(loaded);
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { useChunk } from '../../loading/useChunk.ts';
+import { Answer } from '../Answer.tsx';
+import type { PanelName } from './navigationEntries.ts';
+import type { PanelProps } from './panelParts.ts';
+
+const importPanels = () => import(/* webpackChunkName: "panels" */ './panels.ts');
+
+const loadPanels = (): Promise<ComponentType<PanelProps & { name: PanelName }>> =>
+  importPanels().then(
+    ({ PANELS }) =>
+      function LoadedPanel({ name, place }) {
+        const Panel = PANELS[name];
+        return <Panel place={place} />;
+      },
+  );
+
+/** Loads the panels ahead, such as when the pointer comes near; a failure shows in the panel that is opened. */
+export function prefetchPanels(): void {
+  importPanels().catch(() => undefined);
+}
+
+/** The content of an open panel, which comes in a chunk of its own. */
+export function NavigationPanel({ name, place }: PanelProps & { name: PanelName }) {
+  const { state, retry } = useChunk(loadPanels);
+  return (
+    <Answer
+      query={{
+        data: state.status === 'loaded' ? state.Component : undefined,
+        error: state.status === 'failed' ? new Error('Couldn’t load this. Check your connection and try again.') : null,
+        refetch: retry,
+      }}
+      of="the links"
+      lines={6}
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(LoadedPanel) => <LoadedPanel name={name} place={place} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { CategoriesPanel } from './CategoriesPanel.tsx';
+import { LanguagesPanel } from './LanguagesPanel.tsx';
+import type { PanelName } from './navigationEntries.ts';
+import type { PanelProps } from './panelParts.ts';
+import { TagsPanel } from './TagsPanel.tsx';
+import { TopUsersPanel } from './TopUsersPanel.tsx';
+import { TrendingPanel } from './TrendingPanel.tsx';
+
+/** The panels of the navigation: one chunk, since a visitor who opens one looks into the next. */
+export const PANELS: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
+  categories: CategoriesPanel,
+  languages: LanguagesPanel,
+  topUsers: TopUsersPanel,
+  trending: TrendingPanel,
+  tags: TagsPanel,
+};
