@@ -96,7 +96,7 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
     config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } },
     tokens: tokens.verifier,
     // Tests may run on a machine that is busy with others: late is not wrong.
-    latenessMax: 0,
+    maxEventLoopDelay: 0,
   });
 
   async function call<Body>(

@@ -322,7 +322,7 @@ describe('at the same moment', () => {
     const refused = answers.findIndex(({ status }) => status === 409);
     const newer = await read(id);
     expect(newer.code[0]?.html).toBe(`<b>tab ${1 - refused}</b>`);
-    expect(answers[refused]?.body.details).toEqual([{ field: 'revision', message: 'is not the latest any more' }]);
+    expect(answers[refused]?.body.details).toEqual([{ field: 'revision', message: 'is outdated' }]);
 
     expect((await update(`<b>tab ${refused}</b>`, newer.revision)).status).toBe(200);
     // Both are there: nothing was overwritten.
