@@ -80,7 +80,7 @@ describe('a pid file', () => {
     writeFileSync(dead, JSON.stringify('from the killed owner'));
     const claim = await claimPidFile<string>(folder, 'thing');
     if (!claim.owned) throw new Error('A dead process was reported as the living owner.');
-    expect(claim.predecessors.map(({ note }) => note)).toEqual(['left behind']);
+    expect(claim.predecessors.map(({ note }) => note)).toEqual(['from the killed owner']);
     claim.forgetPredecessors();
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readPidHolder(folder, 'thing')?.owner).toEqual(identifySelf());
