@@ -13,17 +13,17 @@ import { CATEGORIES } from '../src/starter/categories.ts';
 import { testDatabase } from './database.ts';
 import { testTokens, type TestAccount, type TestTokens } from './tokens.ts';
 
-/** What a call is made with in a test. */
+/** The input of a request in a test. */
 export interface CallInput {
   token?: string | undefined;
   body?: unknown;
-  /** A list is sent as a repeated parameter. */
+  /** A list becomes a repeated parameter. */
   query?: Record<string, string | string[]>;
   params?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** An answer; `body` is the parsed JSON, or undefined for anything else. */
+/** A response; `body` is the parsed JSON, or undefined for other content. */
 export interface TestResponse<Body = Record<string, unknown>> {
   status: number;
   body: Body;
@@ -31,7 +31,7 @@ export interface TestResponse<Body = Record<string, unknown>> {
   headers: Record<string, unknown>;
 }
 
-/** Someone who signed up in a test. */
+/** A user who signed up in a test. */
 export interface TestPerson extends TestAccount {
   token: string;
   /** The user's id; empty for an account without a profile. */
@@ -39,20 +39,20 @@ export interface TestPerson extends TestAccount {
   username: string;
 }
 
-/** The real API over a database of its own, which holds the categories and nothing else. */
+/** The real API over its own database, which contains only the categories. */
 export interface TestApi {
   app: FastifyInstance;
   pool: pg.Pool;
-  /** For programs that work on the same database. */
+  /** For programs on the same database. */
   databaseUrl: string;
   db: Queryable;
   tokens: TestTokens;
   call<Body = Record<string, unknown>>(name: EndpointName, input?: CallInput): Promise<TestResponse<Body>>;
-  /** An account without a profile. */
+  /** Creates an account without a profile. */
   account(name: string): Promise<TestPerson>;
-  /** A member, or an admin. */
+  /** Creates a member or an admin. */
   member(username: string, options?: { isAdmin?: boolean }): Promise<TestPerson>;
-  /** Creates a component, verified when `score` is given; returns its id. */
+  /** Creates a component, verified if `score` is given; returns its id. */
   component(author: TestPerson, options?: NewTestComponent): Promise<string>;
   close(): Promise<void>;
 }
@@ -79,11 +79,11 @@ const CONFIG: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProx
     failedSignIn: 100_000,
   },
   trustProxy: 0,
-  // Tests write by the repositories too, behind the back of what is kept.
+  // Tests also write through repositories, which do not invalidate the cache.
   publicCacheSeconds: 0,
 };
 
-/** What a test has otherwise; limits that it does not name are out of reach. */
+/** Overrides of the test configuration; other limits are too high to reach. */
 type TestConfig = Partial<Omit<typeof CONFIG, 'rates'>> & { rates?: Partial<Config['rates']> };
 
 /** Call it in `beforeAll`, and its `close` in `afterAll`. */
@@ -95,8 +95,8 @@ export async function testApi({ rates, ...changes }: TestConfig = {}): Promise<T
     pool: database.pool,
     config: { ...CONFIG, ...changes, rates: { ...CONFIG.rates, ...rates } },
     tokens: tokens.verifier,
-    // Tests may run on a machine that is busy with others: late is not wrong.
-    latenessMax: 0,
+    // Tests may run on a busy machine: event loop delay is no failure.
+    maxEventLoopDelay: 0,
   });
 
   async function call<Body>(

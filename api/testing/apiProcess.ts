@@ -1,4 +1,4 @@
-/** The API as it runs in production, a process of its own, so that a test can kill it, or what it depends on. */
+/** The API as in production, in its own process, so that a test can kill it or its database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { issuerOf } from '../src/access/tokens/claims.ts';
 import type { TestResponse, CallInput } from './api.ts';
 import type { TestAccount } from './tokens.ts';
 
-/** A project whose unsigned tokens are believed, as those of the Auth emulator are. */
+/** A project whose unsigned tokens are accepted, as those of the Auth emulator. */
 const PROJECT = 'demo-keyframe-process';
 
 /** A running API process. */
@@ -25,25 +25,25 @@ export interface ApiProcess {
   readonly readyAfter: number;
   /** The lines of its log so far; grows. */
   readonly log: readonly string[];
-  /** Makes a call over HTTP. Rejects when no answer comes. */
+  /** Sends a request over HTTP. Rejects without a response. */
   call<Body = Record<string, unknown>>(name: EndpointName, input?: CallInput): Promise<Omit<TestResponse<Body>, 'raw'>>;
-  /** Asks it to stop, as an operator does, and waits for its end. Rejects when it ends otherwise than asked. */
+  /** Stops it with SIGTERM and waits for its end. Rejects when it ends in any other way. */
   stop(): Promise<void>;
-  /** Kills it with -9 and waits for its end. An embedded database of it stays. */
+  /** Kills it with -9 and waits for its end. Its embedded database keeps running. */
   kill(): Promise<void>;
 }
 
-/** The folder of this clone. */
+/** The root of this repository. */
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How often a process that starts is asked whether it listens. Milliseconds. */
-const ASKED_EVERY = 20;
+/** The interval for polling a starting process, in milliseconds. */
+const POLL_INTERVAL = 20;
 
 /**
- * Starts `api/src/main.ts`, on free ports unless `env` names some.
+ * Starts `api/src/main.ts`, on free ports unless `env` has some.
  *
- * @param env - names the database, by KEYFRAME_DATA or DATABASE_URL.
- * @param repository - a clone with another release, when it is not this one's that is to run.
+ * @param env - the database, as KEYFRAME_DATA or DATABASE_URL.
+ * @param repository - a clone of another release.
  */
 export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
   const begin = performance.now();
@@ -57,7 +57,7 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
-      // Tests call faster than people do.
+      // Tests send requests faster than users.
       ...{
         RATE_READ: '1000000',
         RATE_WRITE: '1000000',
@@ -77,7 +77,7 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     isRunning = false;
   });
   const [apiUrl, previewUrl] = [`http://127.0.0.1:${ports.API_PORT}`, `http://127.0.0.1:${ports.PREVIEW_PORT}`];
-  // Of whatever it is asked, it answers once it listens.
+  // Any response shows that it listens.
   const listens = (url: string) =>
     fetch(`${url}/healthz`).then(
       () => true,
@@ -85,7 +85,7 @@ export async function startApiProcess(env: Record<string, string>, repository = 
     );
   while (!((await listens(apiUrl)) && (await listens(previewUrl)))) {
     if (!isRunning) throw new Error(`The API ended before it listened:\n${log.join('\n')}`);
-    await sleep(ASKED_EVERY);
+    await sleep(POLL_INTERVAL);
   }
   const readyAfter = performance.now() - begin;
 
@@ -142,7 +142,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** An ID token such as the Auth emulator makes, which `startApiProcess` believes. */
+/** An unsigned ID token like the Auth emulator's, which `startApiProcess` accepts. */
 export function unsignedToken({ uid, email }: TestAccount): string {
   return new UnsecuredJWT({ sub: uid, email, auth_time: Math.floor(Date.now() / 1000) })
     .setIssuer(issuerOf(PROJECT))

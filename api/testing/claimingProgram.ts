@@ -1,4 +1,4 @@
-/** A program for tests of pid files: tries to own `<folder>/thing`, prints whether it does, waits to be killed. */
+/** A program for tests of pid files: claims `<folder>/thing`, prints whether it owns it, and waits to be killed. */
 import { claimPidFile } from '../src/database/process/index.ts';
 
 const [, , folder = ''] = process.argv;

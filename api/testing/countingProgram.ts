@@ -1,7 +1,7 @@
 /**
- * A program for tests of the embedded database: opens that of the folder in its first argument, counts upwards in
- * a table, prints each number once the database has acknowledged it, and goes on until it is killed. At SIGUSR2 it
- * ends, without closing the database.
+ * A program for tests of the embedded database: opens the one of the folder in its first argument, counts upwards in a
+ * table, prints each number once the database has acknowledged it, and continues until it is killed. On SIGUSR2 it
+ * exits without closing the database.
  */
 import { openDatabase, type Log } from '../src/database/index.ts';
 

@@ -1,19 +1,19 @@
-/** A fresh, migrated database for a test file. */
+/** A new, migrated database for a test file. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { administer, TEST_CLUSTER_VARIABLE, withDatabase, type TestClusterAddress } from './testCluster.ts';
 
-/** A database that is this test file's alone. */
+/** A database used by one test file only. */
 export interface TestDatabase {
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Ends the pool and drops the database. */
+  /** Closes the pool and drops the database. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a database with the schema of this release and no rows, in the cluster of this test run (some 50 ms).
- * Call it in `beforeAll`, and its `close` in `afterAll`.
+ * Creates an empty database with this release's schema, in the cluster of this test run (about 50 ms). Call it in
+ * `beforeAll`, and its `close` in `afterAll`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = process.env[TEST_CLUSTER_VARIABLE];

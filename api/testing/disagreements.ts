@@ -1,6 +1,7 @@
 /**
- * Whether a database is whole: every counter that disagrees with the rows it counts, and every component whose row is
- * not what its shown state says. Of an erased component (its latest revision is '') nothing is shown. One query, for any database of the product; no row means that all is well.
+ * A consistency check: every counter that differs from its rows, and every component whose row differs from its shown
+ * revision. Erased components (latest revision '') show none. One query for any database of the product; no rows mean
+ * that it is consistent.
  */
 export const DISAGREEMENTS = `
   with shown as (

@@ -1,4 +1,4 @@
-/** PostgreSQL settings for tests that repeat: nobody misses their data after a power cut. */
+/** PostgreSQL settings for tests: without durability. */
 export const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,8 +1,8 @@
-/** Jest, before all API tests: starts the cluster they share. */
+/** Jest's global setup: starts the cluster that all API tests share. */
 import { startTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from './testCluster.ts';
 
 declare global {
-  /** Handed from jest's global set-up to its tear-down, which run in the same process. */
+  /** Passed from jest's global setup to its teardown, which run in the same process. */
   var keyframeTestCluster: TestCluster | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Jest, after all API tests: stops the cluster they shared. */
+/** Jest's global teardown: stops the shared cluster. */
 export default async function tearDown(): Promise<void> {
   await globalThis.keyframeTestCluster?.stop();
 }

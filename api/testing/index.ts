@@ -1,4 +1,4 @@
-/** What tests of the API and of those who call it are made with. */
+/** Support for tests of the API and of its clients. */
 export { testApi, type TestResponse, type CallInput, type TestApi, type TestPerson } from './api.ts';
 export { testDatabase, type TestDatabase } from './database.ts';
 export { testTokens, TEST_PROJECT, type TestTokens } from './tokens.ts';

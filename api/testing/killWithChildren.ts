@@ -1,6 +1,9 @@
 import { childProcesses } from '../src/database/process/index.ts';
 
-/** Kills a process with -9, its children first: a server that dies this way leaves them. What has ended by itself meanwhile is as well. */
+/**
+ * Kills a process with -9, its children first, because a server killed this way leaves them running. Processes that
+ * have ended are ignored.
+ */
 export function killWithChildren(pid: number): void {
   for (const each of [...childProcesses(pid), pid]) {
     try {

@@ -1,4 +1,4 @@
-/** Programs of this project, run as processes of their own so that a test can kill them. */
+/** Programs of this project in their own processes, so that a test can kill them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline';
 /** A running program. */
 export interface Program {
   readonly child: ChildProcess;
-  /** The lines it has printed so far; grows. */
+  /** The lines printed so far; grows. */
   readonly lines: readonly string[];
-  /** Waits until it has printed this many lines. Rejects with its errors if it ends before. */
+  /** Waits for this many lines. Rejects with its errors if it ends before. */
   printed(count: number): Promise<void>;
-  /** Kills it with -9, if it still runs, and waits for its end. */
+  /** Kills it with -9 if it is running, and waits for its end. */
   kill(): Promise<void>;
 }
 
-/** Runs the program at `<name>.ts`, relative to `api/testing`. */
+/** Runs the program `<name>.ts`, relative to `api/testing`. */
 export function runProgram(name: string, ...args: string[]): Program {
   const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

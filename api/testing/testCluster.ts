@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that a run of API tests shares: the server of DATABASE_URL, or else an embedded one in a
- * temporary folder. It holds a migrated template, of which each test file gets a copy.
+ * The PostgreSQL shared by a run of API tests: the server of DATABASE_URL, or an embedded one in a temporary folder. It
+ * has a migrated template database, which is copied for each test file.
  */
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,35 +12,34 @@ import { migrate } from '../src/database/migrate.ts';
 import { identifyProcess } from '../src/database/process/index.ts';
 import { FAST_SETTINGS } from './fastSettings.ts';
 
-/** How the test files, which run in processes of their own, find the cluster: in this environment variable. */
+/** The environment variable by which test files, in their own processes, find the cluster. */
 export const TEST_CLUSTER_VARIABLE = 'KEYFRAME_TEST_CLUSTER';
 
-/** What that variable holds, as JSON. */
+/** The JSON value of that variable. */
 export interface TestClusterAddress {
-  /** URL of a database from which others can be made. */
+  /** The URL of a database for creating others. */
   readonly serverUrl: string;
-  /** Name of the migrated database to copy. */
+  /** The migrated database to copy. */
   readonly template: string;
 }
 
-/** A started test cluster. */
 export interface TestCluster {
   readonly address: TestClusterAddress;
-  /** Stops it and removes all it has made. */
+  /** Stops it and removes everything it has created. */
   stop(): Promise<void>;
 }
 
 const FOLDER = 'keyframe-test-';
 
-/** Only what goes wrong belongs into a test's output. */
+/** Test output contains warnings and errors only. */
 const QUIET: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** The same server, another database of it. */
+/** The same server with another database. */
 export function withDatabase(serverUrl: string, database: string): string {
   return serverUrl.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`);
 }
 
-/** Runs one statement that has to run outside of transactions, such as CREATE DATABASE. */
+/** Runs a statement that is not allowed in a transaction, such as CREATE DATABASE. */
 export async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -56,7 +55,7 @@ async function openServer(): Promise<{ serverUrl: string; close(): Promise<void>
   if (given) return { serverUrl: given, close: async () => undefined };
   await removeAbandoned();
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), `${FOLDER}${process.pid}-`));
-  chmodSync(dataDir, 0o711); // Root runs the server as another user, who must be let through.
+  chmodSync(dataDir, 0o711); // Root runs the server as another user, who needs access.
   const embedded = await startEmbedded({ dataDir, log: QUIET, exclusive: true, settings: FAST_SETTINGS });
   return {
     serverUrl: withDatabase(embedded.url, 'postgres'),
@@ -68,14 +67,14 @@ async function openServer(): Promise<{ serverUrl: string; close(): Promise<void>
   };
 }
 
-/** Stops and removes the clusters of runs that were killed before they could. */
+/** Stops and removes the clusters of killed runs. */
 async function removeAbandoned(): Promise<void> {
   const folder = realpathSync(tmpdir());
   for (const entry of readdirSync(folder)) {
     const [, pid] = (entry.startsWith(FOLDER) && /^(\d+)-/.exec(entry.slice(FOLDER.length))) || [];
     if (pid === undefined || identifyProcess(Number(pid))) continue;
     const dataDir = join(folder, entry);
-    if (statSync(dataDir).uid !== process.getuid?.()) continue; // Another user's, and theirs to remove.
+    if (statSync(dataDir).uid !== process.getuid?.()) continue; // Belongs to another user.
     if (await deleteEmbedded({ dataDir, log: QUIET })) rmSync(dataDir, { recursive: true, force: true });
   }
 }

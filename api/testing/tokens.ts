@@ -11,31 +11,31 @@ import { issuerOf } from '../src/access/tokens/claims.ts';
 import { firebaseTokens } from '../src/access/tokens/firebaseTokens.ts';
 import type { TokenVerifier } from '../src/access/tokens/identity.ts';
 
-/** The project that tokens of tests are issued for. */
+/** The project that test tokens are issued for. */
 export const TEST_PROJECT = 'keyframe-test';
 
-/** An account at an auth provider of the tests' own. */
+/** An account at the tests' auth provider. */
 export interface TestAccount {
   uid: string;
   email: string;
 }
 
-/** An auth provider for tests: signs ID tokens as Firebase does, with keys made for the occasion. */
+/** An auth provider for tests: signs ID tokens like Firebase, with generated keys. */
 export interface TestTokens {
   readonly verifier: TokenVerifier;
-  /** The key that its tokens are checked with, which everybody knows. */
+  /** The public key of its tokens. */
   readonly publicKey: CryptoKey;
-  /** A good token, or one with other claims, or with more in its header. */
+  /** A valid token, optionally with other claims or header fields. */
   issue(account: TestAccount, claims?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** Signed with a key that is not the provider's, but named like it. */
+  /** Signed with a foreign key under the provider's key id. */
   forge(account: TestAccount): Promise<string>;
   expired(account: TestAccount): Promise<string>;
-  /** Good, but for another project. */
+  /** Valid, but for another project. */
   foreign(account: TestAccount): Promise<string>;
 }
 
 const KEY_ID = 'test-key';
-/** Of a second key of the provider, with which nothing is signed. */
+/** The id of a second key of the provider, which signs nothing. */
 export const OTHER_KEY_ID = 'other-key';
 
 export async function testTokens(): Promise<TestTokens> {

@@ -1,10 +1,10 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { TestApi, TestPerson } from './api.ts';
 
-/** How a component must be made so that `whereSeen` looks for it everywhere; its fan must like it. */
+/** The properties of a component that `whereSeen` searches for; its fan must like it. */
 export const FINDABLE = { name: 'Glimmer', tags: ['glimmering'] };
 
-/** Where visitors and members meet a component of this author, by its id or tag. */
+/** The places where visitors and members see a component of this author, by its id or tag. */
 export async function whereSeen(
   api: TestApi,
   id: string,
@@ -35,7 +35,7 @@ export async function whereSeen(
   return seen.sort();
 }
 
-/** Where one that is public and was liked and viewed today is met. */
+/** The places of a public component that was liked and viewed today. */
 export const EVERYWHERE = [
   ...['activityOfAuthor', 'activityOfFan', 'featured', 'liked', 'list', 'page'],
   ...['profile', 'search', 'suggestions', 'tag', 'topTags', 'trend'],
@@ -47,7 +47,7 @@ export const readComponent = (api: TestApi, componentId: string, person?: TestPe
     body: { componentId },
   });
 
-/** Everything in the database that a component's being public changes. Those who looked are left out. */
+/** All data that publishing a component changes, without the viewers. */
 export async function publicState({ pool }: TestApi): Promise<unknown[]> {
   const tables = [
     `select id, verified, score, like_counter, view_counter, trend_score, public_revision_id, latest_revision_id, taken_down_at, deleted_at,

@@ -1,6 +1,6 @@
 import type { Registry, RemoteEntry } from './registry.ts';
 
-/** What a build of a remote announces. */
+/** The pages and popups of a build. */
 interface Announced {
   name: string;
   routes: readonly { path: string }[];
@@ -8,25 +8,25 @@ interface Announced {
 }
 
 /**
- * Pages and popups that a build announces and another remote has already, in any version that a visitor may get: one
- * sentence each. Two patterns that match the same addresses collide, whatever their parameters are called.
+ * The pages and popups of a build that another remote has in a version that visitors may get: one message each.
+ * Patterns that match the same addresses collide, whatever their parameters are called.
  */
 export function collisions(registry: Registry, { name, routes, popups = [] }: Announced): string[] {
   const others = Object.entries(registry.remotes).filter(([remote]) => remote !== name);
   return others.flatMap(([remote, entry]) => {
-    const taken = takenBy(entry);
+    const claimed = claimedBy(entry);
     return [
       ...routes
-        .filter(({ path }) => taken.paths.has(shapeOf(path)))
-        .map(({ path }) => `The page ${path} belongs to the remote "${remote}" already.`),
+        .filter(({ path }) => claimed.paths.has(shapeOf(path)))
+        .map(({ path }) => `The page ${path} already belongs to the remote "${remote}".`),
       ...popups
-        .filter((popup) => taken.popups.has(popup.name))
-        .map((popup) => `The popup "${popup.name}" belongs to the remote "${remote}" already.`),
+        .filter((popup) => claimed.popups.has(popup.name))
+        .map((popup) => `The popup "${popup.name}" already belongs to the remote "${remote}".`),
     ];
   });
 }
 
-function takenBy({ routes, popups = [], channels: { stable, canary }, fallback, versions }: RemoteEntry): {
+function claimedBy({ routes, popups = [], channels: { stable, canary }, fallback, versions }: RemoteEntry): {
   paths: Set<string>;
   popups: Set<string>;
 } {
@@ -40,7 +40,9 @@ function takenBy({ routes, popups = [], channels: { stable, canary }, fallback, 
   };
 }
 
-/** `/Component/:id/` and `/component/:slug` are one: React Router compares without case, slash at the end and names. */
+/**
+ * `/Component/:id/` and `/component/:slug` are equal: React Router ignores case, trailing slashes and parameter names.
+ */
 const shapeOf = (path: string) =>
   path
     .toLowerCase()

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SOCIAL_NETWORKS } from './socialNetworks.ts';
 
-/** An address for a link: nothing that runs as a script. */
+/** A link address: http or https only, so that it cannot run a script. */
 const WebAddress = v.pipe(
   v.string(),
   v.check(
@@ -10,17 +10,17 @@ const WebAddress = v.pipe(
   ),
 );
 
-/** What the community behind a deployment says about itself: where it can be reached, and its announcement. */
+/** The settings of a deployment's community: contact addresses and announcement. */
 export const Community = v.object({
   /** The mail-us link of the footer. */
-  mail: v.pipe(v.string(), v.email('must be an e-mail address')),
-  /** The video channel that the about page links to. Absent: no link. */
+  mail: v.pipe(v.string(), v.email('must be an email address')),
+  /** The video channel linked on the about page; no link if absent. */
   videoChannel: v.optional(WebAddress),
-  /** The social icon row, in its order. Empty: no row. */
+  /** The social icon row, in order; no row if empty. */
   social: v.array(v.object({ network: v.picklist(SOCIAL_NETWORKS), url: WebAddress })),
   /**
-   * The banner. `id` names it, so that a visitor who closed one still sees the next; `until` is the last day it is
-   * shown (`currentAnnouncement`); null shows none.
+   * The banner; null for none. `id` identifies it, so that a visitor who closed one still sees the next; `until` is its
+   * last day (`currentAnnouncement`).
    */
   announcement: v.nullable(
     v.object({

@@ -1,22 +1,25 @@
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
-/** A filter of the lists of components, as data: the API's query, the explore page's address, chips and bar read it. */
+/**
+ * A filter of component lists, as data: read by the API's query schema and by the explore page's address, chips and
+ * filter bar.
+ */
 interface Filter {
   /**
-   * `text`: a text, cut after `max` characters. `name`: one that is not cut: a longer one names nothing. `choice`: one of `values`, which is also the value of the column of
-   * the same name. `list`: at most `max` texts, each a parameter of its own.
+   * `text`: truncated after `max` characters. `name`: not truncated, because a longer one cannot exist. `choice`: one
+   * of `values`, the values of the column of the same name. `list`: at most `max` texts, each in a parameter of its
+   * own.
    */
   readonly kind: 'text' | 'name' | 'choice' | 'list';
   readonly max?: number;
   readonly values?: readonly string[];
-  /** What it is called. */
   readonly label: string;
-  /** The filter bar's choice of none. */
+  /** The label of "no filter" in the filter bar. */
   readonly any?: string;
-  /** What stands around its value in a chip, as in `#tag`. */
+  /** The text around the value in a chip, as in `#tag`. */
   readonly around?: readonly [before: string, after: string];
-  /** What stands before its value in the name of a list, as in "Components in HTML+CSS". */
+  /** The text before the value in a list's title, as in "Components in HTML+CSS". */
   readonly title?: string;
   readonly description?: string;
 }
@@ -53,7 +56,7 @@ export type FilterName = keyof Filters;
 type NameOf<Kind extends Filter['kind']> = {
   [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never;
 }[FilterName];
-/** A filter whose column holds one of its values. */
+/** A filter whose column has one of its values. */
 export type ChoiceName = NameOf<'choice'>;
 
 type ValueOf<One extends Filter> = One['kind'] extends 'list'
@@ -61,14 +64,14 @@ type ValueOf<One extends Filter> = One['kind'] extends 'list'
   : One extends { readonly values: readonly (infer Value)[] }
     ? Value
     : string;
-/** What a list is narrowed to. Undefined: not by this. */
+/** The active filters; undefined for an inactive one. */
 export type ComponentFilters = { [Name in FilterName]?: ValueOf<Filters[Name]> };
 
 export const FILTER_NAMES = Object.keys(COMPONENT_FILTERS) as readonly FilterName[];
 export const filterOf = (name: FilterName): Filter => COMPONENT_FILTERS[name];
 export const CHOICE_NAMES = FILTER_NAMES.filter((name): name is ChoiceName => filterOf(name).kind === 'choice');
 
-/** Reads the filters from an address. A value that cannot be used is left out. */
+/** Reads the filters from an address and ignores invalid values. */
 export function readFilters(search: URLSearchParams): ComponentFilters {
   const read = FILTER_NAMES.map((name) => [name, readFilter(filterOf(name), search.getAll(name))] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as ComponentFilters;
@@ -82,7 +85,7 @@ function readFilter({ kind, max = 0, values = [] }: Filter, texts: string[]): st
     case 'name':
       return first !== '' && first.length <= max ? first : undefined;
     case 'choice':
-      // A plus sign typed into an address arrives as a space.
+      // A typed plus sign arrives as a space.
       return values.find((value) => value.toLowerCase() === first.replaceAll(' ', '+').toLowerCase());
     case 'list': {
       const read = texts.map((text) => text.trim().toLowerCase());
@@ -92,7 +95,7 @@ function readFilter({ kind, max = 0, values = [] }: Filter, texts: string[]): st
   }
 }
 
-/** The filters as parameters of an address, a list as one parameter for each of its values. */
+/** The filters as URL parameters, a list as one parameter per value. */
 export function filterParameters(filters: ComponentFilters): [FilterName, string][] {
   return FILTER_NAMES.flatMap((name) =>
     [filters[name] ?? []].flat().map((value): [FilterName, string] => [name, value]),

@@ -1,20 +1,19 @@
 import type { Language } from './languages.ts';
 
-/** The ground a component was designed on; its preview is painted on it everywhere. */
+/** The background a component was designed for; its preview has it everywhere. */
 export const CANVASES = ['dark', 'light'] as const;
 export type Canvas = (typeof CANVASES)[number];
 
-/** What an author says of a component beside its code. Schemas, rows, drafts and exports are derived from it. */
+/** The metadata of a component. Schemas, rows, drafts and exports derive from it. */
 export interface ComponentMeta {
   name: string;
-  /** By name. */
   category: string;
   language: Language;
   tags: string[];
   canvas: Canvas;
 }
 
-/** A record, so that a field which is missing here does not compile. */
+/** A record, so that a missing field is a compile error. */
 const FIELDS: Record<keyof ComponentMeta, true> = {
   name: true,
   category: true,
@@ -24,10 +23,10 @@ const FIELDS: Record<keyof ComponentMeta, true> = {
 };
 export const META_FIELDS = Object.keys(FIELDS) as readonly (keyof ComponentMeta)[];
 
-/** What a new component has where its author says nothing. */
+/** The defaults of a new component. */
 export const META_DEFAULTS: Pick<ComponentMeta, 'tags' | 'canvas'> = { tags: [], canvas: 'dark' };
 
-/** These fields of something that has more. One that is not there stays absent. */
+/** Picks the metadata fields. Absent ones stay absent. */
 export function pickMeta<From extends { [Field in keyof ComponentMeta]?: unknown }>(
   from: From,
 ): Pick<From, keyof ComponentMeta & keyof From> {

@@ -3,29 +3,29 @@ import { Community } from './community.ts';
 import { Url } from './url.ts';
 
 /**
- * `/config.json` on the shell's origin: everything that differs between environments.
- * Read at boot; nothing of it is baked into a build.
+ * `/config.json` on the shell's origin: everything that differs between environments. Read at boot; builds contain none
+ * of it.
  */
 export const RuntimeConfig = v.object({
   schema: v.literal(1),
-  /** Base of the API, with or without a trailing slash. */
+  /** Base URL of the API, with or without a trailing slash. */
   api: Url,
-  /** The preview origin, on a host of its own. */
+  /** The preview origin, on a separate host. */
   preview: Url,
   auth: v.object({
-    /** Firebase web app settings. With the emulator any apiKey does. */
+    /** Firebase web app settings. The emulator accepts any apiKey. */
     firebase: v.object({ apiKey: v.string(), authDomain: v.string(), projectId: v.string() }),
-    /** Origin that answers the Auth emulator's paths; absent with a real Firebase project. */
+    /** The origin that serves the Auth emulator; absent with a real Firebase project. */
     emulator: v.optional(Url),
   }),
   /**
-   * Whether a person may point the shell at another version of a remote: at none, at one of the registry's, or also at
-   * one that a server on their own machine (loopback) holds.
+   * Which overrides a visitor may choose for a remote: none, versions of the registry, or also a server on their own
+   * machine (loopback).
    */
   overrides: v.picklist(['off', 'registered', 'loopback']),
-  /** Where page views and Core Web Vitals go (Firebase Analytics), with the visitor's consent. Absent: nowhere. */
+  /** Firebase Analytics for page views and Core Web Vitals, with the visitor's consent. Absent: no analytics. */
   analytics: v.optional(v.object({ appId: v.string(), measurementId: v.string() })),
-  /** Absent: DEFAULT_COMMUNITY. */
+  /** DEFAULT_COMMUNITY if absent. */
   community: v.optional(Community),
 });
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;

@@ -1,6 +1,6 @@
 import type { Community } from './community.ts';
 
-/** For a deployment that configures nothing: no links to services of others, and the announcement of the specification. */
+/** The default: no links to external services, and the announcement of the specification. */
 export const DEFAULT_COMMUNITY: Community = {
   mail: 'hello@keyframe.test',
   social: [],

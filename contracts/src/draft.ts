@@ -4,43 +4,43 @@ import { CANVASES, type ComponentMeta } from './componentMeta.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
- * What the editor keeps on the author's device. The boundary it crosses is time: a draft written by one version of the
- * editor is read by a later one, so what is read is checked, and `schema` counts up when the shape changes.
+ * A draft on the author's device. It is written by one version of the editor and read by a later one, so it is
+ * validated on reading, and `schema` is incremented when the shape changes.
  */
 
 const meta = {
-  /** Empty: the default of its category and author. */
+  /** Empty: the default name from category and author. */
   name: v.string(),
-  /** Empty while none is chosen. */
+  /** Empty until chosen. */
   category: v.string(),
   language: v.picklist(LANGUAGES),
   tags: v.array(v.string()),
   canvas: v.picklist(CANVASES),
 } satisfies Record<keyof ComponentMeta, v.GenericSchema>;
 
-/** What an author has made of a component so far (docs/specification.md section 3, editor draft). */
+/** An author's unsaved work (docs/specification.md section 3, editor draft). */
 export const DraftContent = v.object({
   ...meta,
   code: v.object(mapCode(() => v.string())),
-  /** What stands in the tag input and is no tag yet: a tag that was pulled back is nowhere else. */
+  /** The text in the tag input that is not a tag yet: a tag pulled back for editing exists only here. */
   tagText: v.string(),
 });
 export type DraftContent = v.InferOutput<typeof DraftContent>;
 
-/** The revision a work was begun from, for an update; null for a new component. */
+/** The revision that an update started from; null for a new component. */
 const Base = v.nullable(v.string());
 
 export const Draft = v.object({
   schema: v.literal(1),
-  /** When it was written, in milliseconds since 1970. */
+  /** The time of writing, in milliseconds since 1970. */
   savedAt: v.number(),
-  /** Another one at every writing: who saw another stamp has not seen this state. */
+  /** Changes with every write, for compare-and-set. */
   stamp: v.string(),
-  /** Names the submission, so that creating it twice makes one component. */
+  /** The idempotency key of the submission. */
   submission: v.string(),
   base: Base,
   work: DraftContent,
-  /** Work that was put aside by starting over or by loading a newer state, to be brought back. */
+  /** Work stashed when the author started over or loaded a newer revision; can be restored. */
   aside: v.nullable(v.object({ base: Base, work: DraftContent })),
 });
 export type Draft = v.InferOutput<typeof Draft>;

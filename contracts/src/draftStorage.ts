@@ -1,6 +1,6 @@
 /**
- * Where drafts lie on the author's device: an IndexedDB database that the editor writes and that lists of drafts read.
- * Versions of both meet in one browser, so the names are a contract.
+ * Where drafts are stored on the author's device: an IndexedDB database that the editor writes and draft lists read.
+ * Different versions of both run in one browser, so the names are a contract.
  */
 export const DRAFT_DATABASE = 'keyframe-drafts';
 export const DRAFT_OBJECT_STORE = 'drafts';
@@ -8,13 +8,13 @@ export const DRAFT_OBJECT_STORE = 'drafts';
 /** The BroadcastChannel on which tabs announce drafts. */
 export const DRAFT_CHANNEL = 'keyframe-drafts';
 
-/** A message on that channel: a tab opened a draft, has it open too, or has written or removed it. */
+/** A message on that channel: a tab has opened, holds, written or removed a draft. */
 export interface DraftMessage {
   key: string;
   event: 'opened' | 'alsoOpen' | 'changed';
 }
 
-/** The key of an account's draft for an address of the editor. Members who share a browser have keys of their own. */
+/** The key of a draft: account and editor address. Members who share a browser have separate keys. */
 export function draftKey(account: string, address: string): string {
   return `${account} ${address}`;
 }

@@ -1,14 +1,14 @@
 import { mapCode, type CodeField, type ComponentCode } from './componentCode.ts';
 
 /**
- * What a component can be written in (docs/specification.md sections 1 and 9): the four choices of the picker, the parts each
- * is made of, and the tabs an editor shows for it. One table, read by the API, the editor and the explore filters.
+ * The languages of components (docs/specification.md sections 1 and 9): the four choices of the picker with their parts
+ * and editor tabs. One table, for the API, the editor and the explore filters.
  */
 
-/** A part of a component's code, named as the specification's tabs name it. */
+/** A part of a component's code, named as the specification's tabs. */
 export type Part = 'HTML' | 'CSS' | 'JS' | 'Tailwind';
 
-/** The field of `code` that holds a part. */
+/** The field of `code` for each part. */
 export const CODE_FIELD: Record<Part, CodeField> = {
   HTML: 'html',
   CSS: 'css',
@@ -16,12 +16,12 @@ export const CODE_FIELD: Record<Part, CodeField> = {
   Tailwind: 'tailwind',
 };
 
-/** The four languages in the order and the spelling of docs/specification.md section 9. */
+/** The four languages in the order and spelling of docs/specification.md section 9. */
 export const LANGUAGES = ['HTML+CSS', 'HTML+CSS+JS', 'HTML+Tailwind', 'HTML+Tailwind+JS'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The parts of each language, in the order of its tabs. */
+/** The parts of each language, in tab order. */
 export const PARTS_OF: Record<Language, readonly Part[]> = {
   'HTML+CSS': ['HTML', 'CSS'],
   'HTML+CSS+JS': ['HTML', 'CSS', 'JS'],
@@ -30,15 +30,15 @@ export const PARTS_OF: Record<Language, readonly Part[]> = {
 };
 
 /**
- * The language with exactly these parts, in whatever order they come (the API takes and returns the list that
- * results from splitting the language on `+`). Undefined when no language has them.
+ * The language with exactly these parts, in any order (in requests and responses a language is the list of its parts).
+ * Undefined if there is none.
  */
 export function languageOfParts(parts: readonly string[]): Language | undefined {
-  const wanted = [...new Set(parts)].sort().join('+');
-  return LANGUAGES.find((language) => [...PARTS_OF[language]].sort().join('+') === wanted);
+  const expected = [...new Set(parts)].sort().join('+');
+  return LANGUAGES.find((language) => [...PARTS_OF[language]].sort().join('+') === expected);
 }
 
-/** The code as its language reads it: parts that the language does not have are empty, whatever a draft stores in them. */
+/** The code with the parts of its language only; others, which a draft may contain, are emptied. */
 export function codeOfLanguage(language: Language, code: ComponentCode): ComponentCode {
   const fields = PARTS_OF[language].map((part) => CODE_FIELD[part]);
   return mapCode((field) => (fields.includes(field) ? code[field] : ''));

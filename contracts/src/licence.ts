@@ -1,26 +1,26 @@
-/** The licence every component is under (docs/specification.md sections 2 and 9). */
+/** The licence of every component (docs/specification.md sections 2 and 9). */
 export const LICENCE_NAME = 'MIT License';
 
-/** Whose work a component is: its own author's, and that of the authors it was remixed from. */
+/** The copyright of a component: its author, and the authors of its originals. */
 export interface Copyright {
   /** A name, not a username. */
   author: string;
   /** The current year (docs/specification.md section 9). */
   year: number;
-  /** What each copy must keep of the components this one was made from, the nearest first. */
+  /** The copyright lines of its originals, nearest first. */
   notices: readonly { author: string; year: number }[];
 }
 
-/** The copyright lines of a component, its own first. A line that would stand twice stands once. */
+/** The copyright lines of a component, its own first, without duplicates. */
 export function copyrightLines({ author, year, notices }: Copyright): string[] {
-  // A name with a line break in it must not look like a second notice.
+  // A line break in a name must not look like a second line.
   const lines = [{ author, year }, ...notices].map(
     (line) => `Copyright (c) ${line.year} ${line.author.replace(/\s+/g, ' ').trim()}`,
   );
   return [...new Set(lines)];
 }
 
-/** The licence's text below its copyright lines, a paragraph an entry. */
+/** The licence text below the copyright lines, one entry per paragraph. */
 export const LICENCE_TEXT: readonly string[] = [
   'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated ' +
     'documentation files (the "Software"), to deal in the Software without restriction, including without limitation ' +
@@ -35,7 +35,7 @@ export const LICENCE_TEXT: readonly string[] = [
     'DEALINGS IN THE SOFTWARE.',
 ];
 
-/** The whole licence of a component, as a LICENSE file holds it: paragraphs with an empty line between them. */
+/** The licence text of a component, with blank lines between paragraphs, as in a LICENSE file. */
 export function licenceText(copyright: Copyright): string {
   return [LICENCE_NAME, copyrightLines(copyright).join('\n'), ...LICENCE_TEXT].join('\n\n');
 }

@@ -1,42 +1,47 @@
 import * as v from 'valibot';
 
 /**
- * The opening of a page: the first cards of its list, with their previews, which a script of the shell's shows while
- * the shell and the page's remote are on their way. The page takes the list's answer and the frames over as they are.
+ * The early render of a page: the first cards of its list with their previews, shown by a script of the shell while the
+ * shell and the page's remote load. The page then takes over the response and the frames.
  */
 
-/** What a remote announces of a page that begins with a list of components. */
+/** A remote's declaration that a page begins with a list of components. */
 export const PageOpening = v.object({
-  /** The list's address below the API's base, as the page asks for it while its own address has no query. */
+  /** The list's address below the API's base, as the page requests it while its own address has no query. */
   list: v.pipe(v.string(), v.startsWith('/')),
-  /** How far below the site's header the first card begins, as a CSS length: on a phone, and on anything wider. */
+  /** The distance from the site's header to the first card, as a CSS length: on a phone, and on wider screens. */
   toCards: v.object({ phone: v.string(), wide: v.string() }),
 });
 export type PageOpening = v.InferOutput<typeof PageOpening>;
 
-/** The opening of this page load, for the shell and the kit: `window.keyframeOpening`. */
+/** The early render of this page load, for the shell and the kit: `window.keyframeOpening`. */
 export interface Opening {
-  /** The files of the shell's boot as they came, by path: each is asked for once. A rejection is the shell's to report. */
+  /** The responses of the shell's boot files, by path: each is requested once. The shell handles rejections. */
   readonly files: Readonly<Record<string, Promise<unknown>>>;
-  /** The answer to this address of the API, if the opening has asked for it; undefined when that failed. Given once. */
+  /**
+   * The response of this API address, if the early render has requested it; undefined when that failed. Can be taken
+   * once.
+   */
   takeAnswer(url: string): Promise<unknown> | undefined;
-  /** The frame that shows this card's document already. Given once; who takes it moves it into its place at once. */
+  /**
+   * The frame that already shows this card's document. Can be taken once; the caller moves it into place immediately.
+   */
   takeFrame(src: string): OpenedFrame | undefined;
-  /** Whether cards are shown that nobody has taken over. */
+  /** Whether cards are shown that the page has not taken over. */
   readonly shown: boolean;
-  /** Takes away what nobody has taken over. */
+  /** Removes what the page has not taken over. */
   end(): void;
 }
 
 export interface OpenedFrame {
   readonly element: HTMLIFrameElement;
-  /** It has said that it is painted: a claim, as all that a frame says (preview.ts). */
+  /** The frame has reported that it is painted: untrusted, like all messages of a frame (preview.ts). */
   readonly painted: boolean;
 }
 
 declare global {
   interface Window {
-    /** Absent in tests and wherever the opening's script did not come. */
+    /** Absent in tests and when the script did not load. */
     keyframeOpening?: Opening | undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What an admin can decide about a component, as the history records it. In a file of its own: the admin console needs the words without the schemas,
- * which bring 22 KB of zod.
+ * An admin's decisions, as the history records them. In a separate file, because the admin console needs them without
+ * the schemas, which import 22 KB of zod.
  */
 export const OUTCOMES = [
   'verified',

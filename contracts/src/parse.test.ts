@@ -55,14 +55,14 @@ const CONFIG = {
   },
 };
 
-test('reads a whole configuration and a whole registry', () => {
+test('reads a complete configuration and registry', () => {
   expect(parse(RuntimeConfig, CONFIG)).toEqual(CONFIG);
   expect(parse(Registry, REGISTRY)).toEqual(REGISTRY);
 });
 
 test.each([
   ['another schema', { schema: 2 }, 'schema'],
-  ['an address without a host', { api: '/api' }, 'api'],
+  ['a URL without a host', { api: '/api' }, 'api'],
   ['no sign-in', { auth: undefined }, 'auth'],
   ['an unknown kind of override', { overrides: 'all' }, 'overrides'],
   [
@@ -71,25 +71,25 @@ test.each([
     'community.social.0.network',
   ],
   [
-    'an address that runs a script',
+    'a javascript: URL',
     { community: { ...CONFIG.community, videoChannel: 'javascript:alert(1)' } },
     'community.videoChannel',
   ],
   [
-    'a day that is none',
+    'an invalid date',
     { community: { ...CONFIG.community, announcement: { id: '1', text: 'Hello', until: 'soon' } } },
     'community.announcement.until',
   ],
-])('a configuration with %s is rejected by the name of the field', (_what, change, path) => {
+])('rejects a configuration with %s, naming the field', (_what, change, path) => {
   const parsed = safeParse(RuntimeConfig, { ...CONFIG, ...change });
   expect(parsed.success ? [] : parsed.faults.map((fault) => fault.path.join('.'))).toEqual([path]);
 });
 
 test.each([
-  ['a revision that is no integer', { revision: 1.5 }, 'revision'],
+  ['a revision that is not an integer', { revision: 1.5 }, 'revision'],
   ['remotes in a list', { remotes: [REGISTRY.remotes.browse] }, 'remotes.0'],
   [
-    'a page without an address',
+    'a page without a path',
     { remotes: { browse: { ...REGISTRY.remotes.browse, routes: [{ ...page, path: 'explore' }] } } },
     'remotes.browse.routes.0.path',
   ],
@@ -99,7 +99,7 @@ test.each([
     'remotes.browse.popups.0.access',
   ],
   [
-    'a canary for more than everybody',
+    'a canary share above 100 %',
     {
       remotes: {
         browse: {
@@ -111,12 +111,12 @@ test.each([
     'remotes.browse.channels.canary.percent',
   ],
   [
-    'a version without its entry',
+    'a version without an entry',
     { remotes: { browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, entry: undefined } } } } },
     'remotes.browse.versions.1.0.0.entry',
   ],
   [
-    'a container that is no name',
+    'an invalid container name',
     {
       remotes: {
         browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, container: '1;alert()' } } },
@@ -125,16 +125,16 @@ test.each([
     'remotes.browse.versions.1.0.0.container',
   ],
   [
-    'an integrity that is no hash',
+    'an integrity that is not a hash',
     { remotes: { browse: { ...REGISTRY.remotes.browse, versions: { '1.0.0': { ...version, integrity: 'md5-1' } } } } },
     'remotes.browse.versions.1.0.0.integrity',
   ],
-])('a registry with %s is rejected by the name of the field', (_what, change, path) => {
+])('rejects a registry with %s, naming the field', (_what, change, path) => {
   const parsed = safeParse(Registry, { ...REGISTRY, ...change });
   expect(parsed.success ? [] : parsed.faults.map((fault) => fault.path.join('.'))).toEqual([path]);
 });
 
-test('a fault names its field', () => {
+test('names the field in an error', () => {
   expect(() => parse(RuntimeConfig, { ...CONFIG, auth: { firebase: { ...CONFIG.auth.firebase, apiKey: 1 } } })).toThrow(
     'auth.firebase.apiKey: Invalid type: Expected string but received 1',
   );
@@ -147,7 +147,7 @@ test.each([
   { type: 'keyframe:painted', width: 300, height: FRAME_LIMITS.extent },
   { type: 'keyframe:pong', id: 1.5 },
   { type: 'keyframe:console', level: 'log', text: 'x', line: 1, htmlLine: 2 },
-])('the message %j of a frame is read without what the frame has added', (message) => {
+])('reads the message %j of a frame without unknown fields', (message) => {
   expect(parse(FromFrame, { ...message, extra: {} })).toEqual(message);
 });
 
@@ -166,6 +166,6 @@ test.each([
   [{ type: 'keyframe:ready' }],
   'keyframe:ready',
   null,
-])('the message %j of a frame is rejected', (message) => {
+])('rejects the message %j of a frame', (message) => {
   expect(safeParse(FromFrame, message).success).toBe(false);
 });

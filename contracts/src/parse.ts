@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * Reads what crosses a boundary outside the API: files of the site, messages of frames, stored drafts. A schema stands
- * for its TypeScript type too. Pages check these before their first paint, and valibot costs them 2 KB where zod costs
- * 9 to 22; the API's own schemas (contracts/api) are zod's, which make the OpenAPI page and never reach a browser.
+ * Validates data at boundaries outside the API: the site's files, frames' messages, stored drafts. A schema is also the
+ * TypeScript type. Pages validate before their first paint, and valibot takes 2 KB where zod takes 9 to 22. The API's
+ * schemas (contracts/api) use zod, which generates the OpenAPI page and never reaches a browser.
  */
 
-/** What is wrong with one field of a value. */
+/** An invalid field. */
 export interface Fault {
-  /** The keys that lead to the field. Empty: the value as a whole. */
+  /** The keys that lead to the field; empty for the value itself. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -16,7 +16,7 @@ export interface Fault {
 export type Parsed<T> =
   { readonly success: true; readonly data: T } | { readonly success: false; readonly faults: readonly Fault[] };
 
-/** The value without the fields that its schema does not name, or what is wrong with it. */
+/** Returns the value without unknown fields, or the errors. */
 export function safeParse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -32,7 +32,10 @@ export function safeParse<Schema extends v.GenericSchema>(
   };
 }
 
-/** The same for a value that must be right. @throws Error that names the fields that are not */
+/**
+ * Like `safeParse`, for a value that must be valid.
+ * @throws Error that names the invalid fields.
+ */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;

@@ -13,6 +13,6 @@ test.each([
   ['1.0.0', '0.9.0', false],
   ['0.0.2', '0.0.1', false],
   ['0.1.1', '0.1.0', true],
-])('a platform %s for a remote that requires %s: %s', (provided, required, fits) => {
+])('platform %s satisfies a remote that requires %s: %s', (provided, required, fits) => {
   expect(providesVersion(provided, required)).toBe(fits);
 });

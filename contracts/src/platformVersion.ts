@@ -2,12 +2,12 @@
 export const PLATFORM_PACKAGE = '@keyframe/shared-ui';
 
 /**
- * Whether a platform of one version has what a remote was built for with another: semver's `^`. In a file of its own,
- * because the shell needs nothing else of semver.
+ * Whether a platform version satisfies the one that a remote was built for: semver's `^`. In a separate file, because
+ * the shell needs nothing else of semver.
  */
 export function providesVersion(provided: string, required: string): boolean {
   const [provides, requires] = [provided, required].map((version) => version.split(/[.+-]/, 3).map(Number));
-  // The first number that is not 0 is the one that breaks.
+  // In semver the first non-zero number is the breaking one.
   const breaking = requires!.findIndex((number) => number > 0);
   const at = provides!.findIndex((number, index) => number !== requires![index]);
   if (at === -1) return true;

@@ -5,7 +5,7 @@ import { cardUrl, DOCUMENT_VERSION, frameUrl } from './previewAddresses.ts';
 
 const render = { type: 'keyframe:render', canvas: 'dark', html: '', css: '', javascript: '' };
 
-test('a frame takes code and pings and nothing else', () => {
+test('accepts only code and pings to a frame', () => {
   expect(safeParse(ToFrame, render).success).toBe(true);
   expect(safeParse(ToFrame, { type: 'keyframe:ping', id: 1 }).success).toBe(true);
   for (const wrong of [
@@ -19,7 +19,7 @@ test('a frame takes code and pings and nothing else', () => {
   }
 });
 
-test('a page takes no size, level or text out of bounds from a frame', () => {
+test('rejects sizes, levels and texts out of bounds from a frame', () => {
   const text = 'x'.repeat(FRAME_LIMITS.consoleText);
   expect(safeParse(FromFrame, { type: 'keyframe:painted' }).success).toBe(true);
   expect(safeParse(FromFrame, { type: 'keyframe:painted', width: 300, height: 270 }).success).toBe(true);
@@ -35,11 +35,11 @@ test('a page takes no size, level or text out of bounds from a frame', () => {
   }
 });
 
-test('what a frame adds to a message is not passed on', () => {
+test('drops unknown fields of a frame’s message', () => {
   expect(parse(FromFrame, { type: 'keyframe:ready', extra: 1 })).toEqual({ type: 'keyframe:ready' });
 });
 
-test("a card's address names the revision and the version of the builder, whatever the names hold", () => {
+test('builds a card’s address from revision and builder version, escaped', () => {
   expect(cardUrl('http://127.0.0.1:3005', 'a/b', '../c')).toBe(
     `http://127.0.0.1:3005/c/a%2Fb/..%2Fc?v=${DOCUMENT_VERSION}`,
   );

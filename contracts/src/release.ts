@@ -6,7 +6,7 @@ import { hasWholeParameters, PAGE_ACCESS, SHELL_PATHS, SHELL_POPUPS } from './ro
 
 const parametersIn = (text: string): readonly string[] => text.match(/:[A-Za-z]\w*/g) ?? [];
 
-/** The first parameter in a template that its route's path does not have. */
+/** The first parameter in a template that the route's path does not have. */
 const unknownParameter = (template: string, path: string) =>
   parametersIn(template).find((name) => !parametersIn(path).includes(name));
 
@@ -15,12 +15,12 @@ const isShellPopup = (name: string) => SHELL_POPUPS.some((own) => own === name);
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** `remote.json` in a remote's folder: what its team says about it. The routes travel with each release. */
+/** `remote.json` in a remote's folder: the team's declarations. The routes are part of each release. */
 export const RemoteDefinition = v.strictObject({
   name: v.pipe(
     v.string(),
     v.regex(REMOTE_NAME, 'must be lower-case letters and digits'),
-    // Folders beside the remotes' where releases lie.
+    // Reserved: folders beside the remotes' releases.
     v.check((name) => name !== 'shell' && name !== 'registry', 'is taken'),
   ),
   routes: v.pipe(
@@ -46,13 +46,13 @@ export const RemoteDefinition = v.strictObject({
           v.check(
             ({ path, signInReason = '' }) => unknownParameter(signInReason, path) === undefined,
             ({ input: { path, signInReason = '' } }) =>
-              `names ${unknownParameter(signInReason, path)}, which is no parameter of ${path}`,
+              `names ${unknownParameter(signInReason, path)}, which is not a parameter of ${path}`,
           ),
           ['signInReason'],
         ),
       ),
     ),
-    v.minLength(1, 'a remote without a route can never be seen'),
+    v.minLength(1, 'a remote without a route cannot be opened'),
   ),
   popups: v.optional(
     v.array(
@@ -70,7 +70,7 @@ export const RemoteDefinition = v.strictObject({
 });
 export type RemoteDefinition = v.InferOutput<typeof RemoteDefinition>;
 
-/** `release.json` in a build: everything the registry says of a version that does not depend on where it is served. */
+/** `release.json` in a build: everything in the registry about a version that does not depend on where it is served. */
 export const Release = v.strictObject({
   ...RemoteDefinition.entries,
   version: v.string(),
@@ -80,10 +80,12 @@ export const Release = v.strictObject({
   shell: v.string(),
   commit: v.string(),
   requires: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
-  /** What it imports of the platform, by entry. Not in the registry: a shell reads it only to name what is missing. */
+  /**
+   * What it imports from the platform, by entry. Not in the registry: a shell reads it only to name missing imports.
+   */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** Of a `release.json` that an earlier or later release of the tools may have written: what is the same in each. */
+/** The common part of the `release.json` of all releases of the tools. */
 export const ReleasedFiles = v.object({ integrity: Release.entries.integrity });

@@ -1,5 +1,5 @@
-/** The header in which a page says which remote makes a call, and in which version: `browse@1.4.2`. A claim, for logs. */
+/** The header with the remote and version that sent a request: `browse@1.4.2`. Untrusted, for logs. */
 export const REMOTE_HEADER = 'x-keyframe-remote';
 
-/** What that header may hold. Nothing else is sent, nor believed: it goes into logs. */
+/** The accepted values. Others are neither sent nor logged. */
 export const REMOTE_HEADER_VALUE = /^(?<remote>[a-z][a-z0-9]{0,59})@(?<version>[0-9A-Za-z][0-9A-Za-z.+-]{0,99})$/;

@@ -1,2 +1,2 @@
-/** What a remote may be called: the word is part of addresses, folders and container names. */
+/** The valid names of remotes: they are part of addresses, folders and container names. */
 export const REMOTE_NAME = /^[a-z][a-z0-9]*$/;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { REPORT_CHANNELS, REPORT_LIMITS, REPORT_PHASES } from './reportLimits.ts';
 
 /**
- * A failure of a remote, or of the shell itself, that a visitor's page tells the operators of. Anybody can send one:
- * it is a claim, never a fact, and is kept as short text only.
+ * An error of a remote or the shell, reported by a visitor's page. Any client can send one: it is untrusted and stored
+ * as short text only.
  */
 export const ClientReport = z.strictObject({
   /** The remote's name; `shell` for the shell itself. */
   remote: z.string().min(1).max(REPORT_LIMITS.remote),
   version: z.string().min(1).max(REPORT_LIMITS.version),
   channel: z.enum(REPORT_CHANNELS),
-  /** Revision of the registry that the page was opened with. */
+  /** The registry revision that the page was opened with. */
   revision: z.int().min(0),
-  /** Whether a person had replaced the registry's choice. */
+  /** Whether an override was active. */
   overridden: z.boolean(),
   phase: z.enum(REPORT_PHASES),
   message: z.string().max(REPORT_LIMITS.message),

@@ -1,6 +1,6 @@
 /**
- * Usernames that no new profile gets: words that programs write for no name, and names that would pass for the site's
- * own. Profiles that have one already keep it.
+ * Usernames that new profiles cannot have: words that programs use for "none", and names that could be mistaken for the
+ * site's own. Existing profiles keep theirs.
  */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   ...['me', 'null', 'undefined', 'nan', 'true', 'false', 'none', 'anonymous', 'everyone'],

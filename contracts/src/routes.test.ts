@@ -4,14 +4,11 @@ import { hasWholeParameters, routesAt } from './routes.ts';
 
 const routes = [{ path: '/:page' }, { path: '/@:username' }, { path: '/profile/:username' }];
 
-test.each(['/@milo', '/@tobias.k/', '/%40milo'])(
-  'at %s a handle path is a parameter ahead of the others',
-  (address) => {
-    expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:username', '/:page', '/profile/:username']);
-  },
-);
+test.each(['/@milo', '/@tobias.k/', '/%40milo'])('at %s puts a handle path ahead of other parameters', (address) => {
+  expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:username', '/:page', '/profile/:username']);
+});
 
-test.each(['/', '/milo', '/@', '/@milo/likes', '/profile/@milo'])('at %s a handle path is left out', (address) => {
+test.each(['/', '/milo', '/@', '/@milo/likes', '/profile/@milo'])('at %s leaves out a handle path', (address) => {
   expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['/:page', '/profile/:username']);
 });
 
@@ -22,7 +19,7 @@ test.each([
   ['/@:username/likes', false],
   ['/tag-:name', false],
   ['/a/:x:y', false],
-])('a remote can announce %s: %s', (path, allowed) => {
+])('accepts a remote’s path %s: %s', (path, allowed) => {
   expect(hasWholeParameters(path)).toBe(allowed);
   expect(safeParse(RemoteDefinition, { name: 'gallery', routes: [{ path, access: 'public' }] }).success).toBe(allowed);
 });

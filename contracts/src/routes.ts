@@ -1,41 +1,44 @@
 import type { PageOpening } from './opening.ts';
 
-/** Who may open a page. An unknown word means no. */
+/** Who may open a page. An unknown value denies access. */
 export const PAGE_ACCESS = ['public', 'member', 'admin'] as const;
 export type PageAccess = (typeof PAGE_ACCESS)[number];
 
-/** A route as a remote's release announces it: a path (see `routesAt`) and who may open it. */
+/** A route declared by a remote's release: a path (see `routesAt`) and its access. */
 export interface PageRoute {
   path: string;
   access: PageAccess;
-  /** The header and footer are left away (docs/specification.md section 2: /editor and /component/*). */
+  /** Chromeless: without header and footer (docs/specification.md section 2: /editor and /component/*). */
   bare?: boolean;
-  /** The toast for a visitor who may not open it and is redirected to the home page; none when absent. */
+  /** The toast for a visitor who is denied and redirected to the home page; none if absent. */
   refusal?: string;
   /**
-   * Why a visitor who is redirected is asked to log in, above the login form: "Log in to see @:username's profile".
-   * `:name` stands for a parameter of the path. A general text when absent.
+   * Why a redirected visitor is asked to log in, shown above the form: "Log in to see @:username's profile". `:name` is
+   * replaced by the parameter of the path. A general text if absent.
    */
   signInReason?: string;
-  /** It begins with a list of components, the first of which are shown before its code is there. Public pages only. */
+  /**
+   * The page begins with a list of components, whose first ones are rendered before its code has loaded. Public pages
+   * only.
+   */
   opening?: PageOpening;
 }
 
-/** Pages and popups of the shell itself (docs/specification.md section 2). No remote's release may announce one of these. */
+/** Pages and popups of the shell (docs/specification.md section 2). A remote's release must not declare these. */
 export const SHELL_PATHS = ['/login', '/confirm', '/__remotes'] as const;
 export const SHELL_POPUPS = ['privacy-choices'] as const;
 
-/** A popup as a remote's release announces it: its name and who may open it. */
+/** A popup declared by a remote's release: its name and access. */
 export interface PopupEntry {
   name: string;
   access: PageAccess;
-  /** Why a visitor is asked to log in first; a general text when absent. */
+  /** Why a visitor is asked to log in first; a general text if absent. */
   signInReason?: string;
 }
 
-/** `/@:username`: one segment that begins with @. */
+/** `/@:username`: one segment that starts with @. */
 const HANDLE_PATH = /^\/@(?=:\w+$)/;
-/** The addresses of a handle path. A pasted address may have its @ escaped. */
+/** The addresses of a handle path. In a pasted address the @ may be escaped. */
 const HANDLE_ADDRESS = /^\/(?:@|%40)[^/]+\/*$/i;
 
 /** Whether every parameter of a path is a whole segment, as React Router requires, or the path is a handle path. */
@@ -44,9 +47,9 @@ export function hasWholeParameters(path: string): boolean {
 }
 
 /**
- * Routes for React Router to match an address with. React Router takes the parameter of a handle path such as
- * `/@:username` literally. So at an address that begins with @ a handle path becomes `/:username`, ahead of other
- * routes with a parameter, and elsewhere it is left out. The parameter's value includes the @.
+ * The routes for React Router to match an address with. React Router treats the parameter of a handle path such as
+ * `/@:username` literally. So at addresses that start with @ a handle path becomes `/:username`, ahead of other routes
+ * with a parameter; at others it is left out. The parameter's value includes the @.
  */
 export function routesAt<Route extends { path?: string | undefined }>(
   routes: readonly Route[],

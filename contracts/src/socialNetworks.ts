@@ -1,2 +1,2 @@
-/** Networks that the site has an icon for. */
+/** The networks with an icon on the site. */
 export const SOCIAL_NETWORKS = ['GitHub', 'Twitter/X', 'LinkedIn', 'Instagram', 'YouTube', 'Discord'] as const;

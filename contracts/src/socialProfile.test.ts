@@ -21,14 +21,17 @@ test.each<[SocialNetwork, string, string]>([
   ['insta', '@octo.cat', INSTA],
   ['insta', 'instagram.com/octo.cat', INSTA],
   ['insta', 'https://www.instagram.com/octo.cat?igsh=abc', INSTA],
-])('on %s, %j is the profile %s', (network, text, url) => {
+])('on %s, resolves %j to %s', (network, text, url) => {
   expect(socialProfileUrl(network, text)).toBe(url);
   expect(socialProfileUrl(network, url)).toBe(url);
 });
 
-test.each<SocialNetwork>(['github', 'linkedin', 'insta'])('an empty text is no profile on %s', (network) => {
-  expect(socialProfileUrl(network, '  ')).toBe('');
-});
+test.each<SocialNetwork>(['github', 'linkedin', 'insta'])(
+  'on %s, returns an empty link for an empty text',
+  (network) => {
+    expect(socialProfileUrl(network, '  ')).toBe('');
+  },
+);
 
 test.each<[SocialNetwork, string]>([
   ['github', 'https://evil.example/octocat'],
@@ -48,6 +51,6 @@ test.each<[SocialNetwork, string]>([
   ['insta', 'instagram.com'],
   ['insta', 'https://instagram.example/octocat'],
   ['insta', '@'],
-])('on %s, %j is refused', (network, text) => {
+])('on %s, rejects %j', (network, text) => {
   expect(socialProfileUrl(network, text)).toBeUndefined();
 });

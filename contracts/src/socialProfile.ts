@@ -1,18 +1,18 @@
 /**
- * Profiles on other networks. In a file of its own: the profile form needs it without the schemas, which bring 22 KB of
- * zod.
+ * Profiles on social networks. In a separate file, because the profile form needs it without the schemas, which import
+ * 22 KB of zod.
  */
 
 interface Network {
   name: string;
-  /** Where profiles are linked to. */
+  /** The base of profile links. */
   base: string;
-  /** Its site, with the subdomains of countries and devices that it has. */
+  /** Its host, with country and device subdomains. */
   host: RegExp;
-  /** The path of a profile's page, the first group of which is the handle. What follows is a page of the profile. */
+  /** The path of a profile; the first group is the handle. Subpages are accepted. */
   path: RegExp;
   handle: RegExp;
-  /** Shown for a text that is no profile there. */
+  /** The message for other texts. */
   problem: string;
 }
 
@@ -30,7 +30,7 @@ export const SOCIAL_NETWORKS = {
     base: 'https://linkedin.com/in/',
     host: /^(?:[a-z]{1,3}\.)?linkedin\.com$/,
     path: /^\/in\/([^/]+)/,
-    // Letters of any script, which a link may hold encoded.
+    // Letters of any script, which may be percent-encoded.
     handle: /^(?:[\p{L}\p{N}_-]|%[\da-f]{2}){1,200}$/iu,
     problem: 'Enter a LinkedIn name or a link such as linkedin.com/in/octocat.',
   },
@@ -47,15 +47,15 @@ export const SOCIAL_NETWORKS = {
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
 /**
- * The link to the profile that a text names by a handle (`octocat`, `@octocat`) or by a link to it, with or without
- * `https://`. Empty for an empty text; undefined for what is no profile on this network.
+ * The profile link for a handle (`octocat`, `@octocat`) or a link with or without `https://`. Empty for an empty text;
+ * undefined for anything else.
  */
 export function socialProfileUrl(network: SocialNetwork, text: string): string | undefined {
   const given = text.trim();
   if (given === '') return '';
   const { base, host, path, handle }: Network = SOCIAL_NETWORKS[network];
   const named = given.replace(/^@/, '');
-  // An Instagram handle may hold dots, so the site's own name looks like one.
+  // An Instagram handle may contain dots, so the site's own host would match.
   if (handle.test(named) && !host.test(named.toLowerCase())) return new URL(base + named).href;
   const address = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`;
   if (!URL.canParse(address)) return undefined;

@@ -5,7 +5,7 @@ import { isStarterCode, starterCode, STARTER_CATEGORIES } from './starterCode.ts
 const LANGUAGES_WITH_SCRIPT = ['HTML+CSS+JS', 'HTML+Tailwind+JS'] as const;
 
 describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
-  test.each(LANGUAGES)('in %s has code in each part of the language, and in no other', (language) => {
+  test.each(LANGUAGES)('in %s has code in exactly the parts of the language', (language) => {
     const filled = Object.entries(starterCode(category, language)).filter(([, text]) => text !== '');
     expect(filled.map(([field]) => field).sort()).toEqual(PARTS_OF[language].map((part) => CODE_FIELD[part]).sort());
   });
@@ -15,7 +15,7 @@ describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
     expect(Math.max(...parts.map((text) => text.split('\n').length))).toBeLessThanOrEqual(60);
   });
 
-  test('moves, and respects that a visitor wants less motion', () => {
+  test('is animated, and respects reduced motion', () => {
     if (category === 'Button') return;
     const { css, html } = { ...starterCode(category, 'HTML+Tailwind'), css: starterCode(category, 'HTML+CSS').css };
     expect(css).toMatch(/transition|animation/);
@@ -35,7 +35,7 @@ describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
     }
   });
 
-  test.each(LANGUAGES)('in %s is recognized, whatever its spaces and without a part', (language) => {
+  test.each(LANGUAGES)('in %s is recognized with other white space and with an emptied part', (language) => {
     const code = starterCode(category, language);
     expect(isStarterCode(language, code)).toBe(true);
     expect(isStarterCode(language, { ...code, html: code.html.replace(/\n/g, '\r\n    ') })).toBe(true);
@@ -46,17 +46,17 @@ describe.each(STARTER_CATEGORIES)('the starter of %s', (category) => {
 });
 
 // Specification 9.17
-test('a button begins with a button', () => {
+test('a button starts with a button', () => {
   for (const language of LANGUAGES) expect(starterCode('Button', language).html).toMatch(/^<button /);
 });
 
-test('a category without a starter begins with the button, and the case of a name does not matter', () => {
+test('uses the button for a category without a starter, and ignores case', () => {
   expect(starterCode('Spaceship', 'HTML+CSS')).toEqual(starterCode('Button', 'HTML+CSS'));
   expect(starterCode('constructor', 'HTML+CSS')).toEqual(starterCode('Button', 'HTML+CSS'));
   expect(starterCode('lOADER', 'HTML+CSS')).toEqual(starterCode('Loader', 'HTML+CSS'));
 });
 
-test('every category has a starter of its own', () => {
+test('has different code for every category', () => {
   const starters = STARTER_CATEGORIES.flatMap((category) =>
     LANGUAGES.map((language) => JSON.stringify(starterCode(category, language))),
   );
@@ -64,7 +64,7 @@ test('every category has a starter of its own', () => {
 });
 
 // Specification 9.17
-test('Tailwind begins with its directives', () => {
+test('starts Tailwind with its directives', () => {
   for (const category of STARTER_CATEGORIES) {
     expect(starterCode(category, 'HTML+Tailwind').tailwind).toBe(
       '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',
@@ -72,11 +72,11 @@ test('Tailwind begins with its directives', () => {
   }
 });
 
-test('code of parts that the language does not have is not looked at', () => {
+test('ignores code of parts that the language does not have', () => {
   expect(isStarterCode('HTML+CSS', { ...starterCode('Loader', 'HTML+CSS'), javascript: 'alert(1)' })).toBe(true);
 });
 
-/** What each script does, in either language: an event, and what has changed after it. */
+/** What each script does: an event, and the state after it. */
 const SCRIPTS: Record<string, { act: () => void; result: () => unknown; expected: unknown }> = {
   Button: {
     act: () => times(2, () => the('button').click()),
@@ -124,13 +124,13 @@ test.each(
   STARTER_CATEGORIES.flatMap((category) =>
     LANGUAGES_WITH_SCRIPT.map((language): [string, Language] => [category, language]),
   ),
-)('the script of %s in %s works', (category, language) => {
+)('runs the script of %s in %s', (category, language) => {
   jest.useFakeTimers();
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   const { html, javascript } = starterCode(category, language);
   document.body.removeAttribute('style');
   document.body.innerHTML = html;
-  // A Function runs the script in this document, as the preview would in its own.
+  // Function runs the script in this document, as a preview would in its own.
   new Function(javascript)();
   const { act, result, expected } = SCRIPTS[category]!;
   act();

@@ -32,7 +32,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   Notification: notification,
 };
 
-/** The categories with a starter of their own: those of a new site. An editor without a connection offers them. */
+/** The categories with starter code: those of a new site. The editor offers them when offline. */
 export const STARTER_CATEGORIES: readonly string[] = Object.keys(STARTERS);
 
 const TAILWIND = `@tailwind base;
@@ -41,8 +41,9 @@ const TAILWIND = `@tailwind base;
 `;
 
 /**
- * The code that the editor starts with, and that Reset restores: small, finished, and what the category is about
- * (docs/specification.md sections 5 and 9). A category without a starter gets the button. Parts that the language does not have are empty.
+ * The code that the editor starts with and that Reset restores: small, complete, and an example of the category
+ * (docs/specification.md sections 5 and 9). Categories without a starter use the button. Parts that the language does
+ * not have are empty.
  */
 export function starterCode(category: string, language: Language): ComponentCode {
   const known = STARTER_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());
@@ -50,8 +51,8 @@ export function starterCode(category: string, language: Language): ComponentCode
 }
 
 /**
- * Whether code is still some category's starter: every part of the language is the starter's or was emptied. Spaces
- * and line breaks do not count, so formatting it changes nothing.
+ * Whether code is still a category's starter: every part of the language is unchanged or empty. Ignores white space, so
+ * reformatting is no change.
  */
 export function isStarterCode(language: Language, code: ComponentCode): boolean {
   const fields = PARTS_OF[language].map((part) => CODE_FIELD[part]);

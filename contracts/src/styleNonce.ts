@@ -1,18 +1,18 @@
 /**
- * The nonce by which the shell's Content-Security-Policy knows the site's own style elements. Each response with the
- * page has a new one: the server puts it into the policy and, in place of the placeholder, into the page's
- * `<meta property="csp-nonce">`. styled-components reads that element too, and fixes its name.
+ * The nonce that allows the site's own style elements in the shell's Content-Security-Policy. It is new for each page
+ * response: the server puts it into the policy and, replacing the placeholder, into the page's `<meta
+ * property="csp-nonce">`. styled-components reads that element too, which determines its name.
  */
 
-/** What stands in the built page where the server puts the nonce. */
+/** The placeholder for the nonce in the built page. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** The page's nonce; undefined for a page without one. */
+/** The page's nonce; undefined if the page has none. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
 
-/** Gives the page's nonce to a style element that is not in the page yet. Returns the element. */
+/** Sets the page's nonce on a style element that is not in the document yet. Returns the element. */
 export function withStyleNonce(element: HTMLStyleElement): HTMLStyleElement {
   const nonce = styleNonce();
   if (nonce !== undefined) element.nonce = nonce;

@@ -1,4 +1,4 @@
-/** A tag as it is stored and compared: trimmed, in lower case, its spaces folded. */
+/** Normalizes a tag for storage and comparison: trimmed, lower case, single spaces. */
 export function normalizeTag(tag: string): string {
   return tag.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -189,7 +189,7 @@ test("a server on this machine whose files are elsewhere, or that takes another 
   });
   await openWith(page, { browse: { origin: taking.origin } });
   await expect(page.getByRole('alert').last()).toContainText(
-    'The page /dashboard belongs to the remote "profile" already.',
+    'The page /dashboard already belongs to the remote "profile".',
   );
   await expect(heading(page, RELEASED)).toBeVisible();
 });

@@ -74,7 +74,7 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     // What compiles Tailwind is a worker, and says so.
     await page.getByRole('tab', { name: 'Tailwind' }).click();
     await typeCode(page, '.note { @apply no-such-class; }');
-    await expect(page.getByText('Tailwind refused this')).toBeVisible();
+    await expect(page.getByText('Tailwind error')).toBeVisible();
 
     await page.getByRole('tab', { name: 'JS' }).click();
     await code.click();

@@ -18,14 +18,14 @@ const memberStyle = (document: Document) => document.getElementById(MEMBER_STYLE
 const scripts = (document: Document) => [...document.scripts].map((script) => script.textContent?.trim());
 
 // Specification 7.15
-test('a document holds the HTML, the CSS and the script of the component, and ours before them', () => {
+test('contains the component’s HTML, CSS and script after our script', () => {
   const document = build({ html: '<b>x</b>', css: 'b { color: red }', javascript: 'run()' });
   expect(document.body.querySelector('b')?.textContent).toBe('x');
   expect(memberStyle(document)).toBe('b { color: red }');
   expect(scripts(document)).toEqual(['ours()', 'run()']);
 });
 
-test.each(['dark', 'light'] as const)('a component is shown on its %s canvas', (canvas) => {
+test.each(['dark', 'light'] as const)('renders a component on its %s canvas', (canvas) => {
   const document = build({ canvas });
   const base = document.querySelector('style')?.textContent ?? '';
   expect(document.documentElement.dataset.canvas).toBe(canvas);
@@ -33,7 +33,7 @@ test.each(['dark', 'light'] as const)('a component is shown on its %s canvas', (
   expect(base).toContain(`color-scheme: ${canvas}`);
 });
 
-test('our base rules stand in the first layer, so that any rule of the member wins over them', () => {
+test('puts the base rules into the first layer, so that any rule of the member overrides them', () => {
   const styles = [...build({ css: 'body { display: block }' }).querySelectorAll('style')];
   expect(styles[0]?.textContent).toMatch(/^@layer keyframe \{/);
   expect(styles[1]?.id).toBe(MEMBER_STYLE_ID);
@@ -46,7 +46,7 @@ const STYLE_ENDS = [
   '<!-- </style foo>',
 ];
 
-test.each(STYLE_ENDS)('CSS cannot leave its element by %s', (css) => {
+test.each(STYLE_ENDS)('keeps CSS with %s inside its element', (css) => {
   const document = build({ css });
   expect(memberStyle(document)).toBe(css.replace(/<\/(?=style)/i, '<\\/'));
   expect(scripts(document)).toEqual(['ours()']);
@@ -54,44 +54,44 @@ test.each(STYLE_ENDS)('CSS cannot leave its element by %s', (css) => {
 
 test.each([
   ['a closing tag', 'const s = "</script><img src=x>";', 'const s = "\\x3C/script><img src=x>";'],
-  ['a closing tag in capitals with a space', '"</SCRIPT >"', '"\\x3C/SCRIPT >"'],
-  ['a closing tag cut off by the end', '"</script', '"\\x3C/script'],
+  ['an upper-case closing tag with a space', '"</SCRIPT >"', '"\\x3C/SCRIPT >"'],
+  ['a truncated closing tag', '"</script', '"\\x3C/script'],
   ['a comment that opens another script', '"<!-- <script>"', '"<!-- \\x3Cscript>"'],
-])('a script cannot leave its element by %s', (_how, javascript, written) => {
+])('keeps a script with %s inside its element', (_how, javascript, written) => {
   const document = build({ javascript });
   expect(scripts(document)).toEqual(['ours()', written]);
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a script that compares with a variable called script means the same', () => {
+test('does not change a script that compares with a variable named script', () => {
   const javascript = 'for (let i=0;i<script.length;i++) go()';
   expect(scripts(build({ javascript }))[1]).toBe(javascript);
 });
 
-test('an escaped closing tag is still the same string to the script', () => {
+test('escapes a closing tag to the same string value', () => {
   const [, written] = scripts(build({ javascript: '"</script>"' }));
   expect(new Function(`return ${written}`)()).toBe('</script>');
 });
 
 const LEFT_OPEN = ['<!-- never closed', '<textarea>', '<style>', '<div title="', '<plaintext>', '<template>'];
 
-test.each(LEFT_OPEN)('our script runs though the HTML leaves %s open', (html) => {
+test.each(LEFT_OPEN)('runs our script when the HTML leaves %s open', (html) => {
   expect(scripts(build({ html }))[0]).toBe('ours()');
 });
 
-test('HTML cannot send the frame elsewhere by a refresh', () => {
+test('disables a meta refresh', () => {
   const document = build({ html: '<META HTTP-EQUIV="refresh" content="0;url=https://example.com"><p>x</p>' });
   expect(document.querySelector('[http-equiv]')).toBeNull();
   expect(document.querySelector('p')).not.toBeNull();
 });
 
-test('a null character becomes a replacement character', () => {
+test('replaces null characters', () => {
   const text = buildDocument(parts({ css: 'a\0b', javascript: '"\0"' }), { script: '' });
   expect(text).not.toContain('\0');
   expect(text).toContain('a\uFFFDb');
 });
 
-test('a download is one file with the MIT licence, its year and its author, and without our script', () => {
+test('builds a download as one file with the MIT licence, year and author, without our script', () => {
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
   const text = buildDownload({ ...code, name: 'Pulse & Co', author: 'Ada', licenceYear: 2026 });
   const document = parse(text);
@@ -109,13 +109,13 @@ test.each([
   '--!><script>x()</script>',
   '> <!-- <script>x()</script>',
   '-\0-><script>x()</script>',
-])('a name or an author cannot leave the licence comment by %s', (name) => {
+])('keeps a name or author with %s inside the licence comment', (name) => {
   const document = parse(buildDownload({ ...parts(), name, author: name, licenceYear: 2026 }));
   expect(scripts(document)).toEqual([]);
   expect(document.querySelectorAll('p')).toHaveLength(1);
 });
 
-test('a download says where it comes from, below its licence', () => {
+test('lists a download’s origins below the licence', () => {
   const origins = ['https://keyframe.test/component/c1', 'Started from Halo --> by Bo'];
   const text = buildDownload({ ...parts(), name: 'Pulse', author: 'Ada', licenceYear: 2026, origins });
   expect(text).toMatch(
@@ -123,7 +123,7 @@ test('a download says where it comes from, below its licence', () => {
   );
 });
 
-test('a remix keeps the copyright notices of what it was made from, below its own', () => {
+test('lists the originals’ copyright lines below a remix’s own', () => {
   const notices = [
     { author: 'Bo', year: 2025 },
     { author: 'Cy --> <b>', year: 2024 },
@@ -138,13 +138,13 @@ describe('a snippet', () => {
   const snippet = (changes: Partial<DocumentParts>) =>
     buildSnippet({ ...parts(changes), name: 'Pulse', author: 'Ada', licenceYear: 2026 });
 
-  test('is the licence, the style, the HTML and the script, and no document', () => {
+  test('contains licence, style, HTML and script, without a document', () => {
     const text = snippet({ html: '<p>Hi</p>\n', css: 'p { color: red }', javascript: 'run()' });
     expect(text).toMatch(/^<!--\n {2}Pulse, by Ada\n\n {2}MIT License\n\n {2}Copyright \(c\) 2026 Ada\n/);
     expect(text.split('-->\n')[1]).toBe('<style>\np { color: red }\n</style>\n<p>Hi</p>\n<script>\nrun()\n</script>\n');
   });
 
-  test('has no element for a part that is empty', () => {
+  test('has no element for an empty part', () => {
     expect(snippet({ css: ' ', javascript: '\n' }).split('-->\n')[1]).toBe('<p>Hi</p>\n');
   });
 
@@ -155,7 +155,7 @@ describe('a snippet', () => {
   });
 });
 
-test('a linked download takes its CSS and JavaScript from the files beside it', () => {
+test('links a download’s CSS and JavaScript as files', () => {
   const code = parts({ css: 'p { color: red }', javascript: 'run()' });
   const document = parse(buildDownload({ ...code, name: 'Pulse', author: 'Ada', licenceYear: 2026 }, { linked: true }));
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(LINKED_FILES.css);
@@ -165,7 +165,7 @@ test('a linked download takes its CSS and JavaScript from the files beside it', 
   expect(document.documentElement.outerHTML).not.toContain('color: red');
 });
 
-test('a linked download names no file for a part that is empty', () => {
+test('links no file for an empty part', () => {
   const document = parse(
     buildDownload(
       { ...parts({ css: ' ', javascript: '\n' }), name: 'Pulse', author: 'Ada', licenceYear: 2026 },
@@ -175,7 +175,7 @@ test('a linked download names no file for a part that is empty', () => {
   expect(document.querySelector('link, script')).toBeNull();
 });
 
-test('in the frame that stays errors name the member’s JavaScript, whose first line is the second of its script', () => {
+test('names the member’s JavaScript in a live frame, starting on the second line of its script', () => {
   const lines = buildDocument(parts({ javascript: 'one()\ntwo() // <!--' }), { script: '', named: true }).split('\n');
   const start = lines.indexOf(`<script>//# sourceURL=${MEMBER_SCRIPT}`);
   expect(lines.slice(start + 1, start + 4)).toEqual(['one()', 'two() // <!--', '</script>']);

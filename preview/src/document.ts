@@ -2,17 +2,17 @@ import type { Canvas } from '@keyframe/contracts/componentMeta';
 import { licenceText, type Copyright } from '@keyframe/contracts/licence';
 
 /**
- * The one document in which a component is shown: in a card, in the component view, in the editor and as a download.
- * Pure text in, pure text out, so that the server, the frame that stays and a page can all build it.
+ * Builds the document of a component for a card, the component view, the editor and downloads. Text in, text out, so
+ * that the server, the live frame and pages can use it.
  */
 
-/** The grounds a component can be shown on. The only place these colours are written. */
+/** The canvases. The only place that defines these colours. */
 export const CANVASES: Record<Canvas, { readonly background: string; readonly color: string }> = {
   dark: { background: '#17161a', color: '#ece9e2' },
   light: { background: '#ece9e2', color: '#17161a' },
 };
 
-/** A component's code as a document shows it. */
+/** A component's code, ready to render. */
 export interface DocumentParts {
   readonly html: string;
   /** Final CSS: Tailwind is already compiled. */
@@ -21,41 +21,41 @@ export interface DocumentParts {
   readonly canvas: Canvas;
 }
 
-/** What a download says about itself. */
+/** The metadata of a download. */
 export interface DownloadParts extends DocumentParts {
-  /** The component's name; becomes the document's title. */
+  /** The component's name; the document's title. */
   readonly name: string;
   readonly author: string;
   readonly licenceYear: number;
-  /** Copyright notices of the components it was made from, the nearest first. */
+  /** Copyright lines of its originals, nearest first. */
   readonly notices?: Copyright['notices'];
-  /** Where it comes from, a line an entry: its address, what it was made from. Stands below the licence. */
+  /** Its origins, one line each (address, original), below the licence. */
   readonly origins?: readonly string[];
 }
 
-/** The files beside a linked download's HTML. A part without code has none and is not linked. */
+/** The files of a linked download. An empty part has no file. */
 export const LINKED_FILES = { css: 'style.css', javascript: 'script.js' } as const;
 
 /** The name of the member's JavaScript in errors and stacks. */
 export const MEMBER_SCRIPT = 'keyframe-component.js';
 
 /**
- * The first line of a script that errors and stacks shall call so. First and not last, where it often stands: of a
- * script with a syntax error nothing is read after the error. The script itself begins in the line after it.
+ * The sourceURL line of a script. First, not last as usual: after a syntax error nothing more is read. The script
+ * starts on the next line.
  */
 export function nameLine(name: string): string {
   return `//# sourceURL=${name}\n`;
 }
 
-/** The style element that holds the member's CSS. The frame that stays swaps its text. */
+/** The id of the style element with the member's CSS. The live frame replaces its text. */
 export const MEMBER_STYLE_ID = 'keyframe-css';
 
 /**
- * A complete document. `script` is our own (see src/frame) and runs before anything of the member's; it stands in
- * the head so that nothing left open in the member's HTML can swallow it.
+ * A complete document. `script` is our own (see src/frame) and runs before the member's code; it is in the head, so
+ * that unclosed elements in the member's HTML cannot swallow it.
  *
- * The member's HTML is put in as it is but for one attribute: the document is all theirs, and they may run scripts in
- * it anyway. What confines it are the frame's sandbox and the policy it is served with (headers.ts), never this text.
+ * Only one attribute of the member's HTML is changed: the document belongs to them, and they may run scripts in it. The
+ * frame's sandbox and the policy it is served with (headers.ts) confine it, not this text.
  *
  * `named`: errors and stacks call the member's JavaScript MEMBER_SCRIPT.
  */
@@ -68,8 +68,8 @@ export function buildDocument(
 }
 
 /**
- * A file for the visitor: the same document without our script, under the MIT licence. It works by itself, or, `linked`,
- * with LINKED_FILES beside it.
+ * A download: the same document without our script, with the MIT licence. One file, or, `linked`, with LINKED_FILES
+ * beside it.
  */
 export function buildDownload(parts: DownloadParts, { linked = false }: { linked?: boolean } = {}): string {
   return assemble(parts, {
@@ -81,8 +81,8 @@ export function buildDownload(parts: DownloadParts, { linked = false }: { linked
 }
 
 /**
- * A component as markup to paste into a page: the licence as a comment, then its style, its HTML and its script. Without
- * the canvas: the page it is pasted into has a ground of its own.
+ * A component as markup to paste into a page: the licence as a comment, style, HTML and script. Without the canvas,
+ * because the page has its own background.
  */
 export function buildSnippet(parts: DownloadParts): string {
   const { html, css, javascript } = parts;
@@ -146,12 +146,12 @@ function assemble({ html, canvas }: DocumentParts, { title, script, comment, sty
 }
 
 /**
- * Centres a component on its canvas. A layer, declared before any other, rather than `:where(...)`: members' plain
- * rules win over a layer whatever their specificity, and so do their own layers, which come later. Rules in
- * `:where(...)` are unlayered and would win over every layered rule, that is over all of Tailwind's.
+ * Centres a component on its canvas. In a layer declared before any other, not `:where(...)`: the member's unlayered
+ * rules override a layer whatever their specificity, and so do their later layers. `:where(...)` rules are unlayered
+ * and would override every layered rule, including all of Tailwind's.
  *
- * One element gets the whole page as its grid area, so that `height: 100%` fills it; several are kept together
- * instead of being spread over the height. `safe` keeps what overflows reachable by scrolling.
+ * A single element gets the whole page as its grid area, so that `height: 100%` fills it; several stay together instead
+ * of spreading over the height. `safe` keeps overflow reachable by scrolling.
  */
 function baseStyle(canvas: Canvas): string {
   const { background, color } = CANVASES[canvas];
@@ -164,22 +164,22 @@ function baseStyle(canvas: Canvas): string {
 }
 
 /**
- * A `<meta http-equiv>` could send the frame to another address. Renaming the attribute wherever its name stands needs
- * no parser, so there is nothing in which ours and the browser's could differ. (`<base>` is dealt with by the policy.)
+ * Disables `<meta http-equiv>`, which could navigate the frame. Renaming the attribute wherever its name occurs needs
+ * no parser that could differ from the browser's. (The policy handles `<base>`.)
  */
 function withoutHttpEquiv(html: string): string {
   return html.replace(/http-equiv/gi, 'data-$&');
 }
 
-/** In CSS an escaped slash is a slash, so the text means the same and no longer ends its element. */
+/** In CSS an escaped slash is a slash, so the text keeps its meaning and no longer ends its element. */
 function escapeStyle(css: string): string {
   return withoutNulls(css).replace(/<\/(?=style)/gi, '<\\/');
 }
 
 /**
- * Keeps a script's text inside its element. `</script` is what ends it; after a `<!--` also `<script` counts, since
- * from there on the parser would take our closing tag for the inner one's. In strings, templates and regular
- * expressions `\x3C` is `<`. As code, neither sequence means anything a member could have wanted.
+ * Keeps a script's text inside its element. `</script` ends it; after `<!--`, `<script` counts too, because the parser
+ * would then match our closing tag with the inner one. In strings, templates and regular expressions `\x3C` is `<`; as
+ * code, neither sequence is valid.
  */
 export function escapeScript(javascript: string): string {
   const text = withoutNulls(javascript).replace(/<(?=\/script(?:[\s/>]|$))/gi, '\\x3C');
@@ -190,12 +190,12 @@ function escapeText(text: string): string {
   return withoutNulls(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** A null cannot stand in HTML; every parser replaces it, each in its own places. */
+/** Replaces nulls, which HTML parsers replace differently depending on the context. */
 function withoutNulls(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }
 
-/** A comment ends at `-->` or `--!>`, and `<!--` in it is an error: names are kept from holding any of them. */
+/** Removes `-->` and `--!>`, which end a comment, and `<!--`, which is an error in one. */
 function inComment(text: string): string {
   return withoutNulls(text).replace(/\s+/g, ' ').replace(/-{2,}/g, '-').replace(/[<>]/g, '').trim();
 }
@@ -210,7 +210,7 @@ function licenceComment({ name, author, licenceYear, notices = [], origins = [] 
   return `<!--\n${[title, ...licence, ...origins.map(inComment)].map(wrapped).join('\n')}-->`;
 }
 
-/** A paragraph in indented lines that fit on a screen. */
+/** A paragraph, indented and wrapped. */
 function wrapped(paragraph: string): string {
   return paragraph.replace(/(\S.{0,110})(?:\s+|$)/g, '  $1\n');
 }

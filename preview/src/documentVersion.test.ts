@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument } from './document.ts';
-import { cardScript, pulseDocument } from './frame/bundle.ts';
+import { cardScript, watchdogDocument } from './frame/bundle.ts';
 
-/** Code that takes every way through the builder: what is escaped, renamed, replaced and left out. */
+/** Code that covers every path of the builder: escaping, renaming, replacing and leaving out. */
 const HTML = '<meta http-equiv="refresh" content="0"><p>a\0b</p><script>1</script>';
 const CSS = 'b::after { content: "</style>\0" }';
 const JAVASCRIPT = ['', '/* <!-- <script> */ "</script>\0"'];
 
-/** A hash of what the documents of cards are built by: text of the builder and scripts of the frame. */
+/** A hash of what builds card documents: the builder's output and the frame scripts. */
 function documentVersion(): string {
   const documents = JAVASCRIPT.flatMap((javascript) =>
     (['dark', 'light'] as const).map((canvas) =>
@@ -16,12 +16,13 @@ function documentVersion(): string {
     ),
   );
   return createHash('sha256')
-    .update([...documents, pulseDocument()].join('\0'))
+    .update([...documents, watchdogDocument()].join('\0'))
     .digest('hex')
     .slice(0, 12);
 }
 
-test('cards are addressed by the hash of what builds their documents', () => {
-  // Another hash: write it into contracts/src/previewAddresses.ts. Browsers keep a document for a year by its address.
+test('addresses cards by the hash of their builder', () => {
+  // A different hash: write it to contracts/src/previewAddresses.ts. Browsers cache a document for a year by its
+  // address.
   expect(DOCUMENT_VERSION).toBe(documentVersion());
 });

@@ -1,15 +1,15 @@
 /**
- * What every document of the preview origin is served with. The header confines a document even
- * when it is opened by itself, without the iframe's sandbox.
+ * The headers of every document of the preview origin. They confine a document also when it is opened directly, without
+ * the iframe's sandbox.
  */
 
 /**
- * The content security policy, a directive a line. `'unsafe-inline'` is the point here: a member's script is inline,
- * and the origin holds nothing it could take. `eval` stays off; no component needs it.
+ * The content security policy, one directive per line. `'unsafe-inline'` is required: a member's script is inline, and
+ * the origin has nothing to steal. No `eval`; components do not need it.
  *
- * What remains possible for a member's script: loading an image or a font from anywhere, which tells that host that
- * somebody looks at the component, though not who (`cross-origin-embedder-policy`). WebRTC, which no directive that
- * Chromium knows can forbid, is the concern of CONNECTION_ALLOWLIST.
+ * What a member's script can still do: load an image or font from any host, which learns that the component is being
+ * viewed, but not by whom (`cross-origin-embedder-policy`). CONNECTION_ALLOWLIST handles WebRTC, which no directive
+ * known to Chromium blocks.
  */
 const CONTENT_SECURITY_POLICY: Record<string, string> = {
   sandbox: 'allow-scripts',
@@ -20,8 +20,8 @@ const CONTENT_SECURITY_POLICY: Record<string, string> = {
   'font-src': 'https: data:',
   'media-src': 'data: blob:',
   'connect-src': "'none'",
-  // The frame that stays shows its component in an inner frame made from text, which this does not concern; it keeps
-  // that inner frame, and any a member makes, from going anywhere.
+  // Does not affect the live frame's inner frame, which is created from text; prevents that frame, and any a member
+  // creates, from navigating.
   'frame-src': "'none'",
   'worker-src': "'none'",
   'object-src': "'none'",
@@ -30,15 +30,15 @@ const CONTENT_SECURITY_POLICY: Record<string, string> = {
 };
 
 /**
- * The only connections a document may make, whatever asks for them: itself, and pictures and fonts over https with
- * their redirects. WebRTC is refused, for frames inside as well. Known to Chromium (measured in 156); others ignore
- * it, and there frame/webrtc.ts is all that stands in the way.
+ * The only connections a document may make: to itself, and for images and fonts over https, with redirects. Blocks
+ * WebRTC, in nested frames too. Chromium supports it (measured in 156); in other browsers only frame/webrtc.ts blocks
+ * WebRTC.
  */
 const CONNECTION_ALLOWLIST = '(response-origin "https://*:*");redirects=allow;webrtc=block';
 
 /**
- * Features of the browser no component may use, in the frame or in one inside it. Only names Chromium knows: each
- * other one is a warning in the visitor's console, once a card.
+ * Browser features denied to components and their nested frames. Only names known to Chromium: each unknown one logs a
+ * warning per card.
  */
 const DENIED_FEATURES = [
   'accelerometer',
@@ -75,7 +75,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The headers, for documents that only pages of these origins may embed (such as `http://localhost:3000`). */
+/** The headers for documents that pages of these origins (such as `http://localhost:3000`) may embed. */
 export function documentHeaders(siteOrigins: readonly string[]): Record<string, string> {
   const directives = { ...CONTENT_SECURITY_POLICY, 'frame-ancestors': siteOrigins.join(' ') || "'none'" };
   return {
@@ -85,7 +85,7 @@ export function documentHeaders(siteOrigins: readonly string[]): Record<string, 
     'connection-allowlist': CONNECTION_ALLOWLIST,
     'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
-    // What it loads from elsewhere is asked for without cookies.
+    // Loads external resources without cookies.
     'cross-origin-embedder-policy': 'credentialless',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',

@@ -21,7 +21,7 @@ const policy = (header: unknown) =>
 
 afterAll(() => server.close());
 
-test('a revision is a complete document with its code', async () => {
+test('serves a revision as a complete document', async () => {
   const answer = await get(CARD);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -29,19 +29,19 @@ test('a revision is a complete document with its code', async () => {
   expect(answer.body).toContain('keyframe:painted');
 });
 
-test('a card is kept for a year, and so is the pulse', async () => {
+test('caches cards and the watchdog for a year', async () => {
   for (const url of [CARD, `/pulse?v=${DOCUMENT_VERSION}`]) {
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
 });
 
-test('a page of another release gets a card that is asked for again', async () => {
+test('does not cache a card requested by a page of another release', async () => {
   for (const url of ['/c/button/r1', '/c/button/r1?v=0', '/pulse']) {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
   }
 });
 
-test('a card that is known already is not sent again', async () => {
+test('returns 304 for a cached card', async () => {
   const { etag } = (await get(CARD)).headers;
   const answer = await get(CARD, { 'if-none-match': `"other", W/${etag}` });
   expect(answer.statusCode).toBe(304);
@@ -51,7 +51,7 @@ test('a card that is known already is not sent again', async () => {
 
 const ADDRESSES = [CARD, '/frame', '/pulse', '/c/button/unknown', '/healthz', '/', '/c/broken/r1'];
 
-test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
+test.each(ADDRESSES)('confines %s by headers', async (url) => {
   const { headers } = await get(url);
   const directives = policy(headers['content-security-policy']);
   expect(headers['connection-allowlist']).toBe('(response-origin "https://*:*");redirects=allow;webrtc=block');
@@ -75,48 +75,48 @@ test.each(ADDRESSES)('%s is confined by its own headers', async (url) => {
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('nobody may embed a preview unless the site is named', async () => {
+test('denies embedding without a configured site', async () => {
   const unnamed = createPreviewServer({ findDocument: async () => component });
   const { headers } = await unnamed.inject('/frame');
   expect(policy(headers['content-security-policy']).get('frame-ancestors')).toBe("frame-ancestors 'none'");
   await unnamed.close();
 });
 
-test('the frame that stays holds no code and is asked for again each time', async () => {
+test('serves the live frame without code and without caching', async () => {
   const answer = await get('/frame');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.body).toContain('keyframe:ready');
-  // The inner document is in there as text, scripts and all: one that were not escaped would end ours.
+  // The inner document is embedded as text with its scripts: an unescaped one would end ours.
   expect(answer.body.match(/<\/script/g)).toHaveLength(1);
 });
 
 test.each(['/c/button/unknown', '/c/unknown/r1', '/c/button', '/c/button/r1/more', '/', '/favicon.ico'])(
-  'there is nothing at %s',
+  'returns 404 at %s',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toBe('There is nothing here.\n');
+    expect(answer.body).toBe('Not found.\n');
   },
 );
 
 test.each([
   ['malformed', '/c/%zz/r1', 400],
   ['endless', `/c/button/${'x'.repeat(200)}`, 414],
-])('a %s address is refused in plain words', async (_what, url, status) => {
+])('rejects a %s address with a plain text', async (_what, url, status) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('nothing can be sent to the preview origin', async () => {
+test('rejects requests with a body', async () => {
   expect((await server.inject({ method: 'POST', url: CARD })).statusCode).toBe(404);
 });
 
-test('a connection that sends slowly, or nothing, is not kept', () => {
+test('closes connections that send slowly or nothing', () => {
   const { headersTimeout, requestTimeout, timeout } = server.server;
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 15_000,
@@ -125,13 +125,13 @@ test('a connection that sends slowly, or nothing, is not kept', () => {
   });
 });
 
-test('a fault of the server is not told to the visitor', async () => {
+test('does not disclose server errors', async () => {
   const answer = await get('/c/broken/r1');
   expect(answer.statusCode).toBe(500);
-  expect(answer.body).toBe('This preview cannot be shown now.\n');
+  expect(answer.body).toBe('This preview is not available at the moment.\n');
 });
 
-test('a document that cannot be told of now is answered with when to ask again', async () => {
+test('returns 503 with Retry-After when the document cannot be looked up', async () => {
   const failing = createPreviewServer({
     findDocument: () => Promise.reject(Object.assign(new Error('secret detail'), { statusCode: 503 })),
   });
@@ -145,6 +145,6 @@ test('a document that cannot be told of now is answered with when to ask again',
   expect(answer.body).not.toContain('secret');
 });
 
-test('an operator can ask whether it is alive', async () => {
+test('reports its health', async () => {
   expect((await get('/healthz')).body).toBe('ok\n');
 });

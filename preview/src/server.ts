@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
-import { cardScript, frameDocument, pulseDocument } from './frame/bundle.ts';
+import { cardScript, frameDocument, watchdogDocument } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';
 
 export interface PreviewServerOptions {
   /**
-   * The code of a revision, with final CSS. Undefined when there is none by these names, whatever the reason.
-   * @throws Error with the `statusCode` 503 when that cannot be told now.
+   * The code of a revision, with final CSS. Undefined for unknown ids and hidden components.
+   * @throws Error with `statusCode` 503 when it cannot be looked up.
    */
   readonly findDocument: (componentId: string, revision: string) => Promise<DocumentParts | undefined>;
-  /** Origins whose pages may embed previews, such as `http://localhost:3000`. None by default: nobody may. */
+  /** The origins whose pages may embed previews, such as `http://localhost:3000`. Default: none. */
   readonly siteOrigins?: readonly string[];
-  /** Where the server logs; silent without. */
+  /** The logger; none by default. */
   readonly log?: FastifyBaseLogger;
 }
 
 /**
- * How long a connection may keep the server waiting, in milliseconds: for all headers of a request (also where nothing
- * was ever sent), for all of it, and in which nothing moves either way; and how often the first two are looked after.
+ * Timeouts of connections, in milliseconds: for all headers of a request (also if nothing is ever sent), for the whole
+ * request, and for idle connections; and the interval at which the first two are checked.
  */
-const CONNECTION_LIMITS = { headers: 15_000, request: 30_000, silence: 60_000, check: 5_000 };
+const CONNECTION_LIMITS = { headers: 15_000, request: 30_000, idle: 60_000, check: 5_000 };
 
-/** The largest body read, in bytes: nothing is ever sent here. */
+/** The largest request body, in bytes: requests have none. */
 const BODY_LIMIT = 1_024;
 
 const YEAR = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
-/** After how many seconds to ask again when the server says 503. */
+const REVALIDATE = 'no-cache';
+/** Retry-After of a 503, in seconds. */
 const RETRY_AFTER = 2;
-const NOT_UNDERSTOOD = 'This request is not understood.\n';
+const BAD_REQUEST = 'Bad request.\n';
 
 /**
- * The preview origin: documents that run members' code, and nothing else. It sets and reads no
- * cookie and knows no caller; who may see an unverified component is decided by who was given its revision's id.
+ * The preview origin serves documents that run members' code, and nothing else. It uses no cookies and no
+ * authentication; access to an unverified component is controlled by its unguessable revision id.
  */
 export function createPreviewServer({ findDocument, siteOrigins = [], log }: PreviewServerOptions): FastifyInstance {
   const headers = documentHeaders(siteOrigins);
@@ -42,11 +42,11 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
     ...(log ? { loggerInstance: log } : {}),
     http: { headersTimeout: CONNECTION_LIMITS.headers, connectionsCheckingInterval: CONNECTION_LIMITS.check },
     requestTimeout: CONNECTION_LIMITS.request,
-    connectionTimeout: CONNECTION_LIMITS.silence,
+    connectionTimeout: CONNECTION_LIMITS.idle,
     bodyLimit: BODY_LIMIT,
-    // An address that cannot be read never reaches the hooks and handlers below.
+    // Addresses that cannot be parsed skip the hooks and handlers below.
     frameworkErrors: (error, _request, reply) => {
-      plain(reply.headers(headers), error.statusCode ?? 400, NOT_UNDERSTOOD);
+      plain(reply.headers(headers), error.statusCode ?? 400, BAD_REQUEST);
     },
   });
   const frame = frameDocument();
@@ -54,12 +54,12 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
   server.addHook('onSend', async (_request, reply) => {
     reply.headers(headers);
   });
-  server.setNotFoundHandler((_request, reply) => plain(reply, 404, 'There is nothing here.\n'));
+  server.setNotFoundHandler((_request, reply) => plain(reply, 404, 'Not found.\n'));
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a preview could not be served');
+    if (status >= 500) request.log.error({ err: error }, 'serving a preview failed');
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
-    return plain(reply, status, status >= 500 ? 'This preview cannot be shown now.\n' : NOT_UNDERSTOOD);
+    return plain(reply, status, status >= 500 ? 'This preview is not available at the moment.\n' : BAD_REQUEST);
   });
 
   server.get<{ Params: { id: string; revision: string }; Querystring: { v?: string } }>(
@@ -75,17 +75,17 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
       );
     },
   );
-  server.get('/frame', (request, reply) => sendDocument(request, reply, frame, ASK_EACH_TIME));
+  server.get('/frame', (request, reply) => sendDocument(request, reply, frame, REVALIDATE));
   server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) =>
-    sendDocument(request, reply, pulseDocument(), cacheControlFor(request.query)),
+    sendDocument(request, reply, watchdogDocument(), cacheControlFor(request.query)),
   );
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;
 }
 
-/** A page from before or after this release asks for another version: it gets ours, and asks again next time. */
+/** A page of another release requests another version: it gets this one, uncached. */
 function cacheControlFor({ v }: { v?: string }): string {
-  return v === DOCUMENT_VERSION ? YEAR : ASK_EACH_TIME;
+  return v === DOCUMENT_VERSION ? YEAR : REVALIDATE;
 }
 
 function sendDocument(

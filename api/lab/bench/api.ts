@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- api FILE.ndjson`: what the API answers a second, and how soon, with a community of each size; beside
- * it, in the same run, the floor: a bare handler that sends the same bytes from memory. See docs/budgets.md.
+ * `npm run bench -- api FILE.ndjson`: the API's throughput and latency with communities of each size, compared in the
+ * same run with a floor: a bare handler that sends the same bytes from memory. See docs/budgets.md.
  *
- * KEYFRAME_BENCH_SIZES (components, separated by commas) and KEYFRAME_BENCH_SECONDS (a load) make it shorter; DATABASE_URL
+ * KEYFRAME_BENCH_SIZES (components, separated by commas) and KEYFRAME_BENCH_SECONDS (per load) shorten it; DATABASE_URL
  * names an empty database to use instead of an embedded one.
  */
 import { spawn } from 'node:child_process';
@@ -23,9 +23,12 @@ import { scenarios, type LoadRequest, type Scenario } from './scenarios.ts';
 const SIZES = (process.env['KEYFRAME_BENCH_SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const SECONDS = Number(process.env['KEYFRAME_BENCH_SECONDS'] ?? 2);
 const CONNECTIONS = [1, 8, 64];
-/** Loads of what is kept and of the floor, in turns, of which the middle pair counts: machines vary from second to second. */
+/**
+ * Alternating loads of cached responses and the floor, of which the median pair counts: a machine's speed varies from
+ * second to second.
+ */
 const PAIRS = 3;
-/** Lines of the collection that are imported; all others are made of them. */
+/** The imported lines of the collection; all other components are replicated from them. */
 const IMPORTED = 1_000;
 
 const collection = process.argv[2];
@@ -42,9 +45,9 @@ const database = await openDatabase({
   ...(url && { url }),
   log: { info: () => undefined, warn: console.warn, error: console.error },
 });
-/** p99 of a scenario by size, at eight connections, no response cached. */
+/** The p99 of each scenario by size, at eight connections, without caching. */
 const p99: Record<string, Record<number, number>> = {};
-/** Of the floor's answers a second those from memory reach, each scenario at each size. */
+/** The share of the floor's throughput that cached responses reach, per scenario and size. */
 const kept: number[] = [];
 
 try {
@@ -77,7 +80,7 @@ async function* firstLines(file: string, count: number): AsyncGenerator<string> 
 
 async function measure(components: number): Promise<void> {
   const api = await startApiProcess({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '0', LOG_LEVEL: 'warn' });
-  // For longer than a row takes, so that it is of answers that are kept, not of how many are made meanwhile.
+  // The lifetime exceeds a row's duration, so that only cached responses are measured.
   const keeping = await startApiProcess({
     DATABASE_URL: database.url,
     PUBLIC_CACHE_SECONDS: '3600',
@@ -88,7 +91,7 @@ async function measure(components: number): Promise<void> {
       `\n  ${''.padEnd(24)}${CONNECTIONS.map((count) => `${count} at once: p50  p99 ms   a second`.padStart(36)).join('')}     of the floor, at ${CONNECTIONS.at(-1)}`,
     );
     for (const scenario of await scenarios(database.pool)) {
-      const floor = await startFloor(await answersOf(scenario, keeping));
+      const floor = await startFloorServer(await responsesOf(scenario, keeping));
       try {
         await row(scenario.name, api, scenario, floor.origin, 1, (connections, slowest) => {
           if (connections === 8) (p99[scenario.name] ??= {})[components] = slowest;
@@ -105,7 +108,7 @@ async function measure(components: number): Promise<void> {
   }
 }
 
-/** So that what is measured is code that the engine has come to know, on both sides. */
+/** Warms up the JIT on both sides. */
 async function warm(origin: string, requests: LoadRequest[]): Promise<void> {
   await load(origin, requests, 8, SECONDS);
 }
@@ -137,8 +140,8 @@ async function row(
   return ratio;
 }
 
-/** What these requests are answered with, by path. They are asked for once, so that they are kept where answers are. */
-async function answersOf({ requests }: Scenario, api: ApiProcess): Promise<Record<string, string>> {
+/** The responses to these requests, by path. Requested once, which fills the cache. */
+async function responsesOf({ requests }: Scenario, api: ApiProcess): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const { method, path, headers, body } of requests) {
     answers[path] ??= await (
@@ -148,8 +151,8 @@ async function answersOf({ requests }: Scenario, api: ApiProcess): Promise<Recor
   return answers;
 }
 
-/** A bare server that sends these answers. */
-async function startFloor(answers: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
+/** A bare server that sends these responses. */
+async function startFloorServer(answers: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
   const file = join(scratch, 'floor.json');
   writeFileSync(file, JSON.stringify(answers));
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor.ts'), file], {
@@ -165,7 +168,7 @@ async function startFloor(answers: Record<string, string>): Promise<{ origin: st
   };
 }
 
-/** Two processes beside each other. The load and the database take cores as well. */
+/** Two processes in parallel. The load and the database use cores too. */
 async function twoProcesses(one: ApiProcess): Promise<void> {
   const cores = cpus().length;
   if (cores < 4)
@@ -197,9 +200,9 @@ function conclude(): void {
   }
   kept.sort((a, b) => a - b);
   say(
-    `\nfrom memory, of the floor: ${kept[0]!.toFixed(2)} to ${kept.at(-1)!.toFixed(2)}, the middle one ${kept[Math.floor(kept.length / 2)]!.toFixed(2)}`,
+    `\nfrom memory, of the floor: ${kept[0]!.toFixed(2)} to ${kept.at(-1)!.toFixed(2)}, median ${kept[Math.floor(kept.length / 2)]!.toFixed(2)}`,
   );
   say(
-    '\nTargets: explore at 1,000,000 at most 2x that at 10,000; search under 100 ms at 100,000; kept answers at least half the floor.',
+    '\nTargets: explore at 1,000,000 at most 2x that at 10,000; search under 100 ms at 100,000; cached responses at least half the floor.',
   );
 }

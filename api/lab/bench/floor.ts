@@ -1,4 +1,7 @@
-/** The floor of a bench, a process of its own: a bare Fastify handler that sends, from memory, what the file named has for a path. */
+/**
+ * The floor of the benchmark, in its own process: a bare Fastify handler that sends the bytes of a file by path, from
+ * memory.
+ */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

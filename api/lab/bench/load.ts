@@ -1,22 +1,25 @@
 import autocannon from 'autocannon';
 import type { LoadRequest } from './scenarios.ts';
 
-/** What a load came to: milliseconds of an answer, and answers a second. */
+/** The result of a load: latency in milliseconds, and responses per second. */
 export interface Load {
   p50: number;
   p99: number;
   rate: number;
 }
 
-/** Sends these requests, again and again, over so many connections for so long. @throws Error when any was refused. */
+/**
+ * Sends these requests repeatedly over several connections for a duration.
+ * @throws Error when any failed.
+ */
 export async function load(
   origin: string,
   requests: LoadRequest[],
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  // Each connection asks for a part of them: many that ask for the same at once would be one question, and to write down
-  // all of them for each connection would be most of what this process does in so short a time.
+  // Each connection sends its share: concurrent requests for the same thing would be coalesced, and serializing all
+  // requests for each connection would be most of the work of a short load.
   const share = Math.ceil(requests.length / connections);
   let begun = 0;
   const result = await autocannon({

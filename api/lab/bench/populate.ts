@@ -1,7 +1,6 @@
 /**
- * A community of any size for a bench: components made by replicating those that are there, each with other words and
- * another author, with likes, follows and visits. Made by the database itself, not call by call; every counter is counted
- * afterwards, so that it equals its rows.
+ * A community of any size for benchmarks: components replicated from existing ones with other words and authors, with
+ * likes, follows and visits. Generated in SQL, not by requests; afterwards every counter is computed from its rows.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -9,26 +8,26 @@ import * as schema from '../../src/database/schema.ts';
 import { syncTagListings } from '../../src/search/tagListings.ts';
 import { TREND_WEIGHT_SQL } from '../../src/social/trendScore.ts';
 
-/** How much there is to be. `likes` is a little more than there will be: a pair that is drawn twice likes once. */
+/** The target size. `likes` is slightly more than the result: a pair drawn twice likes once. */
 export interface Population {
   components: number;
   members: number;
   likes: number;
 }
 
-/** Syllables that new words are made of: three of them make 8,000 words, each found in some components. */
+/** Syllables of generated words: three make 8,000 words, each in some components. */
 const SYLLABLES = 'ba be bi bo da de di do fa fe ka ke ki ko la le li lo ma me'.split(' ');
 const syllable = (text: string) =>
   `(array[${SYLLABLES.map((one) => `'${one}'`).join(',')}])[1 + abs(${text}) % ${SYLLABLES.length}]`;
-/** The word of a number: always the same, and neighbours have different ones. */
+/** The word of a number: deterministic, and different for neighbours. */
 const wordOf = (number: string) =>
   `${syllable(`hashint8(${number})`)} || ${syllable(`hashint8(${number} + 7919)`)} || ${syllable(`hashint8(${number} + 104729)`)}`;
 
-/** A UUIDv7 of this time; what is not time is drawn from `seed`. */
+/** A UUIDv7 of this time; the random part derives from `seed`. */
 const uuidOf = (time: string, seed: string) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
 
-/** Tables that grow, whose indexes are rebuilt afterwards, each at once instead of row by row. */
+/** Growing tables, whose indexes are dropped and rebuilt once instead of row by row. */
 const GROWING = [
   'components',
   'revisions',
@@ -40,23 +39,23 @@ const GROWING = [
   'search_words',
 ];
 
-/** Grows the database to this population; what is there stays and counts. Imported components are what is replicated. */
+/** Grows the database to this size; existing rows stay and count. Imported components are replicated. */
 export async function populate(
   pool: pg.Pool,
   { components, members, likes }: Population,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
   const client = await pool.connect();
   const run = async (what: string, statement: string) => {
     const begin = performance.now();
     const { rowCount } = await client.query(statement);
-    tell(
+    report(
       `  ${what}: ${(rowCount ?? 0).toLocaleString('en')} rows, ${((performance.now() - begin) / 1000).toFixed(1)} s`,
     );
   };
   const count = async (table: string) => Number((await client.query(`select count(*) as n from ${table}`)).rows[0].n);
   try {
-    // Foreign keys hold by the way rows are made here, so none is checked.
+    // The generated rows satisfy the foreign keys, so they are not checked.
     await client.query(
       `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
@@ -199,11 +198,11 @@ export async function populate(
       select tag, count(*) from component_tags join components on components.id = component_id and public_revision_id is not null group by 1
       on conflict (name) do update set component_counter = excluded.component_counter`,
     );
-    tell(`  listings of tags: ${(await syncTagListings(drizzle(client, { schema }))).toLocaleString('en')} rows`);
+    report(`  listings of tags: ${(await syncTagListings(drizzle(client, { schema }))).toLocaleString('en')} rows`);
     const begin = performance.now();
     for (const { definition } of indexes) await client.query(definition);
     await client.query(`vacuum analyze`);
-    tell(`  indexes: ${indexes.length}, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    report(`  indexes: ${indexes.length}, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   } finally {
     // Ends the session with its settings.
     client.release(true);

@@ -13,18 +13,18 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** What people do, as requests that differ in what they ask for. */
+/** A usage pattern, as requests with varying parameters. */
 export interface Scenario {
   name: string;
   requests: LoadRequest[];
-  /** Answered from memory to visitors, where the process keeps answers. */
+  /** Whether visitors' responses are cached. */
   cacheable: boolean;
 }
 
-/** Requests of a scenario: so many that few are asked twice within the seconds that an answer is kept. */
+/** The requests of a scenario: enough that few repeat within the lifetime of a cached response. */
 const REQUESTS = 400;
 
-/** The scenarios, with what this database holds. */
+/** The scenarios for the contents of this database. */
 export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   const column = async (query: string) => (await pool.query<{ value: string }>(query)).rows.map(({ value }) => value);
   const [ids, categories, tags, words, members, liking] = await Promise.all([
@@ -42,7 +42,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
   const total = Number((await column('select sum(component_counter) as value from categories'))[0]);
   const lastPage = Math.min(Math.ceil(total / LIMITS.pageSize), Math.floor(LIMITS.offsetMax / LIMITS.pageSize) + 1);
   let drawn = 0;
-  // The same numbers in each run, so that all sizes are asked the same.
+  // The same sequence in each run, so that all sizes get the same requests.
   const draw = (below: number) => Math.floor(chance('bench', String((drawn += 1))) * below);
   const of = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
   const token = (uid: string) => ({
@@ -64,7 +64,7 @@ export async function scenarios(pool: pg.Pool): Promise<Scenario[]> {
     headers: { ...json, ...headers },
   });
 
-  /** Seven of ten look at the first page, two at one of the next, one anywhere. */
+  /** Seven of ten read the first page, two one of the next, one any page. */
   const page = () => [1, 1, 1, 1, 1, 1, 1, 2 + draw(9), 2 + draw(9), 1 + draw(lastPage)][draw(10)] as number;
   const sorts = ['newest', 'trending', 'likes'] as const;
   const filters = [

@@ -13,13 +13,13 @@ import {
 } from './model.ts';
 import type { Site, SiteComponent } from './site.ts';
 
-/** Something that a person does: on the site, and in the model of it. */
+/** An action of a person, on the site and in the model. */
 export interface Act {
-  /** For the report of a failure. */
+  /** For reports of failures. */
   words: string;
-  /** Does it by the API; returns the status of the answer. */
+  /** Runs it on the API; returns the response's status. */
   send(site: Site): Promise<number>;
-  /** Does it in the model; returns the status that the API must answer with. */
+  /** Runs it in the model; returns the expected status. */
   model(community: CommunityModel): number;
 }
 
@@ -27,17 +27,17 @@ const USERNAMES = ['amber', 'birch', 'cedar', 'dahlia', 'elm'];
 const CATEGORIES = ['Button', 'Loader', 'Card'];
 const TAGS = ['one', 'two', 'three', 'four'];
 
-/** An id of ours that nothing has. */
-const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
+/** A valid id without a row. */
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 const person = fc.constantFrom(...PEOPLE);
 const state = fc.record({ category: fc.constantFrom(...CATEGORIES), tags: fc.subarray(TAGS) });
-/** Which component: counted from the first one, and again from there past the last. */
+/** The index of a component, modulo their number. */
 const which = fc.nat(5);
 
 const nth = <T>(list: T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
 
-/** The same of those that are not deleted: there is none by the id of one that is. */
+/** Like `nth`, for components that are not deleted: a deleted one has no id. */
 function existing(components: ModelComponent[], index: number): ModelComponent | undefined {
   const found = nth(components, index);
   return found?.deleted ? undefined : found;
@@ -45,13 +45,13 @@ function existing(components: ModelComponent[], index: number): ModelComponent |
 
 let written = 0;
 
-/** What a component is sent with: code that no other state has, so that an update always changes something. */
+/** The input of a component, with unique code, so that an update always changes something. */
 function input({ category, tags }: State) {
   written += 1;
   return { name: `Name ${written}`, category, language: ['HTML', 'CSS'], code: { html: `<b>${written}</b>` }, tags };
 }
 
-/** Acts of members are refused to people without a profile. */
+/** Actions of members are rejected for accounts without a profile. */
 const asMember = (who: PersonName, act: (community: CommunityModel) => number) => (community: CommunityModel) =>
   community.usernames.has(who) ? act(community) : 403;
 
@@ -94,7 +94,7 @@ function create(who: PersonName, says: State): Act {
   };
 }
 
-/** Mostly by its author and from its latest state; sometimes by somebody else, or from its first one. */
+/** Mostly by the author from the latest revision; sometimes by another member, or from the first revision. */
 const update = fc
   .record({
     by: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, person),
@@ -109,7 +109,7 @@ const update = fc
       const revision = found?.revisions.at(stale ? 0 : -1) ?? 'none';
       const { status, body } = await api.call<ComponentResponse>('updateComponent', {
         token: people[by ?? found?.author ?? 'ada'].token,
-        params: { componentId: found?.id ?? NOBODYS_ID },
+        params: { componentId: found?.id ?? UNKNOWN_ID },
         body: { ...input(says), revision },
       });
       if (status === 200) found?.revisions.push(body.component.revision);
@@ -162,11 +162,11 @@ async function judge(
   verdict: object,
 ): Promise<number> {
   const found = nth(components, nr);
-  const body = { componentId: found?.id ?? NOBODYS_ID, revision: found?.revisions.at(-1) ?? 'none', ...verdict };
+  const body = { componentId: found?.id ?? UNKNOWN_ID, revision: found?.revisions.at(-1) ?? 'none', ...verdict };
   return (await api.call(name, { token: admin.token, body })).status;
 }
 
-/** What authors do to end what they have started, and what each does to a component; the status of the answer. */
+/** Delete, withdraw and restore: the effect on a component, and the response's status. */
 const ENDINGS = {
   deleteComponent(found: ModelComponent) {
     if (found.deleted) return 404;
@@ -194,7 +194,7 @@ const ENDINGS = {
   },
 } as const;
 
-/** Mostly by its author. */
+/** Mostly by the author. */
 const end = fc
   .record({
     call: fc.constantFrom(...(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
@@ -243,7 +243,7 @@ const follow = fc.record({ who: person, whom: person, followed: fc.boolean() }).
     sent(
       api.call(followed ? 'followMember' : 'unfollowMember', {
         token: people[who].token,
-        params: { userId: people[whom].id || NOBODYS_ID },
+        params: { userId: people[whom].id || UNKNOWN_ID },
       }),
     ),
   model: asMember(who, ({ usernames, followers }) => {
@@ -273,29 +273,29 @@ const visit = fc
       const found = existing(components, nr);
       if (!found?.public) return 404;
       if (found.author === who) return 200;
-      // Who signs up is another visitor from then on.
+      // After signing up, a person counts as another visitor.
       const visitor = usernames.has(who as PersonName) ? who : `the browser of ${who}`;
       found[kind === 'view' ? 'viewers' : 'downloaders'].add(visitor);
       return 200;
     },
   }));
 
-/** Each with a browser of their own; people also with their token. */
+/** Each with their own browser; people also with their token. */
 function from(who: PersonName | VisitorName, people: Site['people']): CallInput {
   const headers = { 'user-agent': `Browser of ${who}` };
   return who in people ? { token: people[who as PersonName].token, headers } : { headers };
 }
 
 function idOf(component: SiteComponent | undefined): { componentId: string } {
-  return { componentId: component?.id ?? NOBODYS_ID };
+  return { componentId: component?.id ?? UNKNOWN_ID };
 }
 
 async function sent(answer: Promise<{ status: number }>): Promise<number> {
   return (await answer).status;
 }
 
-/** How a community begins: three of the four have joined, and two of their three components are public. */
-export const BEGINNING: readonly Act[] = [
+/** The initial community: three of the four have joined, and two of their three components are public. */
+export const INITIAL_ACTS: readonly Act[] = [
   signUp('ada', 'amber'),
   signUp('ben', 'birch'),
   signUp('cleo', 'cedar'),
@@ -306,7 +306,7 @@ export const BEGINNING: readonly Act[] = [
   verify(2, 9_925),
 ];
 
-/** All that people do, each as often as it is among what they do. */
+/** All actions, weighted by frequency. */
 export const anyAct: fc.Arbitrary<Act> = fc
   .oneof(
     {
@@ -329,5 +329,5 @@ export const anyAct: fc.Arbitrary<Act> = fc
     { weight: 4, arbitrary: follow },
     { weight: 4, arbitrary: visit },
   )
-  // How a failure shows it.
+  // Shown in reports of failures.
   .map((act) => ({ ...act, [fc.toStringMethod]: () => act.words }));

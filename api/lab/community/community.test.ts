@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { testApi, type TestApi } from '../../testing/index.ts';
-import { anyAct, BEGINNING } from './acts.ts';
+import { anyAct, INITIAL_ACTS } from './acts.ts';
 import { disagreements } from './disagreements.ts';
 import { countersOf, newCommunity } from './model.ts';
 import { countersOn, emptySite } from './site.ts';
 
 /**
- * Whatever people do, in whatever order: what is then counted is compared with a model in memory, and what many did
- * at once with the rows. KEYFRAME_PROPERTY_RUNS does it longer, KEYFRAME_PROPERTY_SEED again.
+ * Random actions in random order: counters are compared with a model in memory, and after concurrent actions with the
+ * rows. KEYFRAME_PROPERTY_RUNS sets the number of sequences, KEYFRAME_PROPERTY_SEED repeats them.
  */
 const runs = Number(process.env['KEYFRAME_PROPERTY_RUNS'] ?? 8);
 const seed = Number(process.env['KEYFRAME_PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 
-/** Acts in a story, and at one moment of it. */
+/** The actions of a sequence, and how many of them run concurrently. */
 const ACTS = 40;
 const AT_ONCE = 12;
 
@@ -25,7 +25,7 @@ const EVERYTHING_BUT_THE_DATE = [
 
 let api: TestApi;
 beforeAll(async () => {
-  // All happens on one day: what is counted once a day is counted once.
+  // Everything happens on one day, so that daily counts count once.
   jest.useFakeTimers({ now: Date.now(), doNotFake: EVERYTHING_BUT_THE_DATE });
   api = await testApi();
 });
@@ -34,16 +34,16 @@ afterAll(async () => {
   jest.useRealTimers();
 });
 
-/** A failure is told again and again, each time shorter; that must come to an end. */
+/** Shrinking repeats a failing sequence; the limit ends it. */
 const parameters = { seed, numRuns: runs, interruptAfterTimeLimit: 60_000 + runs * 2_000 };
-/** In milliseconds. */
+/** Milliseconds. */
 const LONG_ENOUGH = 60_000 + runs * 10_000;
 
-describe(`of what people do at random (KEYFRAME_PROPERTY_SEED=${seed})`, () => {
+describe(`random actions (KEYFRAME_PROPERTY_SEED=${seed})`, () => {
   test(
-    'everything that is counted is what a simple model of the community says',
+    'all counters match a model in memory',
     async () => {
-      const story = fc.tuple(fc.constantFrom([], BEGINNING), acts(1, ACTS)).map((parts) => parts.flat());
+      const story = fc.tuple(fc.constantFrom([], INITIAL_ACTS), acts(1, ACTS)).map((parts) => parts.flat());
       await fc.assert(
         fc.asyncProperty(story, async (told) => {
           const site = await emptySite(api);
@@ -62,13 +62,13 @@ describe(`of what people do at random (KEYFRAME_PROPERTY_SEED=${seed})`, () => {
   );
 
   test(
-    'at the same moment nothing fails but by a rule, and what is counted is what the rows say',
+    'run concurrently, only rules reject actions, and counters match the rows',
     async () => {
       const moments = fc.array(acts(AT_ONCE, AT_ONCE), { minLength: 1, maxLength: 4 });
       await fc.assert(
         fc.asyncProperty(moments, async (told) => {
           const site = await emptySite(api);
-          for (const { send } of BEGINNING) await send(site);
+          for (const { send } of INITIAL_ACTS) await send(site);
           for (const moment of told) {
             const done = await Promise.all(
               moment.map(async ({ words, send }) => ({ words, status: await send(site) })),
@@ -77,7 +77,7 @@ describe(`of what people do at random (KEYFRAME_PROPERTY_SEED=${seed})`, () => {
           }
           expect(await disagreements(api.pool)).toEqual([]);
         }),
-        // What happens at once happens another way the next time: there is no shorter story to be found.
+        // Concurrent runs are not reproducible, so shrinking is useless.
         { ...parameters, endOnFailure: true },
       );
     },

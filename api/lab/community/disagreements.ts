@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { DISAGREEMENTS } from '../../testing/disagreements.ts';
 
-/** A counter or a row that is not what the rows it stands for say: `what` it is, and `whose`. */
+/** A counter or row that differs from the rows it derives from: `what` and `whose`. */
 export interface Disagreement {
   what: string;
   whose: string;
 }
 
-/** What can be said beyond that, where names and tags are single words. */
+/** Additional checks for databases whose names and tags are single words. */
 const SEARCH_DISAGREEMENTS = `
   select 'search', c.name from components c
     where exists (select 1 from component_tags t where t.component_id = c.id and not t.tag = any(string_to_array(c.search, ' ')))
@@ -15,8 +15,8 @@ const SEARCH_DISAGREEMENTS = `
     where c.latest_revision_id <> '' and not lower(u.name) = any(string_to_array(c.search, ' '))`;
 
 /**
- * What a database counts wrongly; nothing, when it is sound. For databases in which each member's name is one word
- * and each tag too.
+ * The inconsistencies of a database; empty if it is consistent. For databases in which every member's name and every
+ * tag is a single word.
  */
 export async function disagreements(pool: pg.Pool): Promise<Disagreement[]> {
   return (await pool.query<Disagreement>(`${DISAGREEMENTS} union all ${SEARCH_DISAGREEMENTS}`)).rows;

@@ -1,17 +1,17 @@
 /**
- * The community in memory, as simple as it can be said: who did what, and nothing that is counted. Every counter is
- * recomputed from that, so that it cannot be wrong in the way in which a counter in a database can.
+ * A model of the community in memory: only who did what. Every counter is recomputed from that, so it cannot drift like
+ * a counter in a database.
  */
 
-/** Who acts. Nobody has a profile at first; admins are not among them. */
+/** The people who act. They start without a profile; admins are not among them. */
 export const PEOPLE = ['ada', 'ben', 'cleo', 'dan'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** Who only looks: browsers without an account. */
+/** Browsers without an account, which only view. */
 export const VISITORS = ['phone', 'laptop'] as const;
 export type VisitorName = (typeof VISITORS)[number];
 
-/** The one admin, who is a member before anybody else. */
+/** The one admin, who joined first. */
 export const ADMIN = 'admin';
 
 export interface State {
@@ -23,35 +23,35 @@ type Status = 'waiting' | 'verified' | 'sentBack';
 
 export interface ModelComponent {
   author: PersonName;
-  /** The first is the oldest. */
+  /** Oldest first. */
   states: State[];
-  /** Which of them is the latest: the last one, or that before a withdrawn one. */
+  /** The index of the latest: the last one, or the one before a withdrawn one. */
   latest: number;
   public?: { state: number; score: number };
   status: Status;
-  /** What its author has ended, and can have back. */
+  /** What its author has withdrawn and can restore. */
   withdrawn?: { latest: number; status: Status } | undefined;
   deleted: boolean;
   likes: Set<PersonName>;
-  /** Who counted: people, and browsers that nobody was signed in to. */
+  /** The visitors counted: people, and browsers while signed out. */
   viewers: Set<string>;
   downloaders: Set<string>;
 }
 
 export interface CommunityModel {
-  /** Usernames, in the order in which people joined. */
+  /** Usernames, in the order of joining. */
   usernames: Map<PersonName, string>;
   components: ModelComponent[];
-  /** Followers by whom they follow. */
+  /** Followers by the person they follow. */
   followers: Map<PersonName, Set<PersonName>>;
 }
 
-/** A community that nobody has joined yet. */
+/** A community without members. */
 export function newCommunity(): CommunityModel {
   return { usernames: new Map(), components: [], followers: new Map(PEOPLE.map((name) => [name, new Set()])) };
 }
 
-/** What a component is counted as; the counts of the day are the same, as all happens on one. */
+/** The counters of a component; those of the day are equal, as everything happens on one day. */
 interface ComponentCounters {
   status: ModelComponent['status'];
   score: number | null;
@@ -67,38 +67,38 @@ interface MemberCounters {
   rank: number;
 }
 
-/** Everything that the site counts, as it shows it. */
+/** All counters, as the site shows them. */
 export interface Counters {
   site: { components: number; members: number; likes: number };
-  /** Without those of which there are none. */
+  /** Without those at zero. */
   categories: Record<string, number>;
   tags: Record<string, number>;
-  /** Null for those that are deleted. */
+  /** Null for deleted ones. */
   components: (ComponentCounters | null)[];
   /** By username. */
   members: Record<string, MemberCounters>;
-  /** Usernames and what they are listed for. */
+  /** Usernames with their counters. */
   top: Record<'components' | 'followers' | 'likes', [string, number][]>;
 }
 
-/** What the site must show of this community. */
+/** The counters that the site must show for this community. */
 export function countersOf({ usernames, components, followers }: CommunityModel): Counters {
   const existing = components.filter(({ deleted }) => !deleted);
   const shown = existing.flatMap(({ public: state, states }) =>
     state ? { ...states[state.state]!, score: state.score } : [],
   );
   const own = (person: string) => existing.filter(({ author }) => author === person);
-  // The admin made nothing and is followed by nobody.
+  // The admin has no components and no followers.
   const members = [[ADMIN, ADMIN] as const, ...usernames].map(([person, username]) => {
     const published = own(person).flatMap(({ public: state }) => state ?? []);
     const likes = sum(own(person).map(({ likes: given }) => given.size));
     const followerCount = followers.get(person as PersonName)?.size ?? 0;
-    // In hundredths, of which sums are exact.
+    // In hundredths, whose sums are exact.
     const hundredths = sum(published.map(({ score }) => Math.round(score * 100)));
     const experience = Math.round(hundredths / 10 + likes * 2 + followerCount * 5);
     return { username, components: published.length, likes, followers: followerCount, experience };
   });
-  // Sorting keeps the order of joining among equals.
+  // A stable sort keeps the order of joining among equals.
   const ranking = members.toSorted((a, b) => b.experience - a.experience);
   const top = (counter: 'components' | 'followers' | 'likes') =>
     members

@@ -3,7 +3,7 @@ import { componentRepository } from '../../src/components/componentRepository.ts
 import { testApi, type TestResponse, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { disagreements } from './disagreements.ts';
 
-/** What happens when many do the same thing at the same moment, on the real database. */
+/** Concurrent conflicting actions on the real database. */
 
 let api: TestApi;
 let author: TestPerson;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   author = await api.member('author');
   admins = await Promise.all(['first-admin', 'second-admin'].map((name) => api.member(name, { isAdmin: true })));
   crowd = await Promise.all(Array.from({ length: 100 }, (_, number) => api.member(`member${number}`)));
-  // One word each, as `disagreements` wants them.
+  // Single words, as `disagreements` requires.
   await api.pool.query('update users set name = username');
 });
 afterAll(() => api.close());
@@ -46,8 +46,8 @@ async function count(table: string, where: string, ...values: unknown[]): Promis
   return rows[0]?.count ?? Number.NaN;
 }
 
-describe('at the same moment', () => {
-  test('a hundred likes of one component by one member count once', async () => {
+describe('concurrently', () => {
+  test('counts a hundred likes of one component by one member once', async () => {
     const id = await api.component(author, { score: 50 });
     const answers = await times(100, () => like(crowd[0]!, id));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -56,16 +56,16 @@ describe('at the same moment', () => {
     expect(await read(id)).toMatchObject({ likeCounter: 1 });
   });
 
-  test('the likes of a hundred members count a hundred', async () => {
+  test('counts the likes of a hundred members', async () => {
     const id = await api.component(author, { score: 50 });
     const answers = await Promise.all(crowd.map((member) => like(member, id)));
     expect(statusesOf(answers)).toEqual(crowd.map(() => 200));
     expect(await read(id)).toMatchObject({ likeCounter: 100 });
-    // Each was told what it was then: no two the same.
+    // Each response has another counter value.
     expect(new Set(answers.map(({ body }) => body['likeCounter'])).size).toBe(100);
   });
 
-  test('likes given and taken back leave the counters of the rows, whoever was the last', async () => {
+  test('keeps counters and rows consistent under likes and unlikes', async () => {
     const ids = [await api.component(author, { score: 50 }), await api.component(crowd[1]!, { score: 50 })];
     const members = crowd.slice(0, 10);
     const storm = members.flatMap((member, turn) =>
@@ -75,7 +75,7 @@ describe('at the same moment', () => {
     for (const id of ids) expect((await read(id)).likeCounter).toBe(await count('likes', 'component_id = $1', id));
   });
 
-  test('members who follow one another and cease to leave the counters of the rows', async () => {
+  test('keeps counters and rows consistent under mutual follows and unfollows', async () => {
     const members = crowd.slice(0, 8);
     const pairs = members.flatMap((member) =>
       members.filter((other) => other !== member).map((other) => [member, other] as const),
@@ -88,12 +88,12 @@ describe('at the same moment', () => {
   });
 
   describe.each([
-    ['of the state they have seen', async (id: string) => ({ revision: (await read(id)).revision })],
-    ['of whatever is the latest', async () => ({})],
-  ])('two admins who verify %s', (_what, judged) => {
-    test('make one decision, and the other one is told', async () => {
+    ['with a revision', async (id: string) => ({ revision: (await read(id)).revision })],
+    ['without a revision', async () => ({})],
+  ])('two admins who verify %s', (_what, reviewed) => {
+    test('make one decision; the other gets 409', async () => {
       const id = await api.component(author);
-      const body = await judged(id);
+      const body = await reviewed(id);
       const answers = await times(2, (turn) =>
         api.call<Answer>('verifyComponent', {
           token: admins[turn]!.token,
@@ -109,21 +109,21 @@ describe('at the same moment', () => {
     });
   });
 
-  test('of an admin who verifies and one who sends back, the later one decides and the history says so', async () => {
+  test('applies verifying and sending back in order, as the history shows', async () => {
     const id = await api.component(author);
     const { revision } = await read(id);
     const [verified, sentBack] = await Promise.all([
       api.call('verifyComponent', { token: admins[0]!.token, body: { componentId: id, score: 50, revision } }),
       api.call('sendBackComponent', { token: admins[1]!.token, body: { componentId: id, reason: 'No', revision } }),
     ]);
-    // What is verified cannot be sent back any more; what was sent back can be verified after all.
+    // A verified revision cannot be sent back; a returned one can be verified.
     expect(verified.status).toBe(200);
     expect([200, 409]).toContain(sentBack.status);
     expect(await read(id)).toMatchObject({ status: 'verified', reason: null });
     expect(await count('verifications', 'component_id = $1', id)).toBe(sentBack.status === 200 ? 2 : 1);
   });
 
-  test('of two admins who undo a verification one does, and the component waits', async () => {
+  test('undoes a verification once for two admins', async () => {
     const id = await api.component(author, { score: 50 });
     const answers = await Promise.all(
       admins.map(({ token }) => api.call<Answer>('undoVerification', { token, body: { componentId: id } })),
@@ -134,7 +134,7 @@ describe('at the same moment', () => {
     expect(await count('notifications', "component_id = $1 and kind = 'verificationUndone'", id)).toBe(1);
   });
 
-  test('of an admin who undoes a verification and one who verifies a newer state, both are in the history in the order in which they took effect', async () => {
+  test('records undoing a verification and verifying a newer revision in the order in which they took effect', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await api.component(author, { score: 50 });
       const { revision } = await read(id);
@@ -152,7 +152,7 @@ describe('at the same moment', () => {
         [id],
       );
       const [, first, second] = rows.map(({ outcome, revision_id }) => [outcome, revision_id]);
-      // Undone first: of the first state. Verified first: of the newer one, and the first state is public again.
+      // Undone first: of the first revision. Verified first: of the newer one, and the first is public again.
       const isUndoneFirst = first?.[0] === 'verificationUndone';
       expect([first, second]).toEqual(
         isUndoneFirst
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of two admins who take a component down one does, and of two who put it back too', async () => {
+  test('takes a component down once, and puts it back once, for two admins', async () => {
     const id = await api.component(author, { score: 50 });
     const both = (name: 'takeDownComponent' | 'putBackComponent') =>
       Promise.all(
@@ -185,7 +185,7 @@ describe('at the same moment', () => {
     expect(await count('notifications', 'component_id = $1', id)).toBe(2);
   });
 
-  test('of an admin who dismisses reports and one who takes the component down, each report is resolved once', async () => {
+  test('resolves each report once when one admin dismisses reports and another takes the component down', async () => {
     const id = await api.component(author, { score: 50 });
     await Promise.all(
       crowd
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     ).toBe(10);
   });
 
-  test('reports that arrive while the component is taken down are refused or resolved with the others', async () => {
+  test('rejects or resolves reports that arrive during a take-down', async () => {
     const id = await api.component(author, { score: 50 });
     const [down, ...answers] = await Promise.all([
       api.call('takeDownComponent', { token: admins[0]!.token, body: { componentId: id, reason: 'No' } }),
@@ -228,7 +228,7 @@ describe('at the same moment', () => {
     );
   });
 
-  test('an author who updates and an admin who verifies never make a state public that the admin has not seen', async () => {
+  test('never publishes a revision that the verifying admin has not seen', async () => {
     const id = await api.component(author);
     const seen = await read(id);
     const [updated, verified] = await Promise.all([
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
     expect(rows).toEqual([{ public_revision_id: verified.status === 200 ? seen.revision : null }]);
   });
 
-  test('a component that is deleted while it is liked, viewed, updated and verified stays deleted, and counts nowhere until it is restored', async () => {
+  test('keeps a component deleted and uncounted under concurrent likes, views, updates and decisions, until it is restored', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await api.component(author, { score: 50 });
       const { revision } = await read(id);
@@ -294,7 +294,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of an author who withdraws and an admin who verifies one comes first, and the other hears of it', async () => {
+  test('applies either a withdrawal or a verification; the other gets 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await api.component(author);
       const [withdrawn, verified] = await Promise.all([
@@ -308,7 +308,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of two tabs that update one component the second is told, and what it sent can be sent again on the newer state', async () => {
+  test('rejects the second of two updates from two tabs, which can be retried on the newer revision', async () => {
     const id = await api.component(author);
     const { revision } = await read(id);
     const update = (html: string, base: string) =>
@@ -322,10 +322,10 @@ describe('at the same moment', () => {
     const refused = answers.findIndex(({ status }) => status === 409);
     const newer = await read(id);
     expect(newer.code[0]?.html).toBe(`<b>tab ${1 - refused}</b>`);
-    expect(answers[refused]?.body.details).toEqual([{ field: 'revision', message: 'is not the latest any more' }]);
+    expect(answers[refused]?.body.details).toEqual([{ field: 'revision', message: 'is outdated' }]);
 
     expect((await update(`<b>tab ${refused}</b>`, newer.revision)).status).toBe(200);
-    // Both are there: nothing was overwritten.
+    // Both are stored: nothing was overwritten.
     const { rows } = await api.pool.query<{ html: string }>(
       'select html from revisions where component_id = $1 order by created_at',
       [id],
@@ -333,7 +333,7 @@ describe('at the same moment', () => {
     expect(rows.map(({ html }) => html).slice(1)).toEqual([`<b>tab ${1 - refused}</b>`, `<b>tab ${refused}</b>`]);
   });
 
-  test('of twenty people who want a username one gets it, and the others can have another', async () => {
+  test('gives a username to one of twenty accounts; the others can choose another', async () => {
     const people = await times(20, (turn) => api.account(`wanting-${turn}`));
     const answers = await Promise.all(people.map((person) => save(person, 'wanted')));
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -348,7 +348,7 @@ describe('at the same moment', () => {
     );
   });
 
-  test('a submission sent twenty times makes one component', async () => {
+  test('creates one component from a submission sent twenty times', async () => {
     const submission = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
     const body = {
       category: 'Button',
@@ -363,9 +363,9 @@ describe('at the same moment', () => {
     expect(await count('components', 'submission_id = $1', submission)).toBe(1);
   });
 
-  test('an author’s new name, their likes, their new components and verifications do not stand in each other’s way', async () => {
-    // What was found to wait for each other: a like of one's own component while the name changes, and words that a
-    // new component and a verification store at the same time.
+  test('does not deadlock between an author’s new name, likes, new components and verifications', async () => {
+    // Known deadlocks: a like of one's own component during a rename, and search words stored by a new component and a
+    // verification.
     const busy = await times(4, (turn) => api.member(`busy${turn}`));
     const ids = await Promise.all(
       busy.flatMap((person) => [api.component(person, { score: 50 }), api.component(person, { score: 50 })]),

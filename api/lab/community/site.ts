@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { TestApi, TestPerson } from '../../testing/api.ts';
 import { ADMIN, PEOPLE, type Counters, type PersonName } from './model.ts';
 
-/** The real API with the people of the model, and what they have made on it. */
+/** The real API with the model's people and their components. */
 export interface Site {
   api: TestApi;
   admin: TestPerson;
@@ -21,11 +21,11 @@ export interface Site {
 export interface SiteComponent {
   id: string;
   author: PersonName;
-  /** Of its states that were the latest, as far as answers have come. The first is the oldest. */
+  /** The revisions that were the latest, as far as responses have arrived; oldest first. */
   revisions: string[];
 }
 
-/** Removes everything that people made, and all people but a new admin. */
+/** Removes all content and all people, and creates a new admin. */
 export async function emptySite(api: TestApi): Promise<Site> {
   await api.pool.query('truncate users, components, tags, search_words cascade');
   await api.pool.query('update categories set component_counter = 0');
@@ -34,7 +34,7 @@ export async function emptySite(api: TestApi): Promise<Site> {
   return { api, admin, people: Object.fromEntries(people) as Site['people'], components: [] };
 }
 
-/** What the site shows of all it counts. */
+/** All counters that the site shows. */
 export async function countersOn({ api, admin, components }: Site): Promise<Counters> {
   const read = async <Body>(...input: Parameters<TestApi['call']>) => {
     const { status, body } = await api.call<Body>(...input);

@@ -1,4 +1,4 @@
-/** Rounds of writing and killing on one engine, and what must be true after each. */
+/** Rounds of writing and killing on one engine, and the checks after each. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { chance } from '../../src/starter/chance.ts';
@@ -9,28 +9,28 @@ import { Ledger } from './ledger.ts';
 import { readRows } from './rows.ts';
 import { Writer, type Scene } from './writers.ts';
 
-export interface TortureOptions {
+export interface CrashTestOptions {
   engine: EngineName;
   rounds: number;
-  /** Decides what is written and when is killed; not how the processes of the system interleave. */
+  /** Determines the writes and the kills, but not how the system schedules processes. */
   seed: string;
-  /** Within this time (milliseconds) the site must serve again. */
+  /** The site must serve again within this time (milliseconds). */
   readyLimit: number;
   /** CommandResult a line a round. */
   say: (line: string) => void;
 }
 
-export interface TortureReport {
+export interface CrashTestReport {
   acknowledged: number;
   brokenOff: number;
   unavailable: number;
-  /** The longest time (milliseconds) from the kill's end, or from a restart, until calls were served again. */
+  /** The longest time (milliseconds) from a kill or restart until requests were served again. */
   slowestReady: number;
-  /** What was wrong, in words; empty when nothing was lost. */
-  faults: string[];
+  /** The errors found; empty when nothing was lost. */
+  errors: string[];
 }
 
-/** What is killed in a round: every third only the database, else every second only the API, else both. */
+/** What is killed in a round: every third round the database only, otherwise every second the API only, else both. */
 type Victim = 'api' | 'database' | 'both';
 
 function victimOf(round: number): Victim {
@@ -38,7 +38,7 @@ function victimOf(round: number): Victim {
   return round % 2 === 0 ? 'api' : 'both';
 }
 
-/** What is killed, after how many acknowledged writes, and so long (milliseconds) after the last of those. */
+/** What is killed, after how many acknowledged writes, and how long (milliseconds) after the last of those. */
 interface Kill {
   victim: Victim;
   writes: number;
@@ -47,19 +47,25 @@ interface Kill {
 
 const WRITERS = 8;
 
-/** How many writes a round acknowledges before the kill: at least, and at most so many more. */
+/** The acknowledged writes before a kill: the minimum, and the most beyond that. */
 const WRITES = { least: 20, more: 180 };
 
-/** The kill comes at most so long (milliseconds) after the last of them: anywhere within those that are under way. */
+/** The longest delay (milliseconds) of a kill after the last write, so that it hits writes in flight. */
 const MOMENT = 40;
 
-/** How long (milliseconds) the writers go on after a database came back that was killed alone. */
+/** How long (milliseconds) the writers continue after the database alone was killed and is back. */
 const AFTERWARDS = 200;
 
-const ADMIN = { uid: 'torture-admin', email: 'torture-admin@people.test' };
+const ADMIN = { uid: 'crash-test-admin', email: 'crash-test-admin@people.test' };
 
-/** Tortures an engine. */
-export async function torture({ engine: name, rounds, seed, readyLimit, say }: TortureOptions): Promise<TortureReport> {
+/** Runs crash tests on an engine. */
+export async function runCrashTest({
+  engine: name,
+  rounds,
+  seed,
+  readyLimit,
+  say,
+}: CrashTestOptions): Promise<CrashTestReport> {
   const engine = await ENGINES[name]();
   let scene: Scene | undefined;
   try {
@@ -74,19 +80,19 @@ export async function torture({ engine: name, rounds, seed, readyLimit, say }: T
       const ready = await playRound(engine, scene, writers, { victim, writes, moment });
       slowestReady = Math.max(slowestReady, ready);
       const lost = await compare(engine, scene);
-      scene.faults.push(...lost.map((fault) => `round ${round}: ${fault}`));
+      scene.errors.push(...lost.map((fault) => `round ${round}: ${fault}`));
       say(
         `${name} ${round}/${rounds}: ${victim} killed, ready in ${ready.toFixed(0)} ms, ${scene.ledger.acknowledged - before} writes acknowledged`,
       );
-      if (scene.faults.length > 0) break; // What comes after it would only hide it.
+      if (scene.errors.length > 0) break; // Later errors would only hide the first.
     }
     if (slowestReady > readyLimit)
-      scene.faults.push(`ready only after ${slowestReady.toFixed(0)} ms; ${readyLimit} ms are allowed`);
-    const { api, ledger, unavailable, faults } = scene;
+      scene.errors.push(`ready only after ${slowestReady.toFixed(0)} ms; ${readyLimit} ms are allowed`);
+    const { api, ledger, unavailable, errors } = scene;
     await api.stop();
-    return { acknowledged: ledger.acknowledged, brokenOff: ledger.brokenOff, unavailable, slowestReady, faults };
+    return { acknowledged: ledger.acknowledged, brokenOff: ledger.brokenOff, unavailable, slowestReady, errors };
   } catch (error) {
-    await scene?.api.kill(); // Not stopped: how it ended is not to be told instead of what went wrong.
+    await scene?.api.kill(); // Not stopped: an error of stopping would hide the original one.
     throw error;
   } finally {
     await engine.remove();
@@ -108,13 +114,13 @@ async function setScene(engine: Engine, seed: string): Promise<Scene> {
     components: new Map(),
     adminToken,
     api,
-    mayBeGone: false,
-    faults: [],
+    mayBeDown: false,
+    errors: [],
     unavailable: 0,
   };
 }
 
-/** Writes, kills, restarts; returns after how many milliseconds the site served again. */
+/** Writes, kills and restarts; returns how many milliseconds later the site served again. */
 async function playRound(
   engine: Engine,
   scene: Scene,
@@ -123,8 +129,8 @@ async function playRound(
 ): Promise<number> {
   let writing = true;
   const enough = scene.ledger.acknowledged + writes;
-  const written = Promise.all(writers.map((writer) => writer.write(() => writing && scene.faults.length === 0)));
-  while (scene.ledger.acknowledged < enough && scene.faults.length === 0) await sleep(1);
+  const written = Promise.all(writers.map((writer) => writer.write(() => writing && scene.errors.length === 0)));
+  while (scene.ledger.acknowledged < enough && scene.errors.length === 0) await sleep(1);
   await sleep(moment);
   if (victim === 'database') {
     await engine.kill();
@@ -137,14 +143,14 @@ async function playRound(
     await written;
     return ready;
   }
-  scene.mayBeGone = true;
-  // The signals go out one after the other without a pause; the API's last, which knows where its database is.
+  scene.mayBeDown = true;
+  // The signals are sent without a delay; the API's last, because it knows where its database is.
   const gone = [...(victim === 'both' ? [engine.kill()] : []), scene.api.kill()];
   writing = false;
   await Promise.all([...gone, written]);
   await engine.revive();
   scene.api = await startApiProcess(engine.env);
-  scene.mayBeGone = false;
+  scene.mayBeDown = false;
   return scene.api.readyAfter;
 }
 
@@ -152,26 +158,26 @@ async function untilReady({ api }: Scene): Promise<void> {
   try {
     while ((await fetch(`${api.apiUrl}/readyz`)).status !== 200) await sleep(10);
   } catch (error) {
-    throw new Error(`The API died of its database's death. Its last words:\n${api.log.slice(-20).join('\n')}`, {
+    throw new Error(`The API died with its database. Its last log lines:\n${api.log.slice(-20).join('\n')}`, {
       cause: error,
     });
   }
 }
 
-/** What is not as it was acknowledged, or disagrees with itself. */
+/** What differs from the acknowledged writes, or is inconsistent. */
 async function compare(engine: Engine, scene: Scene): Promise<string[]> {
   return withPool(engine, async (pool) => {
     const { rows, components } = await readRows(pool);
-    const faults = scene.ledger.compare(rows);
+    const errors = scene.ledger.compare(rows);
     for (const [submission, state] of components) scene.components.set(submission, state);
     const { rows: disagreements } = await pool.query<{ what: string; whose: string }>(DISAGREEMENTS);
-    return [...faults, ...disagreements.map(({ what, whose }) => `${what} ${whose}: disagrees with its rows`)];
+    return [...errors, ...disagreements.map(({ what, whose }) => `${what} ${whose}: disagrees with its rows`)];
   });
 }
 
 async function withPool<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: engine.url(), max: 2 });
-  pool.on('error', () => undefined); // A connection that was given back may hear of the next kill before it is closed.
+  pool.on('error', () => undefined); // An idle connection may receive the next kill before it is closed.
   try {
     return await work(pool);
   } finally {

@@ -1,4 +1,4 @@
-/** The two engines that are tortured, with the one way to kill each: every process of it, with -9, at the same moment. */
+/** The two database engines under test, and how to kill each: all processes with -9, at the same moment. */
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { startPrivateServer } from '../../testing/postgres/index.ts';
 
 /** A database that can be killed. */
 export interface Engine {
-  /** What the API is to be started with. */
+  /** The environment for starting the API. */
   readonly env: Record<string, string>;
-  /** Where the database is now; only while an API process runs. */
+  /** The database's current address; only while an API process runs. */
   url(): string;
   /** Kills all processes of the database. */
   kill(): Promise<void>;
-  /** Brings it back, where the API's own supervisor does not. */
+  /** Restarts it, if the API's own supervisor does not. */
   revive(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -23,14 +23,14 @@ export interface Engine {
 const QUIET = { info: () => undefined, warn: console.warn, error: console.error };
 
 async function embedded(): Promise<Engine> {
-  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-torture-'));
-  chmodSync(dataDir, 0o711); // Root runs the server as another user, who must be let through.
+  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-crash-'));
+  chmodSync(dataDir, 0o711); // Root runs the server as another user, who needs access.
   const noted = () => {
     const note = readPidHolder<{ server?: ProcessIdentity; url?: string }>(
       join(dataDir, 'postgres'),
       'supervisor',
     )?.note;
-    if (!note?.server || note.url === undefined) throw new Error('Nobody runs the embedded database.');
+    if (!note?.server || note.url === undefined) throw new Error('No process runs the embedded database.');
     return { pid: note.server.pid, url: note.url };
   };
   return {
@@ -38,7 +38,7 @@ async function embedded(): Promise<Engine> {
     url: () => noted().url,
     async kill() {
       const { pid } = noted();
-      // Held first, so that it makes no further process while its processes are counted.
+      // Suspended first, so that it cannot fork while its processes are listed.
       process.kill(pid, 'SIGSTOP');
       killWithChildren(pid);
     },

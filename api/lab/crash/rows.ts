@@ -1,14 +1,14 @@
-/** What the writers have written, as the database holds it: by the keys and in the form of the ledger. */
+/** The writers' data in the database, in the ledger's form. */
 import type pg from 'pg';
 
-/** What a member's profile says. */
+/** A member's profile. */
 export interface ProfileState {
   username: string;
   name: string;
   bio: string;
 }
 
-/** What is known of a component: its latest state, what was decided about it, and the code that is public. */
+/** A component: its latest revision, the decision on it, and the public code. */
 export interface ComponentState {
   id: string;
   revision: string;
@@ -19,7 +19,7 @@ export interface ComponentState {
   publicHtml: string | null;
 }
 
-/** Accounts of writers have this at their beginning; the starter collection's authors have none. */
+/** The prefix of the writers' accounts; the starter collection's authors have none. */
 export const WRITER = 'writer-';
 
 export const keys = {
@@ -37,7 +37,7 @@ const COMPONENTS = `
   from components c join revisions latest on latest.id = c.latest_revision_id left join revisions public on public.id = c.public_revision_id
   where c.submission_id is not null`;
 
-/** Everything the writers have written. What nobody can know of a write that was broken off (ids) is left out of the values. */
+/** All data of the writers. Values without what is unknown after an interrupted write (ids). */
 export async function readRows(
   pool: pg.Pool,
 ): Promise<{ rows: Map<string, string>; components: Map<string, ComponentState> }> {
@@ -72,7 +72,7 @@ export async function readRows(
   return { rows, components };
 }
 
-/** A component as the ledger holds it. */
+/** A component in the ledger's form. */
 export function stateOf({
   name,
   html,

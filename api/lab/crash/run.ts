@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ENGINES, type EngineName } from './engines.ts';
-import { torture } from './crash.ts';
+import { runCrashTest } from './crash.ts';
 
 /**
- * `npm run check -- crash [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write, the API and the
- * database are killed with -9 at random moments, and nothing acknowledged may be lost. `ready` is
- * how many milliseconds the site may take to serve again. Exit code 1 when something was lost, or it took longer.
+ * `npm run check -- crash [-- --rounds 50 --engine embedded|server|both --seed WORD --ready 5000]`: members write while
+ * the API and the database are killed with -9 at random moments; nothing acknowledged may be lost. `ready` is how many
+ * milliseconds the site may take to serve again. Exit code 1 when something was lost or it took longer.
  */
 
 const { values } = parseArgs({
@@ -27,9 +27,9 @@ if (!(rounds >= 1) || !(readyLimit > 0) || engines.some((name) => !Object.hasOwn
   process.exit(2);
 }
 const seed = values.seed ?? randomBytes(4).toString('hex');
-console.log(`◆ torture, seed ${seed}`);
+console.log(`◆ crash tests, seed ${seed}`);
 for (const engine of engines) {
-  const { acknowledged, brokenOff, unavailable, slowestReady, faults } = await torture({
+  const { acknowledged, brokenOff, unavailable, slowestReady, errors } = await runCrashTest({
     engine,
     rounds,
     seed,
@@ -37,9 +37,9 @@ for (const engine of engines) {
     say: console.log,
   });
   console.log(
-    `${engine}: ${rounds} rounds, ${acknowledged} writes acknowledged, ${brokenOff} broken off, ${unavailable} answers 503, ` +
-      `ready again in at most ${slowestReady.toFixed(0)} ms, ${faults.length} faults (seed ${seed})`,
+    `${engine}: ${rounds} rounds, ${acknowledged} writes acknowledged, ${brokenOff} interrupted, ${unavailable} responses 503, ` +
+      `ready again in at most ${slowestReady.toFixed(0)} ms, ${errors.length} errors (seed ${seed})`,
   );
-  for (const fault of faults) console.error(`  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  for (const fault of errors) console.error(`  ${fault}`);
+  if (errors.length > 0) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** Members and an admin who do everything that writes, over HTTP, and note in the ledger what they were answered. */
+/** Members and an admin who send all kinds of writes over HTTP, and record the responses in the ledger. */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import { chance } from '../../src/starter/chance.ts';
@@ -7,23 +7,23 @@ import { unsignedToken, type ApiProcess } from '../../testing/apiProcess.ts';
 import type { Ledger } from './ledger.ts';
 import { keys, stateOf, WRITER, type ComponentState, type ProfileState } from './rows.ts';
 
-/** What all writers share. */
+/** The state shared by all writers. */
 export interface Scene {
   readonly seed: string;
   readonly ledger: Ledger;
-  /** The components of all writers by their submission, as they were last seen. Each is changed by its author's writer only. */
+  /** The components of all writers by submission, as last seen. Each is changed by its author's writer only. */
   readonly components: Map<string, ComponentState>;
   readonly adminToken: string;
-  /** The process that calls go to now, and whether it may be gone. */
+  /** The current API process, and whether it may be down. */
   api: ApiProcess;
-  mayBeGone: boolean;
-  /** Answers that should not have been, in words. */
-  readonly faults: string[];
-  /** How many answers were 503. */
+  mayBeDown: boolean;
+  /** Unexpected responses. */
+  readonly errors: string[];
+  /** The number of 503 responses. */
   unavailable: number;
 }
 
-/** A picture of one pixel, for some of the profiles. */
+/** An image of one pixel, for some of the profiles. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 const CATEGORIES = ['Button', 'Loader', 'Card'] as const;
@@ -31,7 +31,7 @@ const TAGS = ['one', 'two', 'three', 'four', 'five'] as const;
 
 type Outcome<Body> = { done: true; body: Body } | { done: false };
 
-/** A writer: one call after the other, until told to stop. */
+/** A writer: sends one request after another until it is stopped. */
 export class Writer {
   private throws = 0;
   private members: { uid: string; id: string }[] = [];
@@ -42,9 +42,9 @@ export class Writer {
     private readonly scene: Scene,
   ) {}
 
-  /** Writes until `goOn` says no. */
-  async write(goOn: () => boolean): Promise<void> {
-    while (goOn()) {
+  /** Writes while `shouldContinue` returns true. */
+  async write(shouldContinue: () => boolean): Promise<void> {
+    while (shouldContinue()) {
       const step = this.members.length < 2 ? this.signUp : this.pick(this.steps);
       await step.call(this);
     }
@@ -74,24 +74,24 @@ export class Writer {
     return unsignedToken({ uid, email: `${uid}@people.test` });
   }
 
-  /** Makes a call. Anything but success and, while something is being killed, no answer or 503 is a fault. */
+  /** Sends a request. Anything but success is an error, except a missing response or 503 during a kill. */
   private async call<Body>(name: EndpointName, input: CallInput): Promise<Outcome<Body>> {
     const { scene } = this;
     try {
       const { status, body, headers } = await scene.api.call<Body>(name, input);
       if (status === 200) return { done: true, body };
-      if (status !== 503) scene.faults.push(`${name} was answered ${status}: ${JSON.stringify(body)}`);
-      else if (!(Number(headers['retry-after']) > 0)) scene.faults.push(`${name} was answered 503 without Retry-After`);
+      if (status !== 503) scene.errors.push(`${name} returned ${status}: ${JSON.stringify(body)}`);
+      else if (!(Number(headers['retry-after']) > 0)) scene.errors.push(`${name} returned 503 without Retry-After`);
       scene.unavailable += Number(status === 503);
     } catch (error) {
-      if (!scene.mayBeGone) scene.faults.push(`${name} got no answer: ${String((error as Error).cause ?? error)}`);
+      if (!scene.mayBeDown) scene.errors.push(`${name} got no response: ${String((error as Error).cause ?? error)}`);
     }
     return { done: false };
   }
 
   private note(key: string, value: unknown, { done }: Outcome<unknown>): void {
     if (done) this.scene.ledger.acknowledge(key, value);
-    else this.scene.ledger.doubt(key, value);
+    else this.scene.ledger.recordUncertain(key, value);
   }
 
   private async signUp(): Promise<void> {
@@ -101,7 +101,7 @@ export class Writer {
 
   private async changeProfile(): Promise<void> {
     const { uid } = this.pick(this.members);
-    if (!this.scene.ledger.isDoubtful(keys.profile(uid))) await this.saveProfile(uid);
+    if (!this.scene.ledger.isUncertain(keys.profile(uid))) await this.saveProfile(uid);
   }
 
   private async saveProfile(uid: string): Promise<void> {
@@ -149,11 +149,11 @@ export class Writer {
 
   private readonly authors = new Map<string, string>();
 
-  /** One of this writer's own components whose state is certain. */
+  /** A component of this writer whose state is certain. */
   private ownComponent(): { submission: string; state: ComponentState } | undefined {
     const submission = this.pick(this.submissions.slice(-20));
     const state = submission === undefined ? undefined : this.scene.components.get(submission);
-    if (submission === undefined || !state || this.scene.ledger.isDoubtful(keys.component(submission)))
+    if (submission === undefined || !state || this.scene.ledger.isUncertain(keys.component(submission)))
       return undefined;
     return { submission, state };
   }
@@ -174,7 +174,7 @@ export class Writer {
     if (outcome.done) this.scene.components.set(submission, { ...after, revision: outcome.body.component.revision });
   }
 
-  /** An admin verifies a state that waits, or sends it back. */
+  /** An admin verifies a waiting revision or sends it back. */
   private async decide(): Promise<void> {
     const own = this.ownComponent();
     if (!own || own.state.verdict !== 'waiting') return;
@@ -214,7 +214,7 @@ export class Writer {
 
   private async toggle(key: string, [on, off]: [on: EndpointName, off: EndpointName], input: CallInput): Promise<void> {
     const { ledger } = this.scene;
-    if (ledger.isDoubtful(key)) return;
+    if (ledger.isUncertain(key)) return;
     const is = ledger.known<true | null>(key) === true;
     this.note(key, is ? null : true, await this.call(is ? off : on, input));
   }
@@ -225,7 +225,7 @@ export class Writer {
     this.note(keys.message(message), true, await this.call('createContactForm', { body }));
   }
 
-  /** Counted once a member and day; the counters are compared with their rows. */
+  /** Counts once per member and day; the counters are compared with their rows. */
   private async view(): Promise<void> {
     const { id } = this.pick([...this.scene.components.values()].filter(({ publicHtml }) => publicHtml !== null)) ?? {};
     if (id === undefined) return;

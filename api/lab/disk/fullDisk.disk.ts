@@ -7,11 +7,11 @@ import { startApiProcess, type ApiProcess } from '../../testing/apiProcess.ts';
 import { DISAGREEMENTS } from '../../testing/disagreements.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
-/** A real API process whose embedded database lies on a disk that fills up. */
+/** A real API process whose embedded database is on a disk that fills up. */
 
 let disk: SmallDisk;
 let api: ApiProcess;
-/** Every message that was answered as stored. */
+/** Every message that was acknowledged. */
 const acknowledged = new Set<string>();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   disk.remove();
 });
 
-/** Sends a message that takes room; returns the status, and whether it says when to ask again. */
+/** Sends a large message; returns the status and whether there is a Retry-After. */
 async function write(): Promise<[status: number, retryAfter: boolean]> {
   const message = randomBytes(3_000).toString('base64');
   const body = { name: 'Eve', email: 'eve@people.test', topic: 'Fun', message };
@@ -38,7 +38,7 @@ const read = async () => (await api.call('getVerifiedComponents')).status;
 async function query<Row extends object>(text: string): Promise<Row[]> {
   const url = readPidHolder<{ url: string }>(join(disk.folder, 'postgres'), 'supervisor')?.note?.url;
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // The same failure rejects the query.
+  client.on('error', () => undefined); // The query rejects with the same error.
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -55,12 +55,12 @@ async function expectNothingLost(): Promise<void> {
   expect(await query(DISAGREEMENTS)).toEqual([]);
 }
 
-/** Waits until a write is taken again; the test's time limit ends what never comes. */
-async function untilWritten(): Promise<void> {
+/** Polls until a write succeeds; the test's timeout limits it. */
+async function writeSucceeds(): Promise<void> {
   while ((await write())[0] !== 200) await sleep(100);
 }
 
-it('answers writes with 503 while its disk is full, goes on reading, and takes writes again once there is room', async () => {
+it('returns 503 for writes while the disk is full, serves reads, and accepts writes once there is space', async () => {
   for (let count = 0; count < 20; count += 1) expect((await write())[0]).toBe(200);
   disk.fill();
   const refused: [number, boolean][] = [];
@@ -71,13 +71,13 @@ it('answers writes with 503 while its disk is full, goes on reading, and takes w
   expect(refused).toEqual(Array.from({ length: 20 }, () => [503, true]));
   expect(await read()).toBe(200);
   disk.free();
-  await untilWritten();
+  await writeSucceeds();
   await expectNothingLost();
 });
 
-it('comes back by itself when the database itself could not run for want of room', async () => {
+it('recovers automatically when the database could not start because the disk was full', async () => {
   disk.fill();
-  // A log file more than there is room for: the server stops at once, and cannot start before there is some.
+  // A log file larger than the free space: the server stops at once, and cannot start until there is space.
   await expect(
     query('SELECT pg_switch_wal(); CREATE TABLE more AS SELECT 1 AS one; SELECT pg_switch_wal(); DROP TABLE more'),
   ).rejects.toThrow();
@@ -89,7 +89,7 @@ it('comes back by itself when the database itself could not run for want of room
   expect(failed()).toBeGreaterThanOrEqual(6);
   expect((await fetch(`${api.apiUrl}/healthz`)).status).toBe(200);
   disk.free();
-  await untilWritten();
+  await writeSucceeds();
   expect(await read()).toBe(200);
   await expectNothingLost();
 });

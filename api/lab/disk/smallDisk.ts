@@ -1,4 +1,4 @@
-/** A disk that can be filled: a file system of its own in memory. */
+/** A disk that can be filled: a separate file system in memory. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 /** A mounted file system of a fixed size. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not a byte free. */
+  /** Uses all free space. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   free(): void;
   remove(): void;
 }
 
-/** Steps (bytes) by which it is filled, the last as small as a block. */
+/** The sizes (bytes) of the writes that fill it; the last is one block. */
 const STEPS = [1024 * 1024, 4096];
 
 /**
@@ -24,7 +24,7 @@ const STEPS = [1024 * 1024, 4096];
  */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-disk-'));
-  chmodSync(parent, 0o711); // The database's user must be let through, or its files are put elsewhere.
+  chmodSync(parent, 0o711); // The database's user needs access, or its files are placed elsewhere.
   const folder = join(parent, 'disk');
   mkdirSync(folder);
   try {

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@keyframe/contracts/api/endpoints';
 import { runProgram, type Program } from '../../testing/program.ts';
 import { sendRaw } from './rawHttp.ts';
 
-/** A process of its own: what is measured of it is not this one's, which holds the other ends of all connections. */
+/** A separate process, so that its memory is measured without the client's ends of the connections. */
 let server: Program;
 let port: number;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.kill());
 
-/** Files that a process of this machine may have open, less those that it needs besides connections. */
+/** The open files that a process may have, less those not used for connections. */
 const DESCRIPTORS = openFilesLimit() - 500;
 
 function openFilesLimit(): number {
@@ -32,7 +32,7 @@ async function serverState(): Promise<{ heap: number; connections: number }> {
   return JSON.parse(server.lines[printed] ?? '') as { heap: number; connections: number };
 }
 
-/** Connections, opened a hundred at a time: all at once would only be refused by the machine's own queue. */
+/** Opens connections a hundred at a time: more would exceed the machine's listen queue. */
 async function open(count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -40,17 +40,17 @@ async function open(count: number): Promise<Socket[]> {
     await Promise.all(some.map((socket) => once(socket, 'connect')));
     sockets.push(...some);
   }
-  // The server may break a line off while something is still being written into it.
+  // The server may close a connection during a write.
   for (const socket of sockets) socket.on('error', () => undefined);
   return sockets;
 }
 
-/** Until the server has closed all of them, in whichever way. */
+/** Resolves when the server has closed all of them. */
 async function closed(sockets: readonly Socket[]): Promise<void> {
   await Promise.all(sockets.map((socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve))));
 }
 
-/** What all others still get: that it is alive, and an answer from the database. */
+/** Checks that other clients are served: health, and a response from the database. */
 async function expectService(): Promise<void> {
   for (const path of ['/healthz', ENDPOINTS.getAllCategories.path]) {
     expect((await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: api.test\r\nConnection: close\r\n\r\n`)).status).toBe(
@@ -59,7 +59,7 @@ async function expectService(): Promise<void> {
   }
 }
 
-/** Asks for that until the attack is over. */
+/** Repeats that check until the attack ends. */
 async function expectServiceUntil(over: Promise<void>): Promise<void> {
   let going = true;
   const end = over.finally(() => {
@@ -72,11 +72,11 @@ async function expectServiceUntil(over: Promise<void>): Promise<void> {
   await end;
 }
 
-test('thousands of connections on which nothing is ever sent keep nobody out, and are closed', async () => {
+test('serves other clients during thousands of idle connections, and closes these', async () => {
   const count = Math.min(10_000, DESCRIPTORS);
   const before = await serverState();
   const idle = await open(count);
-  // Read, so that it is noticed when the server closes them.
+  // Read, so that the close is noticed.
   for (const socket of idle) socket.resume();
   const during = await serverState();
   process.stderr.write(
@@ -90,7 +90,7 @@ test('thousands of connections on which nothing is ever sent keep nobody out, an
   expect(after.heap - before.heap).toBeLessThan(16 * 2 ** 20);
 });
 
-test('a thousand connections that send garbage keep nobody out, and are closed', async () => {
+test('serves other clients during a thousand connections that send garbage, and closes these', async () => {
   const before = await serverState();
   const sockets = await open(Math.min(1_000, DESCRIPTORS));
   for (const socket of sockets) {
@@ -103,7 +103,7 @@ test('a thousand connections that send garbage keep nobody out, and are closed',
   expect(after.heap - before.heap).toBeLessThan(16 * 2 ** 20);
 });
 
-/** What is sent first, and then again and again. */
+/** What is sent first, and then repeatedly. */
 const SLOW: Record<string, { first: string; again: string }> = {
   'its headers a byte at a time': { first: 'GET /healthz HTTP/1.1\r\nHost: api.test\r\nX-Slow: ', again: 'x' },
   'headers without end': { first: 'GET /healthz HTTP/1.1\r\nHost: api.test\r\n', again: 'X-More: 1\r\n' },
@@ -117,7 +117,7 @@ const SLOW: Record<string, { first: string; again: string }> = {
   },
 };
 
-test.each(Object.keys(SLOW))('whoever sends %s is not waited for for ever, and keeps nobody out', async (what) => {
+test.each(Object.keys(SLOW))('limits the time of a client that sends %s, and serves others', async (what) => {
   const { first, again } = SLOW[what]!;
   const sockets = await open(Math.min(200, DESCRIPTORS));
   const timers = sockets.map((socket) => {
@@ -133,10 +133,10 @@ test.each(Object.keys(SLOW))('whoever sends %s is not waited for for ever, and k
   expect((await serverState()).connections).toBe(0);
 });
 
-test('whoever asks for much and reads nothing of it is not waited for for ever, and keeps nobody out', async () => {
+test('limits the time of a client that does not read its responses, and serves others', async () => {
   const before = await serverState();
   const sockets = await open(Math.min(50, DESCRIPTORS));
-  // More than the buffers on the way take: 30 times 1.4 MB.
+  // More than the buffers in between: 30 times 1.4 MB.
   for (const socket of sockets)
     socket.pause().write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: api.test\r\n\r\n'.repeat(30));
   let most = 0;

@@ -1,6 +1,6 @@
 /**
- * A program for tests of attacks: the API over a database of its own, in a process of its own. It prints its port, and
- * at each SIGUSR2 its heap in use in bytes and its open connections, as JSON.
+ * A program for fuzz tests: the API over its own database, in its own process. It prints its port, and on each SIGUSR2
+ * its used heap in bytes and its open connections, as JSON.
  */
 import type { AddressInfo } from 'node:net';
 import { testApi } from '../../testing/api.ts';

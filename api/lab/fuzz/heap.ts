@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of the heap that are in use, all garbage collected: what is compared before and after an attack. */
+/** The used heap in bytes after garbage collection, for comparisons. */
 export function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

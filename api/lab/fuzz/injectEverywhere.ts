@@ -4,18 +4,18 @@ import { v7 } from 'uuid';
 import { contactMessageRepository } from '../../src/contact/contactMessageRepository.ts';
 import type { CallInput, TestApi, TestPerson } from '../../testing/index.ts';
 
-/** A place of a call's input that takes a text: `body code html`, `query q`, `params userId`. */
+/** A text field of an endpoint's input: `body code html`, `query q`, `params userId`. */
 export interface Place {
   readonly call: EndpointName;
   readonly path: readonly string[];
 }
 
-/** What came of putting texts everywhere. */
+/** The result of an injection run. */
 export interface InjectionOutcome {
   readonly places: readonly Place[];
-  /** Texts that were neither refused with 4xx nor stored as written, and failures of ours. */
-  readonly faults: readonly string[];
-  /** How many were stored and read back as they were written. */
+  /** Texts that were neither rejected with 4xx nor stored unchanged, and server errors. */
+  readonly errors: readonly string[];
+  /** The number of texts stored and read back unchanged. */
   readonly stored: number;
 }
 
@@ -29,8 +29,8 @@ interface Stage {
 type Call = Pick<CallInput, 'body' | 'query' | 'params'>;
 
 /**
- * What each call is made with: a text in every place that takes one. Whoever may make all calls makes them. New for
- * each request where what was done cannot be done again.
+ * The input of each endpoint, with a text in every text field, by a caller with access. New for each request where the
+ * action cannot be repeated.
  */
 const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promise<Call>> = {
   signup: ({ admin }) => ({
@@ -96,7 +96,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
     const { componentId, revision } = await waiting(stage, api);
     return { params: { componentId }, body: { ...component(stage.admin), revision } };
   },
-  // A member's, which an admin cannot end.
+  // A member's, which an admin cannot delete.
   deleteComponent: ({ componentId }) => ({ params: { componentId } }),
   withdrawComponent: ({ componentId }) => ({ params: { componentId } }),
   restoreComponent: ({ componentId }) => ({ params: { componentId } }),
@@ -133,7 +133,7 @@ const INPUTS: Record<EndpointName, (stage: Stage, api: TestApi) => Call | Promis
   getProfileActivity: ({ member }) => ({ params: { userId: member.id } }),
   getLikedComponents: ({ member }) => ({ params: { userId: member.id }, query: { page: '1' } }),
   exportAccount: () => ({}),
-  // Another's username deletes nothing.
+  // Another username deletes nothing.
   deleteAccount: () => ({ body: { username: 'nobody_by_this_name', components: 'keep' } }),
   getNotifications: () => ({}),
   readNotifications: () => ({ body: { ids: ['none'] } }),
@@ -163,7 +163,7 @@ function component({ email }: TestPerson) {
   };
 }
 
-/** A new component of the admin that waits for a decision. */
+/** A new waiting component of the admin. */
 async function waiting({ admin }: Stage, api: TestApi): Promise<{ componentId: string; revision: string }> {
   const componentId = await api.component(admin);
   const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
@@ -173,14 +173,14 @@ async function waiting({ admin }: Stage, api: TestApi): Promise<{ componentId: s
   return { componentId, revision: body.component.revision };
 }
 
-/** What shows afterwards what a call has stored: where nothing is named, its answer does. */
+/** How to read back what an endpoint has stored; its own response by default. */
 const READ_BACK: Partial<Record<EndpointName, (stage: Stage, api: TestApi) => Promise<unknown>>> = {
   signup: async ({ admin }, api) =>
     (await api.call('getProfileData', { token: admin.token, body: { email: admin.email } })).body,
   createContactForm: async ({ admin }, api) => (await api.call('getContactMessages', { token: admin.token })).body,
 };
 
-/** Calls that store texts. All others only look for them. */
+/** The endpoints that store texts. All others only search for them. */
 const STORING: readonly EndpointName[] = [
   'signup',
   'createComponent',
@@ -190,13 +190,16 @@ const STORING: readonly EndpointName[] = [
   'createContactForm',
 ];
 
-/** Texts of those calls that are not shown again: names of other things, handles, which become links, and the part of the code that the language leaves out. */
+/**
+ * Texts of those endpoints that are not returned: references, handles (which become links), and the code part outside
+ * the language.
+ */
 const NOT_SHOWN = ['tailwind', 'js', 'remixOf', 'submission', 'github', 'linkedin', 'insta'];
 
 /**
- * Puts texts into every place of every call, one at a time with all the others as they should be, and looks at what
- * became of each.
- * @param textsFor - the texts for the place of this number, counted over all calls.
+ * Injects texts into every field of every endpoint, one at a time in otherwise valid requests, and checks the result of
+ * each.
+ * @param textsFor - the texts for the n-th field, counted over all endpoints.
  */
 export async function injectEverywhere(
   api: TestApi,
@@ -215,7 +218,7 @@ export async function injectEverywhere(
   const stage: Stage = { admin, member, componentId: await api.component(member, { score: 50 }), messageId };
 
   const places: Place[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let stored = 0;
   for (const call of Object.keys(ENDPOINTS) as EndpointName[]) {
     for (const path of textPlaces(await INPUTS[call](stage, api))) {
@@ -224,31 +227,31 @@ export async function injectEverywhere(
         const input = withText(await INPUTS[call](stage, api), path, text);
         const { status, body } = await api.call(call, { token: admin.token, ...input });
         const told = `${call} ${path.join('.')} with ${JSON.stringify(text)}: ${status}`;
-        if (status >= 500) faults.push(`${told} ${JSON.stringify(body)}`);
+        if (status >= 500) errors.push(`${told} ${JSON.stringify(body)}`);
         if (status >= 400 || !STORING.includes(call) || path.some((step) => NOT_SHOWN.includes(step))) continue;
         if (textsIn((await READ_BACK[call]?.(stage, api)) ?? body).includes(asStored(path, text))) stored += 1;
-        else faults.push(`${told}, but it is not read back`);
+        else errors.push(`${told}, but it is not read back`);
       }
       places.push(place);
     }
   }
-  return { places, faults, stored };
+  return { places, errors, stored };
 }
 
-/** The text that reading is to give: blanks around a line are not kept, nor capitals of a tag. Code stays what it is. */
+/** The text as it is returned: lines are trimmed, and tags are lower case. Code is unchanged. */
 function asStored(path: readonly string[], text: string): string {
   if (path.includes('code')) return text;
   return path.includes('tags') ? text.trim().toLowerCase().replace(/\s+/g, ' ') : text.trim();
 }
 
-/** Where texts stand in a value. */
+/** The paths of texts in a value. */
 function textPlaces(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string') return [[...path]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textPlaces(inner, [...path, key]));
 }
 
-/** A copy of a value with this text in that place. */
+/** A copy of a value with a text at this path. */
 function withText<T>(value: T, path: readonly string[], text: string): T {
   const copy = structuredClone(value);
   const [last = '', ...before] = [...path].reverse();

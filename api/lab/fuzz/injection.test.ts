@@ -1,7 +1,5 @@
 import { testInjections } from './injectionTests.ts';
 import { INJECTIONS } from './injections.ts';
 
-// One text a place, each place the next one; `npm run check -- fuzz` puts all of them everywhere.
-testInjections('a text that is a command elsewhere is a text here: refused, or stored as it was written', (place) => [
-  INJECTIONS[place % INJECTIONS.length]!,
-]);
+// One text per field, in turn; `npm run check -- fuzz` tries all of them everywhere.
+testInjections('injection texts are rejected or stored unchanged', (place) => [INJECTIONS[place % INJECTIONS.length]!]);

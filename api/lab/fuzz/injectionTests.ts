@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { injectEverywhere } from './injectEverywhere.ts';
 
-/** Every column of every table, and every function: what a text that was executed might have changed. */
+/** Every column of every table, and every function: what an executed text might have changed. */
 const SCHEMA = `SELECT table_name AS of, column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = 'public'
   UNION ALL SELECT 'function', routine_name, data_type FROM information_schema.routines WHERE routine_schema = 'public' ORDER BY 1, 2, 3`;
 
-/** Rows of tables that no call of the test adds to or takes from. */
+/** The rows of tables that no endpoint in the test changes. */
 const ROWS = `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM users WHERE is_admin) AS admins,
   (SELECT count(*) FROM categories) AS categories, (SELECT count(*) FROM likes) AS likes, (SELECT count(*) FROM pictures) AS pictures`;
 
-/** The test that texts stay texts, with these texts for each place. */
+/** Tests that texts stay texts, with these texts for each field. */
 export function testInjections(title: string, textsFor: (place: number) => readonly string[]): void {
   let api: TestApi;
   beforeAll(async () => {
@@ -20,10 +20,10 @@ export function testInjections(title: string, textsFor: (place: number) => reado
 
   test(title, async () => {
     const before = (await api.pool.query(SCHEMA)).rows;
-    const { places, faults, stored } = await injectEverywhere(api, textsFor);
-    expect(faults).toEqual([]);
+    const { places, errors, stored } = await injectEverywhere(api, textsFor);
+    expect(errors).toEqual([]);
     expect(stored).toBeGreaterThan(10);
-    // No field of a call is left out, today or by whoever adds one.
+    // Every documented field is covered, also fields added later.
     const reached = new Set(places.map(({ call, path }) => `${call} ${nameOf(path)}`));
     expect(textsOfDocumentation(api).filter((text) => !reached.has(text))).toEqual([]);
     expect((await api.pool.query(SCHEMA)).rows).toEqual(before);
@@ -41,7 +41,7 @@ async function rowsOf(pool: pg.Pool): Promise<unknown> {
   return (await pool.query<Record<string, string>>(ROWS)).rows[0];
 }
 
-/** A place's name without the numbers of a list: `body.tags.0` is `tags`. */
+/** A field's name without list indexes: `body.tags.0` is `tags`. */
 function nameOf(path: readonly string[]): string {
   return path
     .slice(1)
@@ -56,7 +56,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Every text that a call takes, by the documentation made from its schemas: `createComponent code.html`. */
+/** Every text field in the generated documentation: `createComponent code.html`. */
 function textsOfDocumentation(api: TestApi): string[] {
   const operations = Object.values(api.app.swagger().paths ?? {}).flatMap((methods) =>
     Object.values(methods as Record<string, Operation>),

@@ -1,4 +1,4 @@
-/** Texts that become commands where a program joins texts instead of passing values: SQL, paths, shells, templates, markup. */
+/** Texts that become commands where a program concatenates them: SQL, paths, shells, templates, markup. */
 export const INJECTIONS: readonly string[] = [
   "'",
   "''",

@@ -29,8 +29,8 @@ const post = (body: string, ...headers: string[]) =>
   ].join('\r\n');
 
 test.each<[string, string | Buffer, number]>([
-  ['bytes that are no text', Buffer.from(Array.from({ length: 500 }, (_none, index) => (index * 97) % 256)), 400],
-  ['the beginning of TLS', Buffer.from('16030100c8010000c40303', 'hex'), 400],
+  ['binary data', Buffer.from(Array.from({ length: 500 }, (_none, index) => (index * 97) % 256)), 400],
+  ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['an unknown method', `BREW ${TAGS} HTTP/1.1\r\nHost: api.test\r\n\r\n`, 400],
   ['no Host', `GET ${TAGS} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
@@ -41,23 +41,27 @@ test.each<[string, string | Buffer, number]>([
   ['a space before a colon', get(TAGS, 'X-Space : 1'), 400],
   ['a null byte in the address', get('/api\0/v1'), 400],
   ['two lengths', post('{}', 'Content-Length: 2', 'Content-Length: 3'), 400],
-  ['a length and chunks, as for smuggling', post('0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'), 400],
-  ['chunks that are said to be something else too', post('0\r\n\r\n', 'Transfer-Encoding: chunked, identity'), 400],
-  ['a length below nothing', post('{}', 'Content-Length: -2'), 400],
-  ['a length that is no number', post('{}', 'Content-Length: two'), 400],
-  ['a chunk of no size', post('zz\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), 400],
-  ['a length of a body above 1 MB', post('{}', 'Content-Length: 2000000000'), 413],
-  ['a body that calls itself compressed', post('{}', 'Content-Length: 2', 'Content-Encoding: gzip'), 415],
   [
-    'bytes that are no UTF-8',
+    'a length and chunks (request smuggling)',
+    post('0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+    400,
+  ],
+  ['conflicting transfer encodings', post('0\r\n\r\n', 'Transfer-Encoding: chunked, identity'), 400],
+  ['a negative length', post('{}', 'Content-Length: -2'), 400],
+  ['a length that is not a number', post('{}', 'Content-Length: two'), 400],
+  ['a chunk without a size', post('zz\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), 400],
+  ['a length of a body above 1 MB', post('{}', 'Content-Length: 2000000000'), 413],
+  ['a body declared as compressed', post('{}', 'Content-Length: 2', 'Content-Encoding: gzip'), 415],
+  [
+    'bytes that are not UTF-8',
     Buffer.concat([Buffer.from(post('', 'Content-Length: 4')), Buffer.from([0x22, 0xff, 0xfe, 0x22])]),
     400,
   ],
-  ['a wish that is not met', post('{}', 'Content-Length: 2', 'Expect: miracles'), 417],
-  ['a path upwards', get('/api/v1/../../etc/passwd'), 404],
-  ['an address of another host', get('http://evil.test/api/v1/nothing'), 404],
+  ['an unsupported expectation', post('{}', 'Content-Length: 2', 'Expect: miracles'), 417],
+  ['a path traversal', get('/api/v1/../../etc/passwd'), 404],
+  ['a URL of another host', get('http://evil.test/api/v1/nothing'), 404],
   ['two Authorization headers', get(TAGS, 'Authorization: Bearer x', 'Authorization: Bearer y'), 401],
-])('%s is refused in the one form, and the connection is closed', async (_what, bytes, expected) => {
+])('rejects %s in the common format and closes the connection', async (_what, bytes, expected) => {
   const { status, headers, body } = await sendRaw(port, bytes);
   expect({ status, headers: headers.toLowerCase() }).toEqual({
     status: expected,
@@ -68,7 +72,7 @@ test.each<[string, string | Buffer, number]>([
   expect((await sendRaw(port, get('/healthz'))).status).toBe(200);
 });
 
-test('a good token does not get in beside another one', async () => {
+test('rejects a valid token beside another one', async () => {
   const { token } = await api.member('twofold');
   const tell = (...authorizations: string[]) =>
     sendRaw(port, get(ENDPOINTS.getNotifications.path, ...authorizations.map((one) => `Authorization: ${one}`)));
@@ -87,12 +91,12 @@ test.each([
     get('/healthz', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'),
   ],
   ['is HTTP/0.9', 'GET /healthz\r\n\r\n'],
-  ['is HTTP/1.0 and names no host', 'GET /healthz HTTP/1.0\r\n\r\n'],
+  ['is HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n'],
   [
-    'announces its body and waits',
+    'sends Expect: 100-continue',
     post('', 'Content-Length: 0', 'Expect: 100-continue').replace('POST', 'GET').replace(CONTACT, '/healthz'),
   ],
-  ['comes a hundred times at once', get('/healthz').replace('close', 'keep-alive').repeat(100) + get('/healthz')],
-])('a request that %s is answered like all others', async (_what, bytes) => {
+  ['is pipelined a hundred times', get('/healthz').replace('close', 'keep-alive').repeat(100) + get('/healthz')],
+])('serves a request that %s', async (_what, bytes) => {
   expect((await sendRaw(port, bytes)).headers).toMatch(/^HTTP\/1\.1 (200|100)/);
 });

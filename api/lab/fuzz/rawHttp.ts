@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection, as text. */
+/** The raw response on a connection. */
 export interface RawResponse {
-  /** Of the first answer; 0 when there was none. */
+  /** The status of the first response; 0 without one. */
   status: number;
   headers: string;
   body: string;
 }
 
-/** Writes bytes, whatever they are, to a port of loopback and reads until the server closes the connection. */
+/** Writes bytes to a loopback port and reads until the server closes the connection. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A server may reset a connection whose rest it does not want to read: that is an answer too.
+  // A server may reset a connection whose remaining input it does not read.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(bytes);

@@ -1,26 +1,25 @@
 /**
- * Requests that nobody wrote: made with fast-check from the schemas of the calls, as the API documents them. Some are
- * as they should be, so that what lies behind the validation is reached too; the others are wrong in every way that a
- * field, a body, a query, a path and a header can be.
+ * Generated requests: built with fast-check from the endpoints' documented schemas. Some are valid, so that the code
+ * behind validation is reached; the others are invalid in fields, body, query, path or headers.
  */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 
-/** Who sends a request. */
+/** The callers. */
 const CALLERS = ['visitor', 'member', 'admin'] as const;
 
 export interface FuzzRequest {
   readonly call: EndpointName;
   readonly caller: (typeof CALLERS)[number];
   readonly method: string;
-  /** As it is sent: not normalised, and perhaps no path at all. */
+  /** As sent: not normalized, possibly not a valid path. */
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly payload?: string;
 }
 
-/** Values that mean something to the API, by the name of the field or parameter that takes them. */
+/** Meaningful values, by field or parameter name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** The part of JSON Schema that the documentation uses. */
@@ -43,7 +42,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** Texts that programs stumble over. */
+/** Texts that commonly break programs. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -77,7 +76,7 @@ const HOSTILE_TEXTS = [
   'x'.repeat(10_000),
 ];
 
-/** JSON that no field takes, written out: `JSON.stringify` knows neither doubled keys nor numbers beyond all bounds. */
+/** Invalid JSON values as text: `JSON.stringify` cannot produce duplicate keys or out-of-range numbers. */
 const HOSTILE_JSON = [
   'null',
   'true',
@@ -104,7 +103,7 @@ const HOSTILE_JSON = [
   ...HOSTILE_TEXTS.map((text) => JSON.stringify(text)),
 ];
 
-/** Fields that a body does not have. */
+/** Unknown fields. */
 const ADDED_FIELDS = [
   '"__proto__":{"isAdmin":true}',
   '"constructor":{"prototype":{"isAdmin":true}}',
@@ -117,7 +116,7 @@ const ADDED_FIELDS = [
   `"${'k'.repeat(5_000)}":1`,
 ];
 
-/** Parts of a path, as they are sent. */
+/** Path segments, as sent. */
 const HOSTILE_SEGMENTS = [
   '',
   '.',
@@ -145,7 +144,7 @@ const HOSTILE_SEGMENTS = [
   'x'.repeat(4_000),
 ];
 
-/** Ends of a query, as they are sent. */
+/** Query strings, as sent. */
 const HOSTILE_QUERIES = [
   '&',
   '&&==&',
@@ -163,7 +162,7 @@ const HOSTILE_QUERIES = [
   `&${'a=1&'.repeat(500)}`,
 ];
 
-/** Headers that a request may have too. */
+/** Additional headers. */
 const HOSTILE_HEADERS: Record<string, string>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'application/xml' },
@@ -204,7 +203,7 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
   Object.fromEntries(Array.from({ length: 200 }, (_none, index) => [`x-${index}`, String(index)])),
 ];
 
-/** Requests for every call that `app`, which must be ready, documents. */
+/** Requests for every endpoint that `app`, which must be ready, documents. */
 export function fuzzRequests(app: FastifyInstance, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -223,7 +222,7 @@ function requestOf(
   known: KnownValues,
 ): fc.Arbitrary<FuzzRequest> {
   const body = requestBody?.content['application/json'].schema;
-  // Half of all bodies are as they should be, and of the others one thing is wrong or many are.
+  // Half of all bodies are valid; in the others one or more values are wrong.
   const payload: fc.Arbitrary<string | undefined> = body
     ? fc.oneof(
         { weight: 5, arbitrary: jsonOf(body, '', known, 0) },
@@ -261,13 +260,13 @@ function requestOf(
     }));
 }
 
-/** `usual`, and at the rate `wrong` (0 to 1) `hostile`. */
+/** `usual`, or at the rate `wrong` (0 to 1) `hostile`. */
 function mostly<T>(usual: fc.Arbitrary<T>, hostile: fc.Arbitrary<T>, wrong: number): fc.Arbitrary<T> {
   const weight = Math.round(wrong * 100);
   return weight === 0 ? usual : fc.oneof({ weight: 100 - weight, arbitrary: usual }, { weight, arbitrary: hostile });
 }
 
-/** JSON text for a schema, each of whose values is at the rate `wrong` something else. */
+/** JSON text for a schema, with each value replaced at the rate `wrong`. */
 function jsonOf(schema: Schema, name: string, known: KnownValues, wrong: number): fc.Arbitrary<string> {
   return mostly(
     rightJson(schema, name, known, wrong),
@@ -300,13 +299,13 @@ function rightJson(schema: Schema, name: string, known: KnownValues, wrong: numb
   }
 }
 
-/** Whether a value can be meant by a field of this type: two calls may have different things by the same name. */
+/** Whether a value fits a field's type: endpoints may use one name for different types. */
 function hasTypeOf({ type }: Schema, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   return typeof value === (type === 'integer' ? 'number' : (type ?? 'string'));
 }
 
-/** A text of any characters, within the lengths that the schema names. */
+/** A text of any characters, within the schema's lengths. */
 function textOf({ minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
 }
@@ -327,7 +326,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: KnownValues
   return fc.tuple(...fields, added).map((all) => `{${all.flat().join(',')}}`);
 }
 
-/** A body that is no JSON, or not all of it. */
+/** A body that is invalid or truncated JSON. */
 function brokenText(schema: Schema, known: KnownValues): fc.Arbitrary<string> {
   const whole = jsonOf(schema, '', known, 0);
   return fc.oneof(
@@ -393,7 +392,7 @@ function queryOf(parameters: readonly { name: string; schema: Schema }[], known:
   });
 }
 
-/** For a query. Half a character, which encodeURIComponent refuses, becomes the bytes that an encoder without scruples makes of it. */
+/** Encodes a query value. A lone surrogate, which encodeURIComponent rejects, is encoded as bytes. */
 function encoded(text: string): string {
   return text
     .split(/(\p{Surrogate})/u)

@@ -1,7 +1,7 @@
 import { exportSnapshot } from '../snapshot/exportSnapshot.ts';
 import { runSnapshotCommand } from './snapshotCommand.ts';
 
-/** `npm run db:export -- FOLDER`: everything the database holds at one moment, while the site runs. */
+/** `npm run db:export -- FOLDER`: exports a consistent snapshot of the database while the site runs. */
 await runSnapshotCommand({
   usage: `Usage: npm run db:export -- FOLDER
 

@@ -1,7 +1,7 @@
 import { importSnapshot } from '../snapshot/importSnapshot.ts';
 import { runSnapshotCommand } from './snapshotCommand.ts';
 
-/** `npm run db:import -- FOLDER`: fills an empty database with what db:export wrote. */
+/** `npm run db:import -- FOLDER`: fills an empty database from an export. */
 await runSnapshotCommand({
   usage: `Usage: npm run db:import -- FOLDER
 

@@ -10,23 +10,23 @@ import { seedStarter } from '../../src/starter/seedStarter.ts';
 import { importCollection, type ImportReport } from '../import/importCollection.ts';
 
 /**
- * `npm run import -- FILE.ndjson`: loads a collection of components, whether the site is running or not.
- * Exit code 0 when every line is there afterwards, 1 when some could not be used, 2 when nothing could be done.
+ * `npm run import -- FILE.ndjson`: loads a collection of components, whether the site is running or not. Exit code 0
+ * when every line is stored, 1 when some lines are invalid, 2 when nothing could be done.
  */
 
 const USAGE = `Usage: npm run import -- FILE.ndjson
 
 Loads a collection of components: a JSON object a line, described in api/README.md.
-Works whether the site is running or not, and may be repeated: what is there already is passed over.
+Works whether the site is running or not, and may be repeated: what is already present is passed over.
 `;
 
-/** Faults listed one by one; of more, only the number is told. */
-const FAULTS_LISTED = 200;
+/** The most errors listed one by one; of the rest only the number is printed. */
+const MAX_LISTED_ERRORS = 200;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Only what goes wrong: an import has its own progress to show. */
+/** Warnings and errors only: an import prints its own progress. */
 const log = { info: () => undefined, warn: complain, error: complain };
 
 async function run(file: string): Promise<number> {
@@ -42,17 +42,17 @@ async function run(file: string): Promise<number> {
     await seedStarter(db);
     const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
     const report = await importCollection(lines, db, showProgress());
-    return conclude(report, performance.now() - started);
+    return printSummary(report, performance.now() - started);
   } finally {
     await database.close();
   }
 }
 
-/** On a terminal one line that changes; elsewhere a line for every thousand. */
+/** On a terminal a line that updates in place; elsewhere a line per thousand. */
 function showProgress(): (report: ImportReport) => void {
   let told = 0;
   return ({ rows, imported, present, faults }) => {
-    const text = `${number(rows)} lines: ${number(imported)} imported, ${number(present)} there already, ${number(faults.length)} faulty`;
+    const text = `${number(rows)} lines: ${number(imported)} imported, ${number(present)} already present, ${number(faults.length)} invalid`;
     if (process.stdout.isTTY) process.stdout.write(`\r${text}\x1b[K`);
     else if (rows - told >= 1_000) {
       told = rows;
@@ -61,13 +61,13 @@ function showProgress(): (report: ImportReport) => void {
   };
 }
 
-function conclude({ rows, imported, present, tagsDropped, faults }: ImportReport, milliseconds: number): number {
+function printSummary({ rows, imported, present, tagsDropped, faults }: ImportReport, milliseconds: number): number {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-  for (const { line, problem } of faults.slice(0, FAULTS_LISTED)) complain(`line ${line}: ${problem}`);
-  if (faults.length > FAULTS_LISTED) complain(`… and ${number(faults.length - FAULTS_LISTED)} more`);
+  for (const { line, problem } of faults.slice(0, MAX_LISTED_ERRORS)) complain(`line ${line}: ${problem}`);
+  if (faults.length > MAX_LISTED_ERRORS) complain(`… and ${number(faults.length - MAX_LISTED_ERRORS)} more`);
   say(
     `${number(rows)} lines in ${(milliseconds / 1000).toFixed(1)} s: ${number(imported)} imported, ` +
-      `${number(present)} there already, ${number(faults.length)} faulty` +
+      `${number(present)} already present, ${number(faults.length)} invalid` +
       (tagsDropped > 0 ? `; ${number(tagsDropped)} tags left out (too long, or more than a component may have)` : ''),
   );
   return faults.length === 0 ? 0 : 1;
@@ -91,5 +91,5 @@ if (file === undefined || more.length > 0 || file === '--help') {
     process.exitCode = 2;
   }
 }
-// The Tailwind thread would keep the process.
+// The Tailwind thread would keep the process alive.
 process.exit();

@@ -7,14 +7,14 @@ import { UnknownComponent } from '../operator/namedComponent.ts';
 import { UnknownPerson } from '../operator/people.ts';
 
 /**
- * `npm run operator -- COMMAND`: what the people who run the site do to it, whether it is running or not. Exit code 0
- * when it is so afterwards, 1 when there is no such person or component, 2 when nothing could be done.
+ * `npm run operator -- COMMAND`: operators' actions, whether the site is running or not. Exit code 0 when it is done or
+ * was done already, 1 when the user or component does not exist, 2 when nothing could be done.
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Only what goes wrong. */
+/** Warnings and errors only. */
 const log = { info: () => undefined, warn: complain, error: complain };
 
 async function run(command: OperatorCommand): Promise<void> {

@@ -35,7 +35,7 @@ function run(
   );
 }
 
-it('db:export and db:import say what they moved, and refuse in one line with exit code 2', async () => {
+it('db:export and db:import print what they moved, and fail in one line with exit code 2', async () => {
   const path = join(folder, 'backup');
   expect(await run('dbExport', site.databaseUrl, path)).toEqual({
     code: 0,

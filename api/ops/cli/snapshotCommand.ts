@@ -4,10 +4,10 @@ import { openDatabase } from '../../src/database/index.ts';
 import { ConfigError, readConfig } from '../../src/server/config.ts';
 import { SnapshotFault, type Manifest } from '../snapshot/manifest.ts';
 
-/** What a command of snapshots is called with, and does. */
+/** The options of a snapshot command. */
 export interface SnapshotCommand {
   usage: string;
-  /** Said before the numbers: `Exported` or `Imported`. */
+  /** The word before the numbers: `Exported` or `Imported`. */
   done: string;
   work(pool: pg.Pool, folder: string): Promise<Manifest>;
 }
@@ -15,10 +15,10 @@ export interface SnapshotCommand {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Only what goes wrong. */
+/** Warnings and errors only. */
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** Runs a command on the folder named on the command line. Exit code 0 when it is done, 2 when nothing was changed. */
+/** Runs a command on the folder given on the command line. Exit code 0 when done, 2 when nothing was changed. */
 export async function runSnapshotCommand({ usage, done, work }: SnapshotCommand): Promise<void> {
   const [given, ...more] = process.argv.slice(2);
   if (given === undefined || given === '--help' || more.length > 0) {

@@ -1,4 +1,4 @@
-/** What collections call our categories, in lower case. A category that is not here is a fault of its line. */
+/** The names that collections use for our categories, in lower case. A line with any other category is invalid. */
 const ALIASES: Record<string, readonly string[]> = {
   Button: ['button', 'buttons'],
   Input: ['input', 'inputs', 'text-input', 'text-inputs', 'textarea'],
@@ -19,7 +19,7 @@ const CATEGORY_OF = new Map(
   Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])),
 );
 
-/** Our category for a collection's; undefined when we know none. */
+/** Our category for a collection's; undefined for an unknown one. */
 export function categoryOf(name: string): string | undefined {
   return CATEGORY_OF.get(name.trim().toLowerCase());
 }

@@ -30,7 +30,7 @@ interface Listed {
 }
 const list = async () => (await api.call<Listed>('getVerifiedComponents')).body;
 
-test('a line becomes a verified component with its credit, by an author without an account', async () => {
+test('imports a line as a verified, credited component by an author without an account', async () => {
   expect(await run(ROW)).toEqual({ rows: 1, imported: 1, present: 0, tagsDropped: 0, faults: [] });
   const { componentArray } = await list();
   expect(componentArray).toEqual([
@@ -48,12 +48,12 @@ test('a line becomes a verified component with its credit, by an author without 
   ]);
 });
 
-test('an author with a reserved name gets another username', async () => {
+test('gives an author with a reserved name another username', async () => {
   await run({ ...ROW, author: 'Admin' });
   expect((await list()).componentArray[0]).toMatchObject({ userId: { name: 'Admin', username: 'admin-2' } });
 });
 
-test('an import can be repeated, and nothing is there twice', async () => {
+test('imports nothing twice when repeated', async () => {
   await run(ROW);
   const again = await run(ROW, { ...ROW, source: 'another', name: 'another' }, ROW);
   expect(again).toMatchObject({ rows: 3, imported: 1, present: 2 });
@@ -62,7 +62,7 @@ test('an import can be repeated, and nothing is there twice', async () => {
   expect(rows).toEqual([{ component_counter: 2 }]);
 });
 
-test('two imports at the same time put each component in once', async () => {
+test('imports each component once when two imports run concurrently', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => ({
     ...ROW,
     source: `s${index}`,
@@ -78,7 +78,7 @@ test('two imports at the same time put each component in once', async () => {
   expect(counted).toEqual([{ n: 150, authors: 7 }]);
 });
 
-test('faulty lines are told by number, and the rest is loaded', async () => {
+test('reports invalid lines by number and loads the rest', async () => {
   const report = await run(
     '{"source": "broken',
     { ...ROW, source: 'ok 1' },
@@ -95,26 +95,26 @@ test('faulty lines are told by number, and the rest is loaded', async () => {
   );
   expect(report).toMatchObject({ rows: 11, imported: 2 });
   expect(report.faults.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
-    expect.stringMatching(/^1 no valid JSON/),
-    '4 category: "Spaceships" is none that we know',
+    expect.stringMatching(/^1 invalid JSON/),
+    '4 category: "Spaceships" is not a known category',
     expect.stringMatching(/^5 language must be the parts of one of HTML\+CSS/),
     '6 html must not be empty',
     '7 html is required',
     '8 html must not contain a null byte',
     expect.stringMatching(/^9 the code must be at most 256 KB/),
     '11 the line must be an object',
-    // Found out after the lines of its batch were read.
+    // Detected after the lines of its batch were read.
     expect.stringMatching(/^10 code\.tailwind cannot be compiled: .*no-such-utility/),
   ]);
   expect((await list()).total).toBe(2);
 });
 
-test('a script may name a null byte, and a file may begin with a byte order mark', async () => {
+test('accepts an escaped null byte in a script, and a byte order mark', async () => {
   const row = { ...ROW, language: ['HTML', 'CSS', 'JS'], javascript: String.raw`text.split('\u0000')` };
   expect(await run(`\ufeff${JSON.stringify(row)}`)).toMatchObject({ imported: 1, faults: [] });
 });
 
-test('a line nested without end is a fault of its own only', async () => {
+test('reports a deeply nested line without affecting others', async () => {
   const nested = `${JSON.stringify(ROW).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const wrong = nested.replace('"html":"<button>Calm</button>"', `"html":${'['.repeat(20_000)}${']'.repeat(20_000)}`);
   expect(await run(wrong, nested)).toMatchObject({
@@ -123,13 +123,13 @@ test('a line nested without end is a fault of its own only', async () => {
   });
 });
 
-test('tags beyond our limits are left out and counted', async () => {
+test('leaves out tags beyond the limits and counts them', async () => {
   const tags = [...Array.from({ length: 12 }, (_, index) => `t${index}`), 'a tag that is much too long to be shown'];
   expect(await run({ ...ROW, tags })).toMatchObject({ imported: 1, tagsDropped: 3 });
   expect((await list()).componentArray[0]?.['tags']).toHaveLength(10);
 });
 
-test("an author whose name is a member's gets another username, and keeps it", async () => {
+test("gives an author with a member's name another username, permanently", async () => {
   await api.member('ada');
   await run(ROW, { ...ROW, source: 'b', author: '_Ada_' });
   await run({ ...ROW, source: 'c' });
@@ -142,7 +142,7 @@ test("an author whose name is a member's gets another username, and keeps it", a
   ]);
 });
 
-test('Tailwind is compiled when it is imported, with the directives that a bare row leaves out', async () => {
+test('compiles Tailwind on import and adds missing directives', async () => {
   await run({ ...ROW, language: ['HTML', 'Tailwind'], html: '<b class="text-[17px]">b</b>', css: '' });
   const [row] = (await list()).componentArray;
   const { body } = await api.call<{ component: { previewCss: string; code: { tailwind: string }[] } }>(
@@ -155,7 +155,7 @@ test('Tailwind is compiled when it is imported, with the directives that a bare 
   expect(body.component.code[0]?.tailwind).toContain('@tailwind utilities;');
 });
 
-test('progress is told for every batch', async () => {
+test('reports progress after every batch', async () => {
   const seen: number[] = [];
   const rows = Array.from({ length: 250 }, (_, index) => ({ ...ROW, source: `s${index}` }));
   await importCollection(linesOf(...rows), api.db, ({ imported }) => seen.push(imported));

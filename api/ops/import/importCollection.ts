@@ -6,15 +6,15 @@ import { ApiError } from '../../src/http/errors.ts';
 import { readRow, RowFault, type CollectionRow } from './row.ts';
 import { storeRows, type PreparedRow } from './storeRows.ts';
 
-/** Lines stored in one transaction. */
+/** The lines stored per transaction. */
 const BATCH = 100;
 
-/** What an import has done so far. */
+/** The progress and result of an import. */
 export interface ImportReport {
-  /** Lines looked at; empty ones do not count. */
+  /** Lines read, without empty ones. */
   rows: number;
   imported: number;
-  /** Lines whose source had been imported before. */
+  /** Lines whose source was imported before. */
   present: number;
   /** Tags left out because they were too long or too many. */
   tagsDropped: number;
@@ -26,8 +26,8 @@ interface NumberedRow extends CollectionRow {
 }
 
 /**
- * Imports a collection, a line a component. A faulty line is reported and the rest goes on; a line whose source is
- * there already is passed over, so that an import can be repeated. Never holds more than a batch in memory.
+ * Imports a collection, one component per line. Reports invalid lines and continues; skips lines whose source is
+ * present, so that an import can be repeated. Holds at most one batch in memory.
  */
 export async function importCollection(
   lines: AsyncIterable<string>,
@@ -49,7 +49,7 @@ export async function importCollection(
     try {
       batch.push({ ...readRow(text), line });
     } catch (error) {
-      noteFault(report, line, error);
+      reportError(report, line, error);
     }
     if (batch.length === BATCH) await flush();
   }
@@ -70,19 +70,19 @@ async function importBatch(batch: NumberedRow[], db: Queryable, report: ImportRe
     try {
       prepared.push({ row, id: v7(), code: await prepareCode(row.language, row.code) });
     } catch (error) {
-      noteFault(report, row.line, error);
+      reportError(report, row.line, error);
     }
   }
   try {
     await storeRows(prepared, db);
-    for (const { row } of prepared) noteImported(report, row);
+    for (const { row } of prepared) countImported(report, row);
   } catch (error) {
-    if (!isRowsDoing(error)) throw error;
+    if (!isInvalidData(error)) throw error;
     await storeOneByOne(prepared, db, report);
   }
 }
 
-/** After a batch failed because of one of its lines: the others shall be stored. */
+/** Stores the lines of a failed batch one by one, so that only the invalid ones fail. */
 async function storeOneByOne(
   prepared: (PreparedRow & { row: NumberedRow })[],
   db: Queryable,
@@ -91,28 +91,28 @@ async function storeOneByOne(
   for (const each of prepared) {
     try {
       await storeRows([each], db);
-      noteImported(report, each.row);
+      countImported(report, each.row);
     } catch (error) {
-      // Another import was faster with this one.
+      // A concurrent import stored it first.
       if (violatedUnique(error) === 'components_credit_source_unique') report.present += 1;
-      else if (isRowsDoing(error))
-        noteFault(report, each.row.line, new RowFault(databaseError(error)?.message ?? String(error)));
+      else if (isInvalidData(error))
+        reportError(report, each.row.line, new RowFault(databaseError(error)?.message ?? String(error)));
       else throw error;
     }
   }
 }
 
-/** Whether the database refused the data (SQLSTATE classes 22 and 23), and not the work as such. */
-function isRowsDoing(error: unknown): boolean {
+/** Whether the database rejected the data (SQLSTATE classes 22 and 23), as opposed to any other error. */
+function isInvalidData(error: unknown): boolean {
   return /^2[23]/.test(databaseError(error)?.code ?? '');
 }
 
-function noteImported(report: ImportReport, row: NumberedRow): void {
+function countImported(report: ImportReport, row: NumberedRow): void {
   report.imported += 1;
   report.tagsDropped += row.tagsDropped;
 }
 
-function noteFault(report: ImportReport, line: number, error: unknown): void {
+function reportError(report: ImportReport, line: number, error: unknown): void {
   if (!(error instanceof RowFault) && !(error instanceof ApiError)) throw error;
   report.faults.push({ line, problem: error.message });
 }

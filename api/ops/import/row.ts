@@ -9,15 +9,15 @@ import { unstorableText } from '../../src/database/storableText.ts';
 import { fieldMessage } from '../../src/http/errors.ts';
 import { categoryOf } from './categories.ts';
 
-/** Verified components have a score; one that nobody gave is in the middle. */
+/** The score of components without one: verified components need a score. */
 const NEUTRAL_SCORE = 50;
 
-/** What a Tailwind component without a style sheet of its own is compiled from. */
+/** The source of a Tailwind component without a style sheet. */
 const TAILWIND_DIRECTIVES = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** One line of a collection (see api/README.md). Other fields are passed over. */
+/** A line of a collection (see api/README.md). Other fields are ignored. */
 const Row = z.object({
   ...META_INPUT,
   source: text(300),
@@ -31,13 +31,13 @@ const Row = z.object({
   score: z.number().min(1).max(LIMITS.scoreMax).default(NEUTRAL_SCORE),
 });
 
-/** A line that can be stored. `tagsDropped` were too long, or beyond the limit. */
+/** A line ready to be stored. `tagsDropped` were too long or beyond the limit. */
 export interface CollectionRow extends ComponentMeta, Pick<z.output<typeof Row>, 'source' | 'author' | 'score'> {
   code: ComponentCode;
   tagsDropped: number;
 }
 
-/** A line cannot be used; the message says what is wrong with it. */
+/** An invalid line; the message says why. */
 export class RowFault extends Error {
   constructor(problem: string, options?: ErrorOptions) {
     super(problem, options);
@@ -45,13 +45,16 @@ export class RowFault extends Error {
   }
 }
 
-/** Reads a line of a collection. @throws RowFault */
+/**
+ * Parses a line of a collection.
+ * @throws RowFault
+ */
 export function readRow(line: string): CollectionRow {
   const row = check(Row, parse(line), 'the line');
   const fault = unstorableText(row);
   if (fault) throw new RowFault(fieldMessage(fault.field, fault.problem));
   const category = categoryOf(row.category);
-  if (category === undefined) throw new RowFault(`category: "${row.category}" is none that we know`);
+  if (category === undefined) throw new RowFault(`category: "${row.category}" is not a known category`);
   const language = languageOfParts(row.language);
   if (language === undefined) throw new RowFault(`language: no language has the parts ${row.language.join(', ')}`);
   const { tags, dropped } = cutTags(row.tags);
@@ -72,10 +75,10 @@ export function readRow(line: string): CollectionRow {
 
 function parse(line: string): unknown {
   try {
-    // Trimmed of the byte order mark too, with which some programs begin a file.
+    // trim also removes a byte order mark.
     return JSON.parse(line.trim());
   } catch (error) {
-    throw new RowFault(`no valid JSON: ${(error as Error).message}`, { cause: error });
+    throw new RowFault(`invalid JSON: ${(error as Error).message}`, { cause: error });
   }
 }
 

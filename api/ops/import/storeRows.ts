@@ -11,7 +11,7 @@ import { searchText } from '../../src/search/words.ts';
 import type { CollectionRow } from './row.ts';
 import { freeUsername, usernameFrom } from './username.ts';
 
-/** A line with its code compiled, ready to be stored. */
+/** A line with its code compiled. */
 export interface PreparedRow {
   row: CollectionRow;
   id: string;
@@ -24,8 +24,8 @@ interface ImportedAuthor {
 }
 
 /**
- * Stores lines as verified components with their credit, all or none. Their authors become users without an
- * account, found again by name in the next import.
+ * Stores lines as verified, credited components, all or none. Their authors become users without an account, reused by
+ * name in later imports.
  */
 export async function storeRows(rows: PreparedRow[], db: Queryable): Promise<void> {
   if (rows.length === 0) return;
@@ -64,7 +64,7 @@ function componentOf(
   };
 }
 
-/** The authors of these lines by name, those before unknown made. */
+/** The authors of these lines by name, created if unknown. */
 async function authorsOf(rows: PreparedRow[], tx: Queryable): Promise<Map<string, ImportedAuthor>> {
   const names = [...new Set(rows.map(({ row }) => row.author))];
   const authors = new Map<string, ImportedAuthor>(

@@ -1,16 +1,16 @@
 import { isReservedUsername } from '@keyframe/contracts/reservedUsernames';
 
-/** See contracts/api/profile: what a username may be. */
-const LENGTH = 39;
+/** The limit of usernames; see contracts/api/profile. */
+const MAX_LENGTH = 39;
 
-/** The valid username nearest to an author's name. */
+/** The valid username closest to an author's name. */
 export function usernameFrom(author: string): string {
   const name = author
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .slice(0, LENGTH)
+    .slice(0, MAX_LENGTH)
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   return name === '' ? 'author' : name;
 }
@@ -20,7 +20,7 @@ export function freeUsername(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name) && !isReservedUsername(name)) return name;
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`;
-    const candidate = name.slice(0, LENGTH - suffix.length) + suffix;
+    const candidate = name.slice(0, MAX_LENGTH - suffix.length) + suffix;
     if (!taken.has(candidate)) return candidate;
   }
 }

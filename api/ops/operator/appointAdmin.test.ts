@@ -14,34 +14,34 @@ afterAll(() => api.close());
 
 function run(...words: string[]) {
   const command = parseCommand(['admin', ...words]);
-  if (!command) throw new Error(`${words.join(' ')} is no command`);
+  if (!command) throw new Error(`${words.join(' ')} is not a command`);
   return command.run('Olga', api.db);
 }
 
 const historyAs = async ({ token }: TestPerson) => (await api.call('getDecisions', { token })).status;
 
-test('an operator makes a member an admin from their next call on, and takes it back', async () => {
+test('grants and revokes admin rights with immediate effect', async () => {
   expect(await historyAs(ada)).toBe(403);
   expect(await run('grant', 'ADA@people.test')).toEqual({ text: 'ada (Name of ada) is now an admin.' });
   expect(await historyAs(ada)).toBe(200);
-  expect(await run('grant', 'Ada')).toEqual({ text: 'ada (Name of ada) is an admin already.' });
+  expect(await run('grant', 'Ada')).toEqual({ text: 'ada (Name of ada) is already an admin.' });
   expect(await run('list')).toEqual({ text: 'ada\tName of ada\tada@people.test' });
 
   const { text, warning } = await run('revoke', 'ada');
   expect(text).toBe('ada (Name of ada) is no longer an admin.');
-  expect(warning).toContain('There is no admin any more');
+  expect(warning).toContain('There is no admin left');
   expect(await historyAs(ada)).toBe(403);
   expect(await run('list')).toEqual({ text: 'There is no admin.' });
 });
 
-test('an operator is not warned while there is another admin', async () => {
+test('prints no warning while there is another admin', async () => {
   await run('grant', (await api.member('first')).username);
   await run('grant', (await api.member('second')).username);
   expect(await run('revoke', 'first')).toEqual({ text: 'first (Name of first) is no longer an admin.' });
   expect(await run('revoke', 'first')).toEqual({ text: 'first (Name of first) is not an admin.' });
 });
 
-test('an operator who names nobody we know, or an author without an account, is told so', async () => {
+test('fails for an unknown user and for an author without an account', async () => {
   await userRepository(api.db).insert({ username: 'imported', name: 'Imported', imported: true });
   for (const who of ['stranger', 'stranger@people.test', 'imported']) {
     await expect(run('grant', who)).rejects.toThrow(`username "${who}"`);
@@ -49,13 +49,13 @@ test('an operator who names nobody we know, or an author without an account, is 
 });
 
 test.each([[[]], [['grant']], [['grant', 'ada', 'too']], [['list', 'ada']], [['promote', 'ada']]])(
-  'the command line %j is none',
+  'rejects the command line %j',
   (words) => {
     expect(parseCommand(['admin', ...words])).toBeUndefined();
   },
 );
 
-test('the command says by its exit code whether it is done, while the API runs on the same database', async () => {
+test('returns an exit code, while the API runs on the same database', async () => {
   const admin = (...words: string[]) =>
     new Promise<{ code: number; said: string; complained: string }>((resolve) => {
       const path = fileURLToPath(new URL('../cli/operator.ts', import.meta.url));

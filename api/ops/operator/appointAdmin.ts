@@ -5,14 +5,14 @@ import { auditLogRepository } from '../../src/moderation/auditLogRepository.ts';
 import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
 import type { CommandResult } from './commandResult.ts';
 
-/** What is said of a person, by whether they are an admin now and whether they were none before. */
+/** The messages, by the new state and by whether it changed. */
 const OUTCOMES = {
-  grant: { act: 'grantAdmin', changed: 'is now an admin', unchanged: 'is an admin already' },
+  grant: { act: 'grantAdmin', changed: 'is now an admin', unchanged: 'is already an admin' },
   revoke: { act: 'revokeAdmin', changed: 'is no longer an admin', unchanged: 'is not an admin' },
 } as const;
 
 /**
- * Makes a person an admin, or one no longer, from their next call on.
+ * Grants or revokes admin rights, with immediate effect.
  * @throws UnknownPerson
  */
 export async function appointAdmin(
@@ -35,7 +35,7 @@ export async function appointAdmin(
   });
 }
 
-/** Who may verify: username, name and e-mail address, a line each. */
+/** The admins: username, name and email address, one per line. */
 export async function listAdmins(db: Queryable): Promise<CommandResult> {
   const admins = await userRepository(db).admins();
   if (admins.length === 0) return { text: 'There is no admin.' };

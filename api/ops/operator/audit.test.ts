@@ -9,22 +9,22 @@ afterAll(() => api.close());
 
 async function run(...line: string[]) {
   const command = parseCommand(line);
-  if (!command) throw new Error(`${line.join(' ')} is no command`);
+  if (!command) throw new Error(`${line.join(' ')} is not a command`);
   return (await command.run(command.as ?? 'nobody', api.db)).text;
 }
 
-/** The audit log without its times, each line in its parts. */
+/** The audit log without times, each line split into its fields. */
 const audit = async (...more: string[]) =>
   (await run('audit', ...more)).split('\n').map((line) => line.split('\t').slice(1));
 
-test('the audit log of a site nobody has operated yet says so', async () => {
-  expect(await run('audit')).toBe('Nothing has been done yet.');
+test('reports an empty audit log', async () => {
+  expect(await run('audit')).toBe('The audit log is empty.');
 });
 
-test('every act of operators and every decision of admins is in the audit log, the latest first', async () => {
+test('lists every action of operators and every decision of admins, newest first', async () => {
   const [ada, admin] = await Promise.all([api.member('ada'), api.member('admin')]);
   await run('admin', 'grant', 'admin', '--as', 'Olga');
-  // Decisions of an import or the seed are nobody's.
+  // Decisions of an import or the seed have no admin.
   const id = await api.component(ada, { name: 'Glow', score: 10 });
   const waiting = await api.component(ada, { name: 'Waits' });
   const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
@@ -43,13 +43,13 @@ test('every act of operators and every decision of admins is in the audit log, t
   await run('unban', 'ada', '--as', 'Olga');
   await run('rebuild-counters', '--as', 'Olga');
   await run('admin', 'revoke', 'admin', '--as', 'Olga');
-  // What changes nothing is nothing that was done.
+  // A command without effect is not logged.
   await run('unban', 'ada', '--as', 'Olga');
   await run('admin', 'revoke', 'admin', '--as', 'Olga');
 
   const expected = [
     ['operator Olga', 'admin revoke', 'admin (Name of admin)', ''],
-    ['operator Olga', 'rebuild-counters', '', 'nothing was wrong'],
+    ['operator Olga', 'rebuild-counters', '', 'no corrections'],
     ['operator Olga', 'unban', 'ada (Name of ada)', ''],
     ['operator Petra', 'ban', 'ada (Name of ada)', 'Spam'],
     ['operator Petra', 'bring-back', `Glow (${id})`, ''],

@@ -6,10 +6,10 @@ import { auditLogRepository, type AuditLogRow } from '../../src/moderation/audit
 import { nameOf } from './people.ts';
 import type { CommandResult } from './commandResult.ts';
 
-/** Lines of the audit log, unless asked otherwise. */
+/** The default number of lines. */
 export const AUDIT_LIMIT = 50;
 
-/** One line of the audit log. */
+/** A line of the audit log. */
 interface Entry {
   at: Date;
   who: string;
@@ -18,8 +18,8 @@ interface Entry {
   why: string;
 }
 
-/** What each act of an operator is called: as its command. */
-const ACTS: Record<AuditedAction, string> = {
+/** The names of operators' actions: their commands. */
+const ACTION_NAMES: Record<AuditedAction, string> = {
   grantAdmin: 'admin grant',
   revokeAdmin: 'admin revoke',
   ban: 'ban',
@@ -30,8 +30,8 @@ const ACTS: Record<AuditedAction, string> = {
   rebuildCounters: 'rebuild-counters',
 };
 
-/** What each decision of an admin is called. */
-const DECISIONS: Record<Outcome, string> = {
+/** The names of admins' decisions. */
+const DECISION_NAMES: Record<Outcome, string> = {
   verified: 'verify',
   sentBack: 'send back',
   verificationUndone: 'undo verification',
@@ -40,25 +40,23 @@ const DECISIONS: Record<Outcome, string> = {
   reportsDismissed: 'dismiss reports',
 };
 
-/** What operators did by command line and admins decided on the site, the latest first, a line each. */
+/** Operators' actions and admins' decisions, newest first, one per line. */
 export async function readAudit(limit: number, db: Queryable): Promise<CommandResult> {
   const [acts, decisions] = await Promise.all([
     auditLogRepository(db).latest(limit),
     verificationRepository(db).byAdmins(limit),
   ]);
-  const entries = [...acts.map(entryOfAct), ...decisions.map(entryOfDecision)]
+  const entries = [...acts.map(entryOfAction), ...decisions.map(entryOfDecision)]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, limit);
-  return { text: entries.length === 0 ? 'Nothing has been done yet.' : entries.map(lineOf).join('\n') };
+  return { text: entries.length === 0 ? 'The audit log is empty.' : entries.map(lineOf).join('\n') };
 }
 
-function entryOfAct({ done, person, component }: AuditLogRow): Entry {
+function entryOfAction({ done, person, component }: AuditLogRow): Entry {
   const { createdAt, operator, act, componentId, reason } = done;
   const about =
-    componentId === null
-      ? person && nameOf(person)
-      : `${component?.name ?? 'a component that is gone'} (${componentId})`;
-  return { at: createdAt, who: `operator ${operator}`, what: ACTS[act], whom: about ?? '', why: reason ?? '' };
+    componentId === null ? person && nameOf(person) : `${component?.name ?? 'a deleted component'} (${componentId})`;
+  return { at: createdAt, who: `operator ${operator}`, what: ACTION_NAMES[act], whom: about ?? '', why: reason ?? '' };
 }
 
 function entryOfDecision({ decision, name, author, admin }: DecisionRow): Entry {
@@ -66,13 +64,13 @@ function entryOfDecision({ decision, name, author, admin }: DecisionRow): Entry 
   return {
     at: createdAt,
     who: `admin ${admin?.username ?? ''}`,
-    what: [DECISIONS[outcome], score].filter((part) => part !== null).join(' '),
+    what: [DECISION_NAMES[outcome], score].filter((part) => part !== null).join(' '),
     whom: `${name} (${componentId}) by ${author.username}`,
     why: reason ?? '',
   };
 }
 
-/** Separated by tabs; what people wrote takes one line, whatever is in it. */
+/** Fields separated by tabs. User text is folded into one line. */
 function lineOf({ at, who, what, whom, why }: Entry): string {
   return [at.toISOString(), who, what, whom, why].map((part) => part.replace(/[\p{Control}\s]+/gu, ' ')).join('\t');
 }

@@ -11,13 +11,13 @@ afterAll(() => api.close());
 
 async function run(...line: string[]) {
   const command = parseCommand(line);
-  if (!command) throw new Error(`${line.join(' ')} is no command`);
+  if (!command) throw new Error(`${line.join(' ')} is not a command`);
   return command.run('Olga', api.db);
 }
 
 const ban = (who: string, reason: string) => run('ban', who, '--reason', reason);
 
-test('a banned member can read but not write, until the ban is lifted', async () => {
+test('lets a banned member read but not write until the ban is lifted', async () => {
   const componentId = await api.component(await api.member('author'), { score: 50 });
   const read = () => api.call('getComponentById', { token: ada.token, body: { componentId } });
   const like = () => api.call('likeComponent', { token: ada.token, params: { componentId } });
@@ -30,14 +30,14 @@ test('a banned member can read but not write, until the ban is lifted', async ()
     status: 403,
     body: { code: 'forbidden', message: 'This account is banned: Spam in every tag' },
   });
-  expect(await ban('ada', 'Another')).toEqual({ text: 'ada (Name of ada) is banned already: Spam in every tag' });
+  expect(await ban('ada', 'Another')).toEqual({ text: 'ada (Name of ada) is already banned: Spam in every tag' });
 
   expect(await run('unban', 'ada')).toEqual({ text: 'ada (Name of ada) is no longer banned.' });
   expect((await like()).status).toBe(200);
   expect(await run('unban', 'ada')).toEqual({ text: 'ada (Name of ada) is not banned.' });
 });
 
-test('what a banned member published stays', async () => {
+test('keeps what a banned member published', async () => {
   const maker = await api.member('maker');
   const id = await api.component(maker, { score: 50, name: 'Stays' });
   await ban('maker', 'Rude');
@@ -45,7 +45,7 @@ test('what a banned member published stays', async () => {
   expect(body.component).toMatchObject({ name: 'Stays', userId: { username: 'maker' } });
 });
 
-test('a banned member sees of their own unverified work in public calls what anybody sees', async () => {
+test('hides a banned member’s own unverified components from them on public endpoints', async () => {
   const maker = await api.member('hidden');
   const componentId = await api.component(maker);
   const read = async () => (await api.call('getComponentById', { token: maker.token, body: { componentId } })).status;
@@ -54,16 +54,16 @@ test('a banned member sees of their own unverified work in public calls what any
   expect(await read()).toBe(404);
 });
 
-test('a banned admin is none, and the operator is warned when it was the last', async () => {
+test('removes a banned admin’s rights and warns the operator when it was the last admin', async () => {
   await api.member('chief', { isAdmin: true });
   const { warning } = await ban('chief', 'Took bribes');
-  expect(warning).toContain('There is no admin any more');
+  expect(warning).toContain('There is no admin left');
   expect(await run('admin', 'list')).toEqual({ text: 'There is no admin.' });
   expect(await run('unban', 'chief')).toEqual({ text: 'chief (Name of chief) is no longer banned.' });
   expect((await run('admin', 'list')).text).toContain('chief');
 });
 
-test.each(['ban', 'unban'])('%s of somebody nobody knows says so', async (verb) => {
+test.each(['ban', 'unban'])('%s fails for an unknown user', async (verb) => {
   const reason = verb === 'ban' ? ['--reason', 'Spam'] : [];
   await expect(run(verb, 'stranger', ...reason)).rejects.toThrow('"stranger"');
 });

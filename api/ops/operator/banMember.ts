@@ -6,14 +6,14 @@ import { findPerson, nameOf, warningWithoutAdmins } from './people.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
- * Bans a member: from their next call on they do no more than a visitor, and are told the reason. What they published
- * stays. A ban that stands keeps its reason.
+ * Bans a member: they have a visitor's access from now on and see the reason. What they published stays. Banning again
+ * keeps the first reason.
  * @throws UnknownPerson
  */
 export async function banMember(who: string, reason: string, operator: string, db: Queryable): Promise<CommandResult> {
   return transaction(db, async (tx) => {
     const person = await findPerson(who, userRepository(tx));
-    if (person.bannedReason !== null) return { text: `${nameOf(person)} is banned already: ${person.bannedReason}` };
+    if (person.bannedReason !== null) return { text: `${nameOf(person)} is already banned: ${person.bannedReason}` };
     await userRepository(tx).update(person.id, { bannedAt: new Date(), bannedReason: reason });
     await auditLogRepository(tx).add({ act: 'ban', operator, userId: person.id, reason });
     return {
@@ -24,7 +24,7 @@ export async function banMember(who: string, reason: string, operator: string, d
 }
 
 /**
- * Lifts a ban, from the member's next call on. They are what they were before, also an admin.
+ * Lifts a ban, with immediate effect; admin rights are restored too.
  * @throws UnknownPerson
  */
 export async function unbanMember(who: string, operator: string, db: Queryable): Promise<CommandResult> {

@@ -31,7 +31,7 @@ test.each([
   [['audit', '--since', 'yesterday']],
   [['audit', '--as', '']],
   [['toString']],
-])('the command line %j is none', (line) => {
+])('rejects the command line %j', (line) => {
   expect(parseCommand(line)).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ test.each([
   [['ban', 'ada', '--reason', 'Spam', '--as', ' Olga '], 'Olga'],
   [['--as=Olga', 'take-down', 'any', '--reason=-rude-'], 'Olga'],
   [['audit', '--limit', '5'], undefined],
-])('the command line %j is one', (line, as) => {
+])('parses the command line %j', (line, as) => {
   expect(parseCommand(line)).toMatchObject({ as });
 });
 
@@ -54,7 +54,7 @@ function operator(...line: string[]) {
   });
 }
 
-test('the program says by its exit code whether it is done, and keeps who did it', async () => {
+test('returns an exit code and logs the operator', async () => {
   await api.member('ada');
   const [done, unknown, gone, wrong, asked] = await Promise.all([
     operator('ban', 'ada', '--reason', 'Spam'),

@@ -9,79 +9,79 @@ import { restoreComponent } from './restoreComponent.ts';
 import { bringBackComponent, takeDownComponent } from './takeDownComponent.ts';
 import type { CommandResult } from './commandResult.ts';
 
-/** What an operator asks for, ready to be done. */
+/** A parsed command, ready to run. */
 export interface OperatorCommand {
-  /** Who asks, for the audit log; undefined when the command line does not say. */
+  /** The operator's name for the audit log; undefined if not given. */
   as: string | undefined;
   run(operator: string, db: Queryable): Promise<CommandResult>;
 }
 
-/** What follows a command's name on its line. */
+/** The arguments of a command. */
 interface Given {
-  /** Whom or what it is about; empty for a command that takes nothing. */
+  /** The user or component; empty for a command without one. */
   target: string;
   reason: string;
   limit: number;
 }
 
 interface Command {
-  /** What it is about, as the usage names it. */
+  /** The target, as named in the usage. */
   target?: 'EMAIL_OR_USERNAME' | 'COMPONENT_ID';
-  /** Whether it needs a reason. */
+  /** Whether a reason is required. */
   reason?: true;
-  /** How many lines it says, unless asked; without it, it takes no limit. */
+  /** The default number of lines; without it the command takes no limit. */
   limit?: number;
-  says: string;
+  help: string;
   run(given: Given, operator: string, db: Queryable): Promise<CommandResult>;
 }
 
-/** Every command by its name: what it takes, what it does. */
+/** All commands by name: their arguments, help and action. */
 const COMMANDS: Record<string, Command> = {
   'admin grant': {
     target: 'EMAIL_OR_USERNAME',
-    says: 'makes an admin: who verifies components, sends them back, and reads the messages of the contact form',
+    help: 'makes an admin: who verifies components, sends them back, and reads the messages of the contact form',
     run: ({ target }, operator, db) => appointAdmin('grant', target, operator, db),
   },
   'admin revoke': {
     target: 'EMAIL_OR_USERNAME',
-    says: 'takes it back',
+    help: 'revokes it',
     run: ({ target }, operator, db) => appointAdmin('revoke', target, operator, db),
   },
-  'admin list': { says: 'who is an admin', run: (_given, _operator, db) => listAdmins(db) },
+  'admin list': { help: 'lists the admins', run: (_given, _operator, db) => listAdmins(db) },
   ban: {
     target: 'EMAIL_OR_USERNAME',
     reason: true,
-    says: 'lets a member do no more than a visitor; what they published stays',
+    help: 'reduces a member to a visitor’s access; what they published stays',
     run: ({ target, reason }, operator, db) => banMember(target, reason, operator, db),
   },
   unban: {
     target: 'EMAIL_OR_USERNAME',
-    says: 'lifts a ban',
+    help: 'lifts a ban',
     run: ({ target }, operator, db) => unbanMember(target, operator, db),
   },
   'take-down': {
     target: 'COMPONENT_ID',
     reason: true,
-    says: 'shows a component to nobody but its author and admins, and keeps it from being changed',
+    help: 'hides a component from everyone except its author and admins, and prevents changes',
     run: ({ target, reason }, operator, db) => takeDownComponent(target, reason, operator, db),
   },
   'bring-back': {
     target: 'COMPONENT_ID',
-    says: 'makes it what it was before',
+    help: 'reverses take-down',
     run: ({ target }, operator, db) => bringBackComponent(target, operator, db),
   },
   restore: {
     target: 'COMPONENT_ID',
-    says: `makes a component that its author deleted what it was before, for ${LIMITS.restoreDays} days after that`,
+    help: `restores a component within ${LIMITS.restoreDays} days after its author deleted it`,
     run: ({ target }, operator, db) => restoreComponent(target, operator, db),
   },
   'rebuild-counters': {
-    says: 'recomputes every counter from the rows that it counts, and prints what was wrong',
+    help: 'recomputes every counter from its rows and prints the corrections',
     run: (_given, operator, db) => rebuildCounters(operator, db),
   },
   audit: {
     limit: AUDIT_LIMIT,
-    says: `what operators and admins did, the latest first: when, who, what, to whom or what, why (${AUDIT_LIMIT} lines unless asked)`,
+    help: `lists operators’ and admins’ actions, newest first: time, who, action, subject, reason (default: ${AUDIT_LIMIT} lines)`,
     run: ({ limit }, _operator, db) => readAudit(limit, db),
   },
 };
@@ -91,10 +91,10 @@ const lineOf = (name: string, { target, reason, limit }: Command) =>
     .filter(Boolean)
     .join(' ');
 
-/** How the program is used, a command a paragraph. */
+/** The usage text, one paragraph per command. */
 export const USAGE = `Usage:
 ${Object.entries(COMMANDS)
-  .map(([name, command]) => `  ${lineOf(name, command)}\n      ${command.says}`)
+  .map(([name, command]) => `  ${lineOf(name, command)}\n      ${command.help}`)
   .join('\n')}
 
   --as NAME   who does it, for the audit log; without it the user of this machine
@@ -103,7 +103,7 @@ npm run admin -- grant EMAIL_OR_USERNAME is short for npm run operator -- admin 
 Works whether the site is running or not, and takes effect at once.
 `;
 
-/** A command line; undefined for one that is none. */
+/** Parses a command line; undefined if it is invalid. */
 export function parseCommand(line: string[]): OperatorCommand | undefined {
   const { words, options } = split(line) ?? {};
   if (words === undefined || options === undefined) return undefined;
@@ -122,7 +122,7 @@ export function parseCommand(line: string[]): OperatorCommand | undefined {
   return { as, run: (operator, db) => command.run(given, operator, db) };
 }
 
-/** The words of a line and its options; undefined when it has an option there is not, or one without its value. */
+/** Splits a line into words and options; undefined for an unknown option or one without a value. */
 function split(line: string[]) {
   try {
     const { positionals, values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What an operator is told; a warning beside it when what was done has a catch. */
+/** The output for the operator, with an optional warning. */
 export interface CommandResult {
   text: string;
   warning?: string;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../src/database/queryable.ts';
 import { TREND_WEIGHT_SQL } from '../../src/social/trendScore.ts';
 
-/** A counter that disagreed with the rows it counts: whose it is, what it said and what it says now. */
+/** A corrected counter: its owner, the old and the new value. */
 export interface Correction {
   counter: string;
   whose: string;
@@ -12,23 +12,25 @@ export interface Correction {
 
 export type CounterRepository = ReturnType<typeof counterRepository>;
 
-/** How a counter is told from the rows: a query of `key`, `was` and `computed`, and the update of the row of a key. */
+/**
+ * How a counter is computed from its rows: a query of `key`, `was` and `computed`, and an update of the row with a key.
+ */
 interface Counter {
   name: string;
   rows: SQL;
-  /** Changes the row of `wrong.key` to `wrong.computed`. */
+  /** Sets the row of `wrong.key` to `wrong.computed`. */
   update: SQL;
-  /** What the row of a key is called. */
+  /** The name of a row in the output. */
   whose: SQL;
 }
 
-/** Of components that are public, what they are counted by. */
+/** Public components with the columns they are counted by. */
 const PUBLIC = sql`(
   select components.author_id, components.score, components.like_counter, revisions.category_id, revisions.tags
   from components join revisions on revisions.id = components.public_revision_id)`;
 
-/** Beyond this a sum of doubles is wrong: adding and taking away in another order leaves a rest. */
-const REST = sql`1e-6::double precision`;
+/** The tolerance for sums of doubles: their rounding depends on the order of operations. */
+const TOLERANCE = sql`1e-6::double precision`;
 
 const component = (name: string, column: string, computed: SQL): Counter => ({
   name,
@@ -44,7 +46,7 @@ const member = (name: string, column: string, computed: SQL): Counter => ({
   whose: sql`(select username from users where id = wrong.key)`,
 });
 
-/** Of a day, the visits that are still known: those of the days before are forgotten, and what they counted stays. */
+/** A day's visits, as far as they are still stored: those of earlier days are deleted, and their counts stay. */
 const visitsOf = (name: string, column: 'views' | 'downloads', kind: 'view' | 'download'): Counter => ({
   name,
   rows: sql`
@@ -59,8 +61,8 @@ const visitsOf = (name: string, column: 'views' | 'downloads', kind: 'view' | 'd
 });
 
 /**
- * Every counter, in the order in which rows are locked: days, components, categories, tags, authors. Those that are made
- * of others come after them.
+ * Every counter, in lock order: days, components, categories, tags, authors. Counters that derive from others come
+ * after them.
  */
 const COUNTERS: readonly Counter[] = [
   {
@@ -137,20 +139,20 @@ const COUNTERS: readonly Counter[] = [
   ),
 ];
 
-/** Every denormalised counter, recomputed from the rows that it counts. */
+/** Recomputes every denormalized counter from its rows. */
 export function counterRepository(db: Queryable) {
   return {
     /**
-     * Corrects every counter that disagrees with its rows, and no other row, and returns what was wrong. To be run in
-     * a snapshotTransaction: rows and counters are then of one moment, and a counter that a call has changed since
-     * restarts it, so that nothing that is counted meanwhile is lost.
+     * Corrects the counters that differ from their rows, and no other rows. Returns the corrections. Runs in a
+     * snapshotTransaction: rows and counters come from one snapshot, and a counter changed concurrently restarts it, so
+     * that no increment is lost.
      */
     async rebuild(): Promise<Correction[]> {
       const corrections: Correction[] = [];
       for (const { name, rows, update, whose } of COUNTERS) {
         const { rows: wrong } = await db.execute<{ whose: string; was: number; is: number }>(sql`
           with wrong as materialized (
-            select * from (${rows}) as counted where abs(was - computed) > ${REST} * greatest(1, abs(computed)) order by key
+            select * from (${rows}) as counted where abs(was - computed) > ${TOLERANCE} * greatest(1, abs(computed)) order by key
           ), corrected as (${update})
           select ${whose} as whose, was::double precision as was, computed::double precision as is from wrong order by key`);
         corrections.push(...wrong.map((each) => ({ counter: name, ...each })));

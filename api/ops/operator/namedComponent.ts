@@ -1,16 +1,18 @@
 import { componentRepository, type ComponentRow } from '../../src/components/componentRepository.ts';
 import { isId, type Queryable } from '../../src/database/queryable.ts';
 
-/** No component has this id; the message says so. */
+/** No component has this id. */
 export class UnknownComponent extends Error {
   constructor(componentId: string) {
-    super(`There is no component with the id "${componentId}". It is the last part of the address of its page.`);
+    super(
+      `There is no component with the id "${componentId}". The id is the last part of the component page's address.`,
+    );
     this.name = 'UnknownComponent';
   }
 }
 
 /**
- * The component that an operator names, deleted or not, locked until the transaction ends.
+ * Locks the component that an operator names, deleted or not, until the transaction ends.
  * @throws UnknownComponent
  */
 export async function lockNamed(componentId: string, db: Queryable): Promise<ComponentRow> {
@@ -20,12 +22,12 @@ export async function lockNamed(componentId: string, db: Queryable): Promise<Com
   return component;
 }
 
-/** Of what an operator has pasted. */
+/** The id in a pasted id or address. */
 export function idIn(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** How a component is called in what operators read. */
+/** A component in the operator's output. */
 export function titleOf({ name, id }: ComponentRow): string {
   return `${name} (${id})`;
 }

@@ -1,16 +1,16 @@
 import type { UserRepository, UserRow } from '../../src/members/userRepository.ts';
 
-/** Nobody has this e-mail address or username; the message says so. */
+/** No profile has this email address or username. */
 export class UnknownPerson extends Error {
   constructor(who: string) {
-    super(`There is no profile with the e-mail address or username "${who}" that somebody could sign in to.`);
+    super(`There is no profile with an account for the email address or username "${who}".`);
     this.name = 'UnknownPerson';
   }
 }
 
 /**
- * The member that an operator names by e-mail address or username, in any case. Starter and imported authors are none:
- * they have nobody who could sign in.
+ * Finds the member that an operator names by email address or username, case-insensitively. Starter and imported
+ * authors, who have no account, are not found.
  * @throws UnknownPerson
  */
 export async function findPerson(who: string, users: UserRepository): Promise<UserRow> {
@@ -20,13 +20,13 @@ export async function findPerson(who: string, users: UserRepository): Promise<Us
   return person;
 }
 
-/** How a person is called in what operators read. */
+/** A user in the operator's output. */
 export function nameOf({ username, name }: Pick<UserRow, 'username' | 'name'>): string {
   return `${username} (${name})`;
 }
 
-/** What is said when nobody is left who may verify. */
+/** The warning when no admin is left. */
 export async function warningWithoutAdmins(users: UserRepository): Promise<{ warning?: string }> {
   if ((await users.admins()).length > 0) return {};
-  return { warning: 'There is no admin any more: nobody can verify components until you grant it to somebody.' };
+  return { warning: 'There is no admin left. Components cannot be verified until you grant admin rights to a member.' };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await api.call('recordDownload', call);
   }
   await api.call('followMember', { token: fans[0]!.token, params: { userId: ada.id } });
-  // Of days whose visitors are forgotten.
+  // From days whose visitor data is deleted.
   await transaction(api.db, (tx) =>
     visitRepository(tx).addCounted([{ componentId: id, day: '2026-01-05', views: 40, downloads: 8 }]),
   );
@@ -32,17 +32,17 @@ afterAll(() => api.close());
 
 async function command(...line: string[]) {
   const parsed = parseCommand(line);
-  if (!parsed) throw new Error(`${line.join(' ')} is no command`);
+  if (!parsed) throw new Error(`${line.join(' ')} is not a command`);
   return (await parsed.run('Olga', api.db)).text;
 }
 
-const RIGHT = 'Every counter is right.';
+const RIGHT = 'All counters are correct.';
 
-test('counters that agree with their rows stay as they are', async () => {
+test('does not change correct counters', async () => {
   expect(await command('rebuild-counters')).toBe(RIGHT);
 });
 
-/** What is broken, and what is then said of it. */
+/** The corruption, and the expected output. */
 test.each([
   ["update categories set component_counter = 9 where name = 'Loader'", 'components of categories\tLoader\t9 -> 1'],
   ["update tags set component_counter = 4 where name = 'warm'", 'components of tags\twarm\t4 -> 1'],
@@ -62,15 +62,15 @@ test.each([
   ['update component_days set likes = 5 where likes = 3', /^likes of days\t\S+ \S+\t5 -> 3$/m],
   ['update component_days set views = 1 where views = 4', /^views of days\t\S+ \S+\t1 -> 4$/m],
   ['update component_days set downloads = 1 where downloads = 4', /^downloads of days\t\S+ \S+\t1 -> 4$/m],
-])('after "%s" the counter is told from its rows, and what was wrong is said', async (broken, said) => {
+])('corrects the counter after "%s" and prints the correction', async (broken, said) => {
   expect((await api.pool.query(broken)).rowCount).toBeGreaterThan(0);
   const text = await command('rebuild-counters');
   expect(text).toMatch(said);
-  expect(text).toMatch(/^1 counters? (were|was) wrong/m);
+  expect(text).toMatch(/^1 counter was corrected/m);
   expect(await command('rebuild-counters')).toBe(RIGHT);
 });
 
-test('nothing that is counted while the counters are rebuilt is lost', async () => {
+test('loses no concurrent increments', async () => {
   await api.pool.query(
     'update components set like_counter = like_counter + 5, view_counter = 0; update users set like_counter = 77',
   );

@@ -6,28 +6,24 @@ import { counterRepository } from './counterRepository.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
- * Recomputes every counter from the rows that it counts, while the site runs, and prints what was wrong. Views and
- * downloads whose visits are forgotten stay.
+ * Recomputes every counter from its rows, while the site runs, and prints the corrections. Views and downloads whose
+ * visits are deleted stay.
  */
 export async function rebuildCounters(operator: string, db: Queryable): Promise<CommandResult> {
   return snapshotTransaction(db, async (tx) => {
     const corrections = await counterRepository(tx).rebuild();
-    // After the counters, which lists of tags repeat.
+    // After the counters, which tag listings repeat.
     const unlisted = await listingRepository(tx).syncTagListings();
     const summary =
-      corrections.length + unlisted === 0 ? 'nothing was wrong' : `${corrections.length + unlisted} wrong`;
+      corrections.length + unlisted === 0 ? 'no corrections' : `${corrections.length + unlisted} corrected`;
     await auditLogRepository(tx).add({ act: 'rebuildCounters', operator, reason: summary });
-    if (corrections.length + unlisted === 0) return { text: 'Every counter is right.' };
+    if (corrections.length + unlisted === 0) return { text: 'All counters are correct.' };
     const lines = corrections.map(({ counter, whose, was, is }) => `${counter}\t${whose}\t${was} -> ${is}`);
     const [count, were] = [corrections.length, corrections.length === 1 ? 'counter was' : 'counters were'];
     const listings =
-      unlisted === 0
-        ? []
-        : [
-            `${unlisted} ${unlisted === 1 ? 'tag was not listed as its component' : 'tags were not listed as their components'}, and ${unlisted === 1 ? 'is' : 'are'} now.`,
-          ];
+      unlisted === 0 ? [] : [`${unlisted} ${unlisted === 1 ? 'tag listing was' : 'tag listings were'} corrected.`];
     return {
-      text: [...lines, ...(count === 0 ? [] : [`${count} ${were} wrong, and right now.`]), ...listings].join('\n'),
+      text: [...lines, ...(count === 0 ? [] : [`${count} ${were} corrected.`]), ...listings].join('\n'),
     };
   });
 }

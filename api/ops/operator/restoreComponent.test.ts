@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 async function run(...line: string[]) {
   const command = parseCommand(line);
-  if (!command) throw new Error(`${line.join(' ')} is no command`);
+  if (!command) throw new Error(`${line.join(' ')} is not a command`);
   return command.run('Olga', api.db);
 }
 
@@ -27,7 +27,7 @@ async function deleted(name: string, daysAgo: number): Promise<string> {
   return id;
 }
 
-test('an operator restores a component that its author deleted, with its counters; the author and the audit log hear of it', async () => {
+test('restores a deleted component with its counters, notifies the author and logs it', async () => {
   const id = await api.component(ada, { name: 'Phoenix', score: 60, tags: ['back'] });
   const before = await publicState(api);
   await api.call('deleteComponent', { token: ada.token, params: { componentId: id } });
@@ -41,7 +41,7 @@ test('an operator restores a component that its author deleted, with its counter
   expect(await run('restore', id)).toEqual({ text: `Phoenix (${id}) is not deleted.` });
 });
 
-test('one that was deleted more than thirty days ago cannot be restored, and the operator reads why', async () => {
+test('fails with the reason for a component deleted more than thirty days ago', async () => {
   const id = await deleted('Late', 31);
   await expect(run('restore', id)).rejects.toThrow(
     `Late (${id}) was deleted more than 30 days ago. Its code is erased.`,
@@ -51,7 +51,7 @@ test('one that was deleted more than thirty days ago cannot be restored, and the
   );
 });
 
-test('one that was taken down before is still taken down when it is restored, and the operator reads it', async () => {
+test('keeps a restored component taken down and warns the operator', async () => {
   const id = await api.component(ada, { name: 'Disputed', score: 60 });
   await run('take-down', id, '--reason', 'Copied');
   await api.call('deleteComponent', { token: ada.token, params: { componentId: id } });

@@ -9,7 +9,7 @@ import { lockNamed, titleOf } from './namedComponent.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
- * Makes a component that its author has deleted what it was before, with its counters. Its author is told.
+ * Restores a component that its author deleted, with its counters, and notifies the author.
  * @throws UnknownComponent, and Error when it was deleted more than LIMITS.restoreDays ago.
  */
 export async function restoreComponent(componentId: string, operator: string, db: Queryable): Promise<CommandResult> {

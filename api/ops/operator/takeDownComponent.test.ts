@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 async function run(...line: string[]) {
   const command = parseCommand(line);
-  if (!command) throw new Error(`${line.join(' ')} is no command`);
+  if (!command) throw new Error(`${line.join(' ')} is not a command`);
   return command.run('Olga', api.db);
 }
 
@@ -27,7 +27,7 @@ const bringBack = (id: string) => run('bring-back', id);
 
 const read = (componentId: string, person?: TestPerson) => readComponent(api, componentId, person);
 
-test('a component that was taken down is public to nobody, and comes back with its counters as it was', async () => {
+test('hides a taken-down component and restores it with its counters', async () => {
   const id = await api.component(ada, { score: 72.5, category: 'Loader', ...FINDABLE });
   const other = await api.component(ada, { score: 10, category: 'Loader' });
   await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
@@ -47,7 +47,7 @@ test('a component that was taken down is public to nobody, and comes back with i
   expect(author).toMatchObject({ componentCounter: 1, scoreSum: 10, likeCounter: 1 });
   const { body } = await api.call<{ categories: { name: string; componentCounter: number }[] }>('getAllCategories');
   expect(body.categories.find(({ name }) => name === 'Loader')?.componentCounter).toBe(1);
-  expect(await takeDown(id, 'Again')).toEqual({ text: `Glimmer (${id}) is taken down already: Not theirs` });
+  expect(await takeDown(id, 'Again')).toEqual({ text: `Glimmer (${id}) is already taken down: Not theirs` });
 
   expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is back.` });
   expect(await publicState(api)).toEqual(before);
@@ -55,7 +55,7 @@ test('a component that was taken down is public to nobody, and comes back with i
   expect(await bringBack(id)).toEqual({ text: `Glimmer (${id}) is not taken down.` });
 });
 
-test('its author and admins see it with the reason, and the author is told each time', async () => {
+test('shows it with the reason to its author and admins, and notifies the author each time', async () => {
   const author = await api.member('told');
   const id = await api.component(author, { score: 50, name: 'Borrowed' });
   await takeDown(id, 'Copied from a shop');
@@ -83,7 +83,7 @@ test('its author and admins see it with the reason, and the author is told each 
   ]);
 });
 
-test('until it is brought back it cannot be liked, updated, verified or sent back', async () => {
+test('prevents likes, updates and decisions until it is brought back', async () => {
   const id = await api.component(ada, { name: 'Waiting' });
   const { revision, category } = (await read(id, ada)).body.component;
   const queue = async () =>
@@ -115,7 +115,7 @@ test('until it is brought back it cannot be liked, updated, verified or sent bac
   );
 });
 
-test('a newer state that waits is taken down with the public one, and both come back', async () => {
+test('takes down and restores a newer waiting revision too', async () => {
   const id = await api.component(ada, { score: 40, name: 'Old name', tags: ['old'] });
   const { revision, category } = (await read(id, ada)).body.component;
   const update = {
@@ -129,7 +129,7 @@ test('a newer state that waits is taken down with the public one, and both come 
   await api.call('updateComponent', { token: ada.token, params: { componentId: id }, body: update });
   const before = await publicState(api);
   await takeDown(id);
-  // A new name of the author is found with the state that comes back.
+  // The restored revision is found by the author's new name.
   await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Ada Byron' } });
   await api.call('signup', { token: ada.token, body: { email: ada.email, username: 'ada', name: 'Name of ada' } });
   await bringBack(id);
@@ -138,7 +138,7 @@ test('a newer state that waits is taken down with the public one, and both come 
   expect((await read(id, ada)).body.component).toMatchObject({ name: 'New name', status: 'waiting' });
 });
 
-test('a remix of a component that was taken down names it no more, nor does what others were told of it', async () => {
+test('removes its name from remixes and notifications', async () => {
   const original = await api.component(ada, { score: 40, name: 'Original' });
   const body = {
     name: 'Remix',
@@ -159,7 +159,7 @@ test('a remix of a component that was taken down names it no more, nor does what
   expect(told.find(({ kind }) => kind === 'remixed')).toMatchObject({ component: null });
 });
 
-test('nothing becomes public while it is taken down, not even by a release that knows nothing of it', async () => {
+test('prevents publishing while it is taken down, also by the previous release', async () => {
   const id = await api.component(ada);
   await takeDown(id);
   await expect(
@@ -167,10 +167,7 @@ test('nothing becomes public while it is taken down, not even by a release that 
   ).rejects.toThrow('taken_down_is_not_public');
 });
 
-test.each(['01920000-0000-7000-8000-000000000001', 'no-id', ''])(
-  'an operator who names a component "%s", which there is not, is told so',
-  async (id) => {
-    await expect(takeDown(id)).rejects.toThrow(`"${id}"`);
-    await expect(bringBack(id)).rejects.toThrow(`"${id}"`);
-  },
-);
+test.each(['01920000-0000-7000-8000-000000000001', 'no-id', ''])('fails for the unknown component "%s"', async (id) => {
+  await expect(takeDown(id)).rejects.toThrow(`"${id}"`);
+  await expect(bringBack(id)).rejects.toThrow(`"${id}"`);
+});

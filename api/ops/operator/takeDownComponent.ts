@@ -8,7 +8,7 @@ import { idIn, lockNamed, titleOf } from './namedComponent.ts';
 import type { CommandResult } from './commandResult.ts';
 
 /**
- * Takes a component down by command line; see moderation/takeDownComponent.ts.
+ * Takes a component down from the command line; see moderation/takeDownComponent.ts.
  * @throws UnknownComponent, and Error when its author has deleted it.
  */
 export async function takeDownComponent(
@@ -21,12 +21,12 @@ export async function takeDownComponent(
   return {
     text: changed
       ? `${titleOf(before)} is taken down: ${reason}`
-      : `${titleOf(before)} is taken down already: ${before.takenDownReason}`,
+      : `${titleOf(before)} is already taken down: ${before.takenDownReason}`,
   };
 }
 
 /**
- * Brings a component back by command line as it was when it was taken down.
+ * Reverses a take-down from the command line.
  * @throws UnknownComponent, and Error when its author has deleted it.
  */
 export async function bringBackComponent(componentId: string, operator: string, db: Queryable): Promise<CommandResult> {

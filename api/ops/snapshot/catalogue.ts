@@ -1,12 +1,12 @@
-/** The product's tables as the database itself describes them, so that no list kept by hand can lag behind the schema. */
+/** The product's tables, read from the database's catalogue, so that they always match the schema. */
 import type pg from 'pg';
 
-/** A table with what copying its rows needs. */
+/** A table, with what copying its rows needs. */
 export interface Table {
   readonly name: string;
-  /** All but the generated ones, in their order. */
+  /** All columns except generated ones, in order. */
   readonly columns: readonly string[];
-  /** The columns of the primary key, as terms of an ORDER BY that sorts alike everywhere. */
+  /** The primary key as ORDER BY terms with the same sort order everywhere. */
   readonly order: readonly string[];
 }
 
@@ -33,12 +33,14 @@ const TABLES = `
   where tables.relnamespace = 'public'::regnamespace and tables.relkind in ('r', 'p') and not tables.relispartition
   order by tables.relname collate "C"`;
 
-/** A name as SQL writes it. */
+/** A quoted identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** All tables, each after those that its foreign keys refer to. (One that refers to itself is filled by one statement.) */
+/**
+ * All tables, each after those that its foreign keys reference. (A self-referencing table is filled in one statement.)
+ */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<CatalogueRow>(TABLES);
   return inOrderOfReferences(rows).map(({ name, columns, key }) => {
@@ -56,7 +58,7 @@ function inOrderOfReferences(rows: CatalogueRow[]): CatalogueRow[] {
       references.every((other) => ordered.some(({ name }) => name === other)),
     );
     if (free.length === 0)
-      throw new Error(`These tables refer to one another in a circle: ${waiting.map(({ name }) => name).join(', ')}.`);
+      throw new Error(`These tables reference each other in a cycle: ${waiting.map(({ name }) => name).join(', ')}.`);
     ordered.push(...free);
     waiting = waiting.filter((row) => !free.includes(row));
   }

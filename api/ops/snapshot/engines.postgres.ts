@@ -11,7 +11,10 @@ import { administer, withDatabase } from '../../testing/testCluster.ts';
 import { exportSnapshot } from './exportSnapshot.ts';
 import { importSnapshot } from './importSnapshot.ts';
 
-/** The embedded database (the test cluster, PostgreSQL 18) and a server (Debian's) with another collation and time zone. */
+/**
+ * The embedded database (the test cluster, PostgreSQL 18), and a server (Debian's) with another collation and time
+ * zone.
+ */
 
 let embedded: TestDatabase;
 let server: PrivateServer;
@@ -28,10 +31,10 @@ beforeAll(async () => {
     `CREATE DATABASE moved TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'sv-SE' LOCALE 'C.UTF-8'`,
   );
   pool = new pg.Pool({ connectionString: withDatabase(server.url, 'moved'), max: 4 });
-  // The server is removed while the last of them are being closed.
+  // The server is removed while the last connections close.
   pool.on('error', () => undefined);
   await seedStarter(queryable(embedded.pool));
-  // Words that languages sort differently.
+  // Words that locales sort differently.
   await embedded.pool.query(
     `INSERT INTO tags (name) VALUES ('zebra'), ('äpple'), ('Öl'), ('apple'), ('Zorn'), ('a-b'), ('ab')`,
   );
@@ -42,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a site moves from the embedded database to a server and back, hash for hash', async () => {
+it('moves a site from the embedded database to a server and back with identical hashes', async () => {
   const out = await exportSnapshot(embedded.pool, join(folder, 'out'));
   await importSnapshot(pool, join(folder, 'out'));
   expect((await pool.query(DISAGREEMENTS)).rows).toEqual([]);

@@ -1,4 +1,4 @@
-/** Writing the whole database to a folder while the site runs. */
+/** Exports the whole database to a folder while the site runs. */
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,24 +7,24 @@ import { appliedMigrations } from '../../src/database/migrate.ts';
 import { identifyProcess } from '../../src/database/process/index.ts';
 import { readTables } from './catalogue.ts';
 import { FORMAT, MANIFEST_FILE, rowsFile, SnapshotFault, type Manifest, type TableEntry } from './manifest.ts';
-import { copyRowsTo, writePlainText } from './rows.ts';
+import { copyRowsTo, setTextFormat } from './rows.ts';
 
-/** An export that is not finished, or never was, has this after its name, and the number of the process that made it. */
+/** The suffix of an unfinished export, followed by the pid of its process. */
 const UNFINISHED = '.unfinished-';
 
 /**
- * Writes a consistent snapshot of the database: one transaction sees all tables as they are at one moment, and nobody
- * waits for it. The folder appears when everything is on the disk, or not at all.
+ * Writes a consistent snapshot of the database: one transaction reads all tables and blocks no other. Atomic: the
+ * folder appears when everything is synced to disk, or not at all.
  *
  * @param folder - must not exist yet.
  * @throws SnapshotFault when there is nothing to export, or the folder exists.
  */
 export async function exportSnapshot(pool: pg.Pool, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new SnapshotFault(`${folder} exists already: choose another name.`);
+  if (existsSync(folder)) throw new SnapshotFault(`${folder} already exists. Choose another name.`);
   await mkdir(dirname(folder), { recursive: true });
   await removeAbandoned(folder);
   const unfinished = `${folder}${UNFINISHED}${process.pid}`;
-  await mkdir(unfinished, { mode: 0o700 }); // Everybody's e-mail addresses are in it.
+  await mkdir(unfinished, { mode: 0o700 }); // It contains all members' email addresses.
   try {
     const manifest = await inSnapshot(pool, (client) => writeTables(client, unfinished));
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
@@ -38,7 +38,7 @@ export async function exportSnapshot(pool: pg.Pool, folder: string): Promise<Man
   }
 }
 
-/** Runs `work` in a transaction that sees the database as it is now, and changes nothing. */
+/** Runs `work` in a read-only transaction with one snapshot. */
 async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -48,16 +48,15 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     client.release();
     return result;
   } catch (error) {
-    client.release(true); // Ends the session, whatever state a broken-off copy left it in.
+    client.release(true); // Ends the session: an aborted COPY leaves it in an unknown state.
     throw error;
   }
 }
 
 async function writeTables(client: pg.ClientBase, folder: string): Promise<Manifest> {
-  await writePlainText(client);
+  await setTextFormat(client);
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0)
-    throw new SnapshotFault('There is nothing to export: no site has ever started on this database.');
+  if (migrations.length === 0) throw new SnapshotFault('There is nothing to export: the database has no tables.');
   const { rows } = await client.query<{ time: Date }>('select now() as time');
   const tables: TableEntry[] = [];
   for (const table of await readTables(client)) {
@@ -71,7 +70,7 @@ async function writeTables(client: pg.ClientBase, folder: string): Promise<Manif
   return { format: FORMAT, time: rows[0]!.time.toISOString(), migrations, tables };
 }
 
-/** Removes what exports to this folder left that were killed. */
+/** Removes what killed exports to this folder left. */
 async function removeAbandoned(folder: string): Promise<void> {
   const beginning = `${basename(folder)}${UNFINISHED}`;
   for (const entry of await readdir(dirname(folder))) {

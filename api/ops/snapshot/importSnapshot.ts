@@ -1,16 +1,16 @@
-/** Filling an empty database with an export. */
+/** Fills an empty database from an export. */
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
 import { appliedMigrations, migrate, releaseMigrations } from '../../src/database/migrate.ts';
 import { quoted, readTables, type Table } from './catalogue.ts';
 import { readManifest, rowsFile, SnapshotFault, type Manifest } from './manifest.ts';
-import { copyRowsFrom, hashRows, writePlainText } from './rows.ts';
+import { copyRowsFrom, hashRows, setTextFormat } from './rows.ts';
 
 /**
- * Fills an empty database, which gets its tables first if it has none, in one transaction: it holds exactly what was
- * exported afterwards, or what it held before.
+ * Fills an empty database, whose tables are created if missing, in one transaction: afterwards it contains exactly the
+ * export, or is unchanged.
  *
- * @throws SnapshotFault when there is no finished export, it is of another schema, or the database is not empty.
+ * @throws SnapshotFault when the export is missing, unfinished or of another schema, or the database is not empty.
  */
 export async function importSnapshot(pool: pg.Pool, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -19,14 +19,14 @@ export async function importSnapshot(pool: pg.Pool, folder: string): Promise<Man
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await writePlainText(client);
+    await setTextFormat(client);
     const tables = await readTables(client);
     compareColumns(manifest, tables);
     await holdEmpty(client, tables);
     for (const table of tables) await fill(client, table, manifest, folder);
     for (const table of tables) await verify(client, table, manifest);
     await client.query('commit');
-    await client.query('analyze'); // The planner knows nothing of rows that have just come.
+    await client.query('analyze'); // The planner has no statistics of the new rows yet.
     client.release();
   } catch (error) {
     client.release(true); // Ends the session and with it the transaction.
@@ -35,7 +35,7 @@ export async function importSnapshot(pool: pg.Pool, folder: string): Promise<Man
   return manifest;
 }
 
-/** An export is of the schema of the release that made it; every other release's differs, to the letter of a migration. */
+/** An export has the schema of the release that wrote it, identified by its migrations. */
 function compareMigrations(manifest: Manifest): void {
   const ours = releaseMigrations();
   const same =
@@ -45,14 +45,14 @@ function compareMigrations(manifest: Manifest): void {
   const [theirs, own] = [manifest.migrations.length, ours.length];
   const remedy =
     theirs < own
-      ? 'import it with the release that made it, then start this release on that database, which brings it up to date'
+      ? 'import it with the release that made it, then start this release on that database, which migrates it'
       : 'import it with the release that made it, or with a later one of the same schema';
   throw new SnapshotFault(
-    `This export is of another schema (${theirs} migrations) than this release (${own} migrations): ${remedy}.`,
+    `The schema of this export (${theirs} migrations) differs from this release’s (${own} migrations). To use it, ${remedy}.`,
   );
 }
 
-/** Makes the tables in a database that has none. One of another release is left as it is. */
+/** Creates the tables in a database without any. Tables of another release are not changed. */
 async function prepareTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   let applied: Manifest['migrations'];
@@ -64,7 +64,7 @@ async function prepareTables(pool: pg.Pool): Promise<void> {
   if (applied.length === 0) return migrate(pool);
   const ours = releaseMigrations();
   if (applied.length !== ours.length || applied.some(({ hash }, index) => hash !== ours[index]?.hash)) {
-    throw new SnapshotFault('This database has the tables of another release: take an empty one.');
+    throw new SnapshotFault('This database has the tables of another release. Use an empty one.');
   }
 }
 
@@ -75,18 +75,18 @@ function compareColumns(manifest: Manifest, tables: Table[]): void {
       .sort()
       .join('; ');
   if (listed(manifest.tables) !== listed(tables)) {
-    throw new SnapshotFault('This export does not have the tables and columns of its migrations: it was changed.');
+    throw new SnapshotFault('This export does not have the tables and columns of its migrations: it was modified.');
   }
 }
 
-/** Keeps everybody else from writing until the transaction ends, and refuses a database that somebody has written to. */
+/** Locks all tables against writes until the transaction ends, and rejects a database with rows. */
 async function holdEmpty(client: pg.ClientBase, tables: Table[]): Promise<void> {
   for (const { name } of tables) {
     await client.query(`lock table public.${quoted(name)} in share row exclusive mode`);
     const { rowCount } = await client.query(`select 1 from public.${quoted(name)} limit 1`);
     if (rowCount) {
       throw new SnapshotFault(
-        `This database is not empty (there are rows in ${name}): take a fresh one, such as a new KEYFRAME_DATA or an empty DATABASE_URL, on which no site was started.`,
+        `This database is not empty (there are rows in ${name}). Use a new KEYFRAME_DATA or an empty DATABASE_URL on which no site has started.`,
       );
     }
   }
@@ -101,14 +101,16 @@ async function fill(client: pg.ClientBase, { name }: Table, manifest: Manifest, 
   }
 }
 
-/** Compares what the database holds now with what the manifest says, hash for hash. */
+/** Compares the rows in the database with the manifest, by hash. */
 async function verify(client: pg.ClientBase, table: Table, manifest: Manifest): Promise<void> {
   const { rows, sha256 } = entryOf(manifest, table.name);
   const found = await hashRows(client, table);
   if (found.rows !== rows)
-    throw new SnapshotFault(`${table.name} has ${found.rows} rows, and ${rows} were exported: the export was changed.`);
+    throw new SnapshotFault(
+      `${table.name} has ${found.rows} rows, but ${rows} were exported: the export was modified.`,
+    );
   if (found.sha256 !== sha256)
-    throw new SnapshotFault(`The rows of ${table.name} are not those that were exported: the export was changed.`);
+    throw new SnapshotFault(`The rows of ${table.name} differ from the exported ones: the export was modified.`);
 }
 
 function entryOf(manifest: Manifest, name: string): Manifest['tables'][number] {

@@ -1,9 +1,9 @@
-/** What an export says of itself: the file that makes a folder one. Written last, so a folder without it is none. */
+/** The manifest of an export. Written last, so a folder without it is not a finished export. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The form of exports. Raised when an older reader could not read a newer one. */
+/** The format version. Incremented when older readers could not read newer exports. */
 export const FORMAT = 1;
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -12,18 +12,18 @@ const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/, 'must be the name of a table
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal');
 
 const Manifest = z.object({
-  format: z.literal(FORMAT, `must be ${FORMAT}: this release reads no other form`),
+  format: z.literal(FORMAT, `must be ${FORMAT}: this release reads no other format`),
   /** When the snapshot was taken, by the database's clock. */
   time: z.iso.datetime(),
-  /** The migrations of the schema it was taken from, in their order. `hash` is the SHA-256 of the migration's file. */
+  /** The migrations of its schema, in order. `hash` is the SHA-256 of the migration's file. */
   migrations: z.array(z.object({ hash: Sha256, createdAt: z.number().int() })).min(1),
   tables: z.array(
     z.object({
       name: Name,
-      /** In the order of the values in a row. Generated columns are not among them. */
+      /** In the order of the values in a row, without generated columns. */
       columns: z.array(Name).min(1),
       rows: z.number().int().min(0),
-      /** Of the rows in the order of their key, as the file holds them. */
+      /** Of the rows in key order, as in the file. */
       sha256: Sha256,
     }),
   ),
@@ -32,18 +32,18 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 export type TableEntry = Manifest['tables'][number];
 
-/** Why an export or an import cannot be made: said to the operator as it is. Nothing was changed. */
+/** Why an export or import failed; shown to the operator. Nothing was changed. */
 export class SnapshotFault extends Error {}
 
-/** The file of a table's rows in an export. */
+/** The file with a table's rows. */
 export function rowsFile(folder: string, table: string): string {
   return join(folder, `${table}.copy`);
 }
 
 /**
- * The manifest of the export in this folder.
+ * Reads the manifest of an export.
  *
- * @throws SnapshotFault when there is none, or none that this release understands.
+ * @throws SnapshotFault when it is missing or this release cannot read it.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw new SnapshotFault(`${folder} holds no finished export: there is no ${MANIFEST_FILE} in it.`);
+      throw new SnapshotFault(`${folder} contains no finished export: ${MANIFEST_FILE} is missing.`);
     throw error;
   }
   try {

@@ -1,4 +1,4 @@
-/** A table's rows as COPY writes and reads them: text that is the same whatever server, collation or time zone it is from. */
+/** A table's rows in COPY's text format, independent of server, collation and time zone. */
 import { createHash } from 'node:crypto';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted, type Table } from './catalogue.ts';
 import type { TableEntry } from './manifest.ts';
 
-/** What decides how values look as text, for the transaction at hand. */
-const PLAIN_TEXT = [
+/** The settings that determine how values are formatted, for the current transaction. */
+const TEXT_FORMAT_SETTINGS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
   `set local intervalstyle = 'postgres'`,
@@ -17,14 +17,14 @@ const PLAIN_TEXT = [
   `set local client_encoding = 'UTF8'`,
 ] as const;
 
-/** Makes values look alike everywhere. To be called first in a transaction that copies. */
-export async function writePlainText(client: pg.ClientBase): Promise<void> {
-  for (const setting of PLAIN_TEXT) await client.query(setting);
+/** Makes the format of values independent of the server's settings. Call it first in a transaction that copies. */
+export async function setTextFormat(client: pg.ClientBase): Promise<void> {
+  for (const setting of TEXT_FORMAT_SETTINGS) await client.query(setting);
 }
 
 const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
-/** Copies a table's rows, in the order of their key, to `target`, and says how many there were and their SHA-256. */
+/** Copies a table's rows in key order to `target` and returns their number and SHA-256. */
 export async function copyRowsTo(
   client: pg.ClientBase,
   table: Table,
@@ -46,13 +46,13 @@ export async function copyRowsTo(
   return { rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** How many rows a table has, and their SHA-256. */
+/** The number of a table's rows and their SHA-256. */
 export async function hashRows(client: pg.ClientBase, table: Table): Promise<Pick<TableEntry, 'rows' | 'sha256'>> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return copyRowsTo(client, table, nowhere);
 }
 
-/** Fills a table with the rows of a file, in the columns that the manifest names. */
+/** Fills a table from a file, in the columns of the manifest. */
 export async function copyRowsFrom(
   client: pg.ClientBase,
   entry: TableEntry,

@@ -8,7 +8,7 @@ import { testApi, testDatabase, type TestApi, type TestDatabase } from '../../te
 import { exportSnapshot } from './exportSnapshot.ts';
 import { importSnapshot } from './importSnapshot.ts';
 
-/** A pixel. */
+/** An image of one pixel. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 let site: TestApi;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   expect((await site.call('createComponent', { token: ben.token, body: remix })).status).toBe(200);
   expect((await site.call('likeComponent', { token: ben.token, params: { componentId } })).status).toBe(200);
-  // One that its author has deleted and can have back, and one of which only the credit is left.
+  // A component that can be restored, and one of which only the credit remains.
   for (const score of [40, 50]) {
     const deleted = await site.component(ada, { name: `Deleted ${score}`, score, code: { html: `<b>${score}</b>` } });
     expect(
@@ -66,7 +66,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Rows of all tables together. */
+/** The number of rows in all tables. */
 async function rowsOf({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -78,7 +78,7 @@ async function rowsOf({ pool }: TestDatabase): Promise<number> {
 }
 
 describe('an export', () => {
-  it('fills an empty database with the same rows, also where another time zone and way of writing dates is usual', async () => {
+  it('fills an empty database with the same rows, also with another time zone and date format', async () => {
     const first = await exportSnapshot(site.pool, join(folder, 'first'));
     const filled = first.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
     expect(filled).toEqual(
@@ -110,12 +110,12 @@ describe('an export', () => {
       await readFile(join(folder, 'first/components.copy')),
     );
     expect((await target.pool.query(DISAGREEMENTS)).rows).toEqual([]);
-    // The database makes what is generated itself.
+    // Generated columns are computed by the database.
     const experience = 'SELECT username, experience FROM users ORDER BY id';
     expect((await target.pool.query(experience)).rows).toEqual((await site.pool.query(experience)).rows);
   });
 
-  it('is of one moment, however much is written meanwhile', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const people = await Promise.all(['fan1', 'fan2', 'fan3'].map((name) => site.member(name)));
     const components = await Promise.all(
       people.map((author) => site.component(author, { score: 10, tags: [author.username] })),
@@ -147,14 +147,14 @@ describe('an export', () => {
     }
   }, 60_000);
 
-  it('is not written over another, and counts as none before it is whole', async () => {
-    await expect(exportSnapshot(site.pool, join(folder, 'first'))).rejects.toThrow('exists already');
+  it('does not overwrite another, and is not valid until finished', async () => {
+    await expect(exportSnapshot(site.pool, join(folder, 'first'))).rejects.toThrow('already exists');
     await rm(join(folder, 'cut'), { recursive: true, force: true });
     await cp(join(folder, 'first'), join(folder, 'cut'), { recursive: true });
     await rm(join(folder, 'cut/manifest.json'));
     const target = await emptyDatabase();
-    await expect(importSnapshot(target.pool, join(folder, 'cut'))).rejects.toThrow('holds no finished export');
-    // What an export left that was killed, as no process has this number.
+    await expect(importSnapshot(target.pool, join(folder, 'cut'))).rejects.toThrow('contains no finished export');
+    // The remains of a killed export: no process has this pid.
     await mkdir(join(folder, 'killed.unfinished-999999999'));
     await exportSnapshot(site.pool, join(folder, 'killed'));
     expect((await readdir(folder)).filter((name) => name.startsWith('killed'))).toEqual(['killed']);
@@ -165,7 +165,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  /** A copy of an export with one of its files changed. */
+  /** A copy of an export with one modified file. */
   async function changed(name: string, file: string, change: (text: string) => string): Promise<string> {
     const copy = join(folder, name);
     await cp(join(folder, 'first'), copy, { recursive: true });
@@ -179,9 +179,9 @@ describe('an import', () => {
       'contents',
       'users.copy',
       (text: string) => text.replace('Name of ada', 'Name of eve'),
-      'are not those that were exported',
+      'differ from the exported ones',
     ],
-    ['a row that is missing', 'missing', 'likes.copy', () => '', 'has 0 rows, and 1 were exported'],
+    ['a row that is missing', 'missing', 'likes.copy', () => '', 'has 0 rows, but 1 were exported'],
     [
       'a file that was cut off',
       'cutoff',
@@ -201,7 +201,7 @@ describe('an import', () => {
       'form',
       'manifest.json',
       (text: string) => text.replace('"format": 1', '"format": 2'),
-      'this release reads no other form',
+      'this release reads no other format',
     ],
     [
       'a name that leads elsewhere',
@@ -217,13 +217,13 @@ describe('an import', () => {
       (text: string) => text.replace(/[0-9a-f]{64}/, '0'.repeat(64)),
       'import it with the release that made it',
     ],
-  ])('refuses %s and leaves the database as it was', async (_what, name, file, change, message) => {
+  ])('rejects %s and leaves the database unchanged', async (_what, name, file, change, message) => {
     const target = await emptyDatabase();
     await expect(importSnapshot(target.pool, await changed(name, file, change))).rejects.toThrow(message);
     expect(await rowsOf(target)).toBe(0);
   });
 
-  it('refuses a database that holds anything', async () => {
+  it('rejects a database that is not empty', async () => {
     const target = await emptyDatabase();
     await target.pool.query(`INSERT INTO tags (name) VALUES ('mine')`);
     await expect(importSnapshot(target.pool, join(folder, 'first'))).rejects.toThrow(

@@ -10,8 +10,8 @@ import { requireAccess } from './caller.ts';
 import { onlyRegisteredEndpoints } from './registerEndpoint.ts';
 
 /**
- * Who calls: `owner` made the component, picture and profile that the calls are about; `other` is another member;
- * `banned` is a banned one, and `bannedAdmin` a banned admin.
+ * The callers: `owner` created the component, picture and profile under test; `other` is another member; `banned` is a
+ * banned member, `bannedAdmin` a banned admin.
  */
 const CALLERS = [
   'visitor',
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An unverified component of the owner, as their own editor knows it. */
+/** Creates an unverified component of the owner. Returns its id and latest revision. */
 async function unverified(): Promise<{ componentId: string; revision: string }> {
   const componentId = await api.component(people.owner);
   const { body } = await api.call<{ component: { revision: string } }>('getComponentById', {
@@ -75,7 +75,7 @@ async function unverified(): Promise<{ componentId: string; revision: string }> 
 
 const BUTTON = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>b</b>' }, tags: [] };
 
-/** What each call is made with, by someone with this e-mail address. */
+/** The request to each endpoint, sent by the account with this email address. */
 const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallInput>> = {
   signup: (email) => ({ body: { email, name: 'A Name', username: email.split('@')[0] } }),
   getProfileData: (email) => ({ body: { email } }),
@@ -148,7 +148,7 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
   getNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
   exportAccount: () => ({}),
-  // Somebody else's username: nobody's account is to go here.
+  // A username that matches no account, so that this test deletes none.
   deleteAccount: () => ({ body: { username: 'nobody', components: 'keep' } }),
   reportFailure: () => ({
     body: {
@@ -166,7 +166,7 @@ const INPUTS: Record<EndpointName, (email: string) => CallInput | Promise<CallIn
 
 type Expected = Record<Exclude<CallerName, 'forged' | 'expired' | 'foreign'>, number>;
 
-const ANYONE: Expected = {
+const EVERYONE: Expected = {
   visitor: 200,
   account: 200,
   owner: 200,
@@ -175,36 +175,36 @@ const ANYONE: Expected = {
   banned: 200,
   bannedAdmin: 200,
 };
-const THEMSELVES: Expected = { ...ANYONE, visitor: 401 };
-const SIGNED_IN: Expected = { ...THEMSELVES, banned: 403, bannedAdmin: 403 };
+const ACCOUNTS: Expected = { ...EVERYONE, visitor: 401 };
+const SIGNED_IN: Expected = { ...ACCOUNTS, banned: 403, bannedAdmin: 403 };
 const MEMBERS: Expected = { ...SIGNED_IN, account: 403 };
 const ADMINS: Expected = { ...MEMBERS, owner: 403, other: 403 };
 
-/** The status each caller gets. A token that is not believed gets 401 from every call. */
+/** The status that each caller gets. An invalid token gets 401 from every endpoint. */
 const EXPECTED: Record<EndpointName, Expected> = {
-  // Comes last for the sake of `account`: see ORDER.
+  // Runs last: see ORDER.
   signup: SIGNED_IN,
-  getProfileData: { ...THEMSELVES, account: 404 },
+  getProfileData: { ...ACCOUNTS, account: 404 },
   getProfileDataByUsername: SIGNED_IN,
   createComponent: MEMBERS,
   // An unverified component of the owner.
   getComponentById: { visitor: 404, account: 404, owner: 200, other: 404, admin: 200, banned: 404, bannedAdmin: 404 },
-  getVerifiedComponents: ANYONE,
+  getVerifiedComponents: EVERYONE,
   getUnVerifiedComponents: MEMBERS,
   verifyComponent: ADMINS,
-  getAllCategories: ANYONE,
-  createContactForm: ANYONE,
-  topUsersWithComponents: ANYONE,
-  topUsersWithFollowers: ANYONE,
-  topUsersWithLikes: ANYONE,
-  getTopTags: ANYONE,
-  getSiteCounts: ANYONE,
-  getPicture: ANYONE,
-  recordView: ANYONE,
-  recordDownload: ANYONE,
-  getFeaturedComponents: ANYONE,
-  getSuggestions: ANYONE,
-  // Of the owner: nobody follows themselves.
+  getAllCategories: EVERYONE,
+  createContactForm: EVERYONE,
+  topUsersWithComponents: EVERYONE,
+  topUsersWithFollowers: EVERYONE,
+  topUsersWithLikes: EVERYONE,
+  getTopTags: EVERYONE,
+  getSiteCounts: EVERYONE,
+  getPicture: EVERYONE,
+  recordView: EVERYONE,
+  recordDownload: EVERYONE,
+  getFeaturedComponents: EVERYONE,
+  getSuggestions: EVERYONE,
+  // A member cannot follow themselves.
   followMember: { ...MEMBERS, owner: 409 },
   unfollowMember: { ...MEMBERS, owner: 409 },
   getProfileStats: SIGNED_IN,
@@ -222,34 +222,34 @@ const EXPECTED: Record<EndpointName, Expected> = {
   restoreComponent: { ...MEMBERS, other: 404, admin: 404 },
   sendBackComponent: ADMINS,
   getDecisions: ADMINS,
-  reportComponent: { ...ANYONE, banned: 403, bannedAdmin: 403 },
+  reportComponent: { ...EVERYONE, banned: 403, bannedAdmin: 403 },
   getReports: ADMINS,
   dismissReports: ADMINS,
   takeDownComponent: ADMINS,
   putBackComponent: ADMINS,
   undoVerification: ADMINS,
   getAdminCounts: ADMINS,
-  getPublicProfile: ANYONE,
+  getPublicProfile: EVERYONE,
   getNotifications: MEMBERS,
   readNotifications: MEMBERS,
-  exportAccount: { ...THEMSELVES, account: 404 },
+  exportAccount: { ...ACCOUNTS, account: 404 },
   deleteAccount: { visitor: 401, account: 404, owner: 400, other: 400, admin: 400, banned: 400, bannedAdmin: 400 },
   reportFailure: { visitor: 204, account: 204, owner: 204, other: 204, admin: 204, banned: 204, bannedAdmin: 204 },
 };
 
-/** Signing up comes last, because afterwards the account without a profile has one. */
+/** `signup` comes last: it creates a profile for the caller `account`. */
 const ORDER = (Object.keys(ENDPOINTS) as EndpointName[]).sort(
   (a, b) => Number(a === 'signup') - Number(b === 'signup'),
 );
 
 // Specification 6.2, 6.3, 6.5
-test('every call has an expectation for every caller', () => {
+test('every endpoint has an expected status for each caller', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   expect(Object.keys(INPUTS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
 describe.each(ORDER)('%s', (name) => {
-  test.each(CALLERS)('answers a caller who is %s as the access table says', async (caller) => {
+  test.each(CALLERS)('returns the status of the access table to the caller: %s', async (caller) => {
     const { token, email } = bearer[caller];
     const input = await INPUTS[name](email);
     const { status, body } = await api.call(name, { ...input, token });
@@ -261,7 +261,7 @@ describe.each(ORDER)('%s', (name) => {
   });
 
   if (ENDPOINTS[name].access !== 'visitor') {
-    test('looks at who calls before it looks at what they send', async () => {
+    test('checks the caller before it validates the input', async () => {
       expect(
         (await api.call(name, { body: { nonsense: true }, params: { componentId: 'x', userId: 'x', messageId: 'x' } }))
           .status,
@@ -271,7 +271,7 @@ describe.each(ORDER)('%s', (name) => {
 });
 
 test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 'verifyComponent'] as const)(
-  "%s refuses an e-mail address that is not the token's",
+  "%s rejects an email address other than the token's",
   async (name) => {
     const input = await INPUTS[name](people.owner.email);
     const { status, body } = await api.call(name, { ...input, token: people.admin.token });
@@ -280,7 +280,7 @@ test.each(['signup', 'getProfileData', 'createComponent', 'updateComponent', 've
   },
 );
 
-test('an e-mail address in another case is still the own one', async () => {
+test('compares the email address with the token’s case-insensitively', async () => {
   const { status } = await api.call('getProfileData', {
     token: people.owner.token,
     body: { email: ' Owner@People.TEST ' },
@@ -289,7 +289,7 @@ test('an e-mail address in another case is still the own one', async () => {
 });
 
 test.each(ORDER.filter((name) => !['visitor', 'self'].includes(ENDPOINTS[name].access)))(
-  '%s tells a banned member the reason',
+  '%s rejects a banned member with the reason of the ban',
   async (name) => {
     const { status, body } = await api.call(name, {
       ...(await INPUTS[name](people.banned.email)),
@@ -299,7 +299,7 @@ test.each(ORDER.filter((name) => !['visitor', 'self'].includes(ENDPOINTS[name].a
   },
 );
 
-test('a banned member sees their profile with the reason, which nobody else but admins does', async () => {
+test('shows the reason of a ban to the banned member and to admins only', async () => {
   const reasonSeenBy = async ({ token }: TestPerson) =>
     (
       await api.call<{ profileData: { banned?: string } }>('getProfileDataByUsername', {
@@ -316,7 +316,7 @@ test('a banned member sees their profile with the reason, which nobody else but 
   expect(await reasonSeenBy(people.other)).toBeUndefined();
 });
 
-test('an access that is not in the table means no', () => {
+test('denies an access level that is not in the table', () => {
   const member = { id: people.admin.id, isAdmin: true, banned: null };
   const caller = { identity: { uid: people.admin.uid, email: people.admin.email }, member };
   expect(() => requireAccess('everybody' as Access, caller)).toThrow('Not allowed');
@@ -324,7 +324,7 @@ test('an access that is not in the table means no', () => {
 });
 
 // Specification 6.4, 7.7
-test('a member sees only their own unverified components, an admin everyone’s', async () => {
+test('lists unverified components: to a member only their own, to an admin all', async () => {
   const own = await api.component(people.other);
   const ids = async ({ token }: TestPerson) =>
     (
@@ -338,19 +338,19 @@ test('a member sees only their own unverified components, an admin everyone’s'
   expect((await ids(people.admin)).map(({ _id }) => _id)).toContain(own);
 });
 
-test('a member sees their own notifications only', async () => {
+test('lists only the member’s own notifications', async () => {
   const id = await api.component(people.other);
   await api.call('verifyComponent', { token: people.admin.token, body: { componentId: id, score: 5 } });
-  const toldTo = async ({ token }: TestPerson) =>
+  const notified = async ({ token }: TestPerson) =>
     (
       await api.call<{ notifications: { component: { _id: string } | null }[] }>('getNotifications', { token })
     ).body.notifications.map(({ component }) => component?._id);
-  expect(await toldTo(people.other)).toContain(id);
-  expect(await toldTo(people.owner)).not.toContain(id);
-  expect(await toldTo(people.admin)).not.toContain(id);
+  expect(await notified(people.other)).toContain(id);
+  expect(await notified(people.owner)).not.toContain(id);
+  expect(await notified(people.admin)).not.toContain(id);
 });
 
-test('an e-mail address is shown to its owner and to admins, and to nobody else', async () => {
+test('shows an email address to its owner and to admins only', async () => {
   const emailSeenBy = async ({ token }: TestPerson) =>
     (
       await api.call<{ profileData: { email?: string } }>('getProfileDataByUsername', {
@@ -363,7 +363,7 @@ test('an e-mail address is shown to its owner and to admins, and to nobody else'
   expect(await emailSeenBy(people.other)).toBeUndefined();
 });
 
-test('a profile shows unverified components to its owner and to admins only', async () => {
+test('lists unverified components on a profile to its owner and to admins only', async () => {
   const unverified = await api.component(people.owner);
   const seenBy = async ({ token }: TestPerson) =>
     (
@@ -379,14 +379,14 @@ test('a profile shows unverified components to its owner and to admins only', as
 });
 
 // Specification 6.5
-test('a route that is not in the table of calls cannot be added', () => {
+test('refuses to register a route under /api/ that is not in the endpoint table', () => {
   const app = fastify();
   onlyRegisteredEndpoints(app);
-  expect(() => app.get('/api/v1/secret', async () => 'secret')).toThrow('not in the table of calls');
+  expect(() => app.get('/api/v1/secret', async () => 'secret')).toThrow('not in the endpoint table');
   expect(() => app.get('/elsewhere', async () => 'no secret')).not.toThrow();
 });
 
-test('a server that leaves a call of the table out does not start', async () => {
+test('does not start when an endpoint of the table has no route', async () => {
   const app = fastify();
   onlyRegisteredEndpoints(app);
   await expect(app.ready()).rejects.toThrow('getVerifiedComponents');

@@ -1,18 +1,21 @@
-/** Most values a body may hold: its fields, the entries of its lists, and whatever is in those. No call needs 50. */
-export const BODY_VALUES_MAX = 1_000;
+/**
+ * The most values a request body may contain: fields, list entries and everything nested in them. No endpoint needs
+ * more than 50.
+ */
+export const MAX_BODY_VALUES = 1_000;
 
 /**
- * Whether a body holds more values than that. Asked before it is validated, since each wrong value costs: a list of
- * 400,000 of them, which is less than a megabyte, kept the process busy for five seconds.
+ * Whether a body exceeds `MAX_BODY_VALUES`. Runs before validation, because each invalid value costs time: validating a
+ * list of 400,000 (less than 1 MB) blocked the process for 5 s.
  */
 export function exceedsBodyLimit(body: unknown): boolean {
-  const held = [body];
-  // Grows as it is gone through: not by recursion, as how deep a body nests is up to whoever sent it.
-  for (const value of held) {
+  const values = [body];
+  // Iterates over a growing list instead of recursing: the client controls the nesting depth.
+  for (const value of values) {
     if (typeof value !== 'object' || value === null) continue;
     const inner: unknown[] = Object.values(value);
-    if (held.length + inner.length > BODY_VALUES_MAX) return true;
-    held.push(...inner);
+    if (values.length + inner.length > MAX_BODY_VALUES) return true;
+    values.push(...inner);
   }
   return false;
 }

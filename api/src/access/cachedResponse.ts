@@ -6,14 +6,14 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-/** How long a CDN may go on with an answer while it fetches the next one, and while the API does not answer. Seconds. */
+/** How long a CDN may serve a stale response while it revalidates, and while the API is unreachable. Seconds. */
 const STALE_WHILE_REVALIDATE = 30;
 const STALE_IF_ERROR = 600;
 
-/** Smaller answers are not worth compressing. */
-const COMPRESSED_FROM = 1_024;
+/** Smaller bodies are not compressed. Bytes. */
+const MIN_COMPRESSED_BYTES = 1_024;
 
-/** What may differ between two answers to the same address. */
+/** The request headers that a cached response varies with. */
 const VARY = 'origin, authorization, accept-encoding';
 
 const ENCODERS = {
@@ -26,84 +26,83 @@ const ENCODERS = {
 } as const;
 type Encoding = keyof typeof ENCODERS;
 
-/** What somebody is sent. */
-interface Sent {
+/** The parts of a response, ready to write. */
+interface PreparedResponse {
   status: 200 | 304;
   headers: Record<string, string | number>;
   body?: Buffer;
 }
 
-/** An answer that is the same for everybody who sends no token, as each of them is sent it. */
+/** A response that is the same for all requests without a token: body, validators and encodings. */
 export class CachedResponse {
   readonly madeAt = performance.now();
-  /** Somebody has been sent to have the next one made. */
+  /** A revalidation is in flight. */
   isRevalidating = false;
   private readonly body: Buffer;
-  /** Weak: the same for each encoding. */
+  /** Weak: one for all encodings. */
   private readonly etag: string;
-  /** For whoever has it already. */
-  private readonly unchanged: Sent;
-  /** Made when they are first asked for. */
-  private readonly encoded = new Map<Encoding, Promise<Sent>>();
+  private readonly notModified: PreparedResponse;
+  /** Filled on the first request for each encoding. */
+  private readonly encoded = new Map<Encoding, Promise<PreparedResponse>>();
 
-  /** @param seconds - how long whoever passes it on may keep it. */
+  /** @param seconds - how long shared caches may store it. */
   constructor(text: string, seconds: number) {
     this.body = Buffer.from(text);
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
-    this.unchanged = {
+    this.notModified = {
       status: 304,
       headers: {
         etag: this.etag,
         'cache-control': `public, max-age=0, s-maxage=${seconds}`,
-        // Not for browsers, which would show what is stale to whoever has just loaded a page (RFC 9213).
+        // Only for CDNs (RFC 9213): with `stale-while-revalidate` a browser would show stale data after a page load.
         'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`,
         vary: VARY,
       },
     };
   }
 
-  /** In bytes, with the compressed ones it may come to. */
+  /** Bytes, including the compressed copies (an estimate). */
   get size(): number {
     return this.body.length * 2;
   }
 
-  /** Sends it, or 304 when the caller has it. */
+  /** Sends the response, or 304 when the client's copy is current. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, body } = await this.chosenFor(request.headers);
+    const { status, headers, body } = await this.select(request.headers);
     return reply.code(status).headers(headers).send(body);
   }
 
   /**
-   * The same with the headers that the reply has so far, and past what Fastify and its plugins do with other answers: all
-   * of it was done with this one when it was made.
+   * Writes the response with the headers set so far, bypassing Fastify's hooks and plugins: they ran when it was
+   * created.
    */
-  async sendAtOnce(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = await this.chosenFor(request.headers);
+  async sendHijacked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { status, headers, body } = await this.select(request.headers);
     reply.hijack();
     reply.raw
       .writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers))
       .end(request.method === 'HEAD' ? undefined : body);
   }
 
-  private async chosenFor(asked: IncomingHttpHeaders): Promise<Sent> {
-    if (fresh(asked, { etag: this.etag })) return this.unchanged;
-    const accepted = asked['accept-encoding'];
+  private async select(requestHeaders: IncomingHttpHeaders): Promise<PreparedResponse> {
+    if (fresh(requestHeaders, { etag: this.etag })) return this.notModified;
+    const accepted = requestHeaders['accept-encoding'];
     const encoding =
       (typeof accepted === 'string' &&
-        this.body.length >= COMPRESSED_FROM &&
+        this.body.length >= MIN_COMPRESSED_BYTES &&
         (negotiate(accepted, ['br', 'gzip']) as Encoding | null)) ||
       'identity';
-    const known = this.encoded.get(encoding) ?? this.encode(encoding);
-    this.encoded.set(encoding, known);
-    return known;
+    const response = this.encoded.get(encoding) ?? this.encode(encoding);
+    this.encoded.set(encoding, response);
+    return response;
   }
 
-  private async encode(encoding: Encoding): Promise<Sent> {
+  private async encode(encoding: Encoding): Promise<PreparedResponse> {
     const body = await ENCODERS[encoding](this.body);
     return {
       status: 200,
       headers: {
-        ...this.unchanged.headers,
+        ...this.notModified.headers,
         'content-type': 'application/json; charset=utf-8',
         'content-length': body.length,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -3,28 +3,27 @@ import { ApiError } from '../http/errors.ts';
 import type { Identity, TokenVerifier } from './tokens/identity.ts';
 import { InvalidToken, KeysUnreachable } from './tokens/identity.ts';
 
-/** The member behind an account, as far as access needs it. */
+/** The member of an account, reduced to what access control needs. */
 export interface Member {
   readonly id: string;
   readonly isAdmin: boolean;
-  /** Why they are banned; null when they are not. */
+  /** The reason of the ban; null without one. */
   readonly banned: string | null;
 }
 
-/** What identifying a caller needs. */
 export interface AccessDependencies {
   tokens: TokenVerifier;
-  /** The member who signs in with this account; undefined for an account without a profile. */
+  /** The member with this account id; undefined for an account without a profile. */
   memberOfAccount(uid: string): Promise<Member | undefined>;
 }
 
-/** Who makes a call: no identity for a visitor, no member for an account without a profile. */
+/** The caller of an endpoint. A visitor has no identity; an account without a profile has no member. */
 export interface Caller {
   readonly identity?: Identity;
   readonly member?: Member;
 }
 
-/** What is certain of the caller once the access of the call was granted. */
+/** What access control guarantees about the caller, by access level. */
 interface CallerByAccess {
   visitor: Caller;
   self: Caller & { readonly identity: Identity };
@@ -35,9 +34,9 @@ interface CallerByAccess {
 export type CallerOf<Name extends EndpointName> = CallerByAccess[(typeof ENDPOINTS)[Name]['access']];
 
 /**
- * Who sends this `Authorization` header. A token that is not believed fails the call even where a visitor may make
- * it, so that nobody is signed out without noticing.
- * @throws ApiError 401 for a token that is not believed, 503 when it cannot be told.
+ * Identifies the caller by the `Authorization` header. An invalid token fails the request even where visitors are
+ * allowed, so that an expired session does not go unnoticed.
+ * @throws ApiError 401 for an invalid token, 503 when the signing keys are unavailable.
  */
 export async function identifyCaller(
   authorization: string | undefined,
@@ -70,7 +69,7 @@ async function verify(tokens: TokenVerifier, token: string): Promise<Identity> {
   }
 }
 
-/** What each access asks of a caller, in order: the first test that fails says why. */
+/** The checks of each access level, in order; the first failure is the response. */
 const REQUIREMENTS: Record<Access, readonly ((caller: Caller) => ApiError | undefined)[]> = {
   visitor: [],
   self: [signedIn],
@@ -79,7 +78,7 @@ const REQUIREMENTS: Record<Access, readonly ((caller: Caller) => ApiError | unde
   admin: [signedIn, notBanned, hasProfile, isAdmin],
 };
 
-/** @throws ApiError 401 or 403 when the caller may not make a call of this access; one that is not in the table means no. */
+/** @throws ApiError 401 or 403 when the caller lacks this access level. Unknown levels are denied. */
 export function requireAccess(access: Access, caller: Caller): void {
   if (!Object.hasOwn(REQUIREMENTS, access)) throw new ApiError('forbidden', 'Not allowed');
   for (const requirement of REQUIREMENTS[access]) {
@@ -88,12 +87,15 @@ export function requireAccess(access: Access, caller: Caller): void {
   }
 }
 
-/** Who a call of this access is made by: where anybody may call, a banned member is anybody, and sees nothing more. */
-export function actingCaller(access: Access, caller: Caller): Caller {
+/** The caller as the endpoint sees them: on endpoints open to visitors a banned member is treated as a visitor. */
+export function effectiveCaller(access: Access, caller: Caller): Caller {
   return access === 'visitor' && notBanned(caller) ? {} : caller;
 }
 
-/** @throws ApiError 403 for a banned member, also in a call that visitors may make. */
+/**
+ * Rejects banned members on endpoints that are open to visitors.
+ * @throws ApiError 403
+ */
 export function refuseBanned(caller: Caller): void {
   const refusal = notBanned(caller);
   if (refusal) throw refusal;
@@ -117,8 +119,9 @@ function isAdmin({ member }: Caller): ApiError | undefined {
 }
 
 /**
- * A body may carry an e-mail address (docs/specification.md section 7), but identity is the token's: the two must agree.
- * @throws ApiError 403 when they do not.
+ * A body may contain an email address (docs/specification.md section 7), but only the token identifies the caller: both
+ * must match.
+ * @throws ApiError 403 when they differ.
  */
 export function requireOwnEmail(identity: Identity, email: string | undefined): void {
   if (email !== undefined && email.trim().toLowerCase() !== identity.email) {

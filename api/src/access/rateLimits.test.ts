@@ -5,7 +5,7 @@ import { testApi, type TestApi } from '../../testing/index.ts';
 let api: TestApi;
 afterEach(() => api.close());
 
-/** Statuses of the same call made again and again. */
+/** The statuses of one request, repeated. */
 async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
   const seen: number[] = [];
   for (let time = 0; time < times; time += 1) seen.push((await call()).status);
@@ -14,12 +14,12 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
 
 const like = (token?: string) => () => api.call('likeComponent', { token, params: { componentId: 'none' } });
 
-/** A call from this address. */
+/** Sends a request from this address. */
 async function from(remoteAddress: string): Promise<number> {
   return (await api.app.inject({ url: ENDPOINTS.getTopTags.path, remoteAddress })).statusCode;
 }
 
-test('a member who calls too often is told to wait, wherever they call from, and others at their address are not', async () => {
+test('limits writes by member, whatever the address, and not other members behind the same address', async () => {
   api = await testApi({ rates: { write: 2 } });
   const [ada, bob] = [await api.member('ada'), await api.member('bob')];
   expect(await statuses(3, like(ada.token))).toEqual([404, 404, 429]);
@@ -32,24 +32,24 @@ test('a member who calls too often is told to wait, wherever they call from, and
   });
 });
 
-test('an address that calls too often is told to wait, and others are not', async () => {
+test('limits reads by address', async () => {
   api = await testApi({ rates: { read: 1 } });
   expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 429, 200]);
 });
 
-test('all addresses of an IPv6 network are one, however many of them somebody uses', async () => {
+test('counts all addresses of an IPv6 /64 network as one', async () => {
   api = await testApi({ rates: { read: 1 } });
   expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9'), await from('2001:db8:1:3::1')]).toEqual([
     200, 429, 200,
   ]);
 });
 
-test('an address is the same one in IPv4 and as IPv6 writes it', async () => {
+test('counts an IPv4 address and its IPv4-mapped IPv6 form as one', async () => {
   api = await testApi({ rates: { read: 1 } });
   expect([await from('192.0.2.1'), await from('::ffff:192.0.2.1')]).toEqual([200, 429]);
 });
 
-test('calls of somebody who may not make them are counted too', async () => {
+test('counts requests that are denied', async () => {
   api = await testApi({ rates: { write: 2 } });
   const ada = await api.member('ada');
   const verify = () => api.call('verifyComponent', { token: ada.token, body: {} });
@@ -57,7 +57,7 @@ test('calls of somebody who may not make them are counted too', async () => {
   expect(await statuses(3, like())).toEqual([401, 401, 429]);
 });
 
-test('reports of components have a limit of their own: of an address, and of a member wherever they are', async () => {
+test('limits component reports separately, by visitor address and by member', async () => {
   api = await testApi({ rates: { componentReport: 2 } });
   const [ada, bob] = [await api.member('ada'), await api.member('bob')];
   const componentId = await api.component(ada, { score: 50 });
@@ -69,8 +69,8 @@ test('reports of components have a limit of their own: of an address, and of a m
   expect(await statuses(1, like(ada.token))).toEqual([404]);
 });
 
-describe('an address that sends bad tokens', () => {
-  test('is told to wait, at whichever call it tries them', async () => {
+describe('an address that sends invalid tokens', () => {
+  test('gets 429, counted across all endpoints', async () => {
     api = await testApi({ rates: { failedSignIn: 2 } });
     const forged = await api.tokens.forge({ uid: 'ada', email: 'ada@people.test' });
     expect(await statuses(1, like(forged))).toEqual([401]);
@@ -84,7 +84,7 @@ describe('an address that sends bad tokens', () => {
     });
   });
 
-  test('does not keep out those behind the same address whose tokens are good, nor visitors', async () => {
+  test('does not block valid tokens or visitors behind the same address', async () => {
     api = await testApi({ rates: { failedSignIn: 1 } });
     const ada = await api.member('ada');
     expect(await statuses(3, like('nonsense'))).toEqual([401, 429, 429]);
@@ -92,7 +92,7 @@ describe('an address that sends bad tokens', () => {
     expect((await api.call('getTopTags')).status).toBe(200);
   });
 
-  test('is not another address’s fault', async () => {
+  test('does not block other addresses', async () => {
     api = await testApi({ rates: { failedSignIn: 1 } });
     const guess = async (remoteAddress: string) =>
       (

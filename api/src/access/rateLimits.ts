@@ -6,14 +6,14 @@ import { ApiError } from '../http/errors.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a token that was not believed against the address it came from.
-     * @throws ApiError 429 when there were too many in this minute.
+     * Counts an invalid token against the client's address.
+     * @throws ApiError 429 above the limit.
      */
     countFailedSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
-/** Requests a minute. */
+/** Requests per minute. */
 export interface Rates {
   read: number;
   write: number;
@@ -23,51 +23,51 @@ export interface Rates {
   failedSignIn: number;
 }
 
-/** The limit of a call, counted per call. */
+/** The limits of endpoints. Each endpoint has its own counter. */
 export type RateName = Exclude<keyof Rates, 'failedSignIn'>;
 
-/** Of IPv6 the network (/64): whoever has one address of it has them all. */
+/** For IPv6, the /64 network: one subscriber usually controls all of its addresses. */
 function address({ ip }: FastifyRequest): string {
   return `address ${normalizeIP(ip)}`;
 }
 
-/** By member where there is one, so that people behind one address do not stand in each other's way. */
+/** By member where there is one, so that members behind one address do not share a limit. */
 function memberOrAddress(request: FastifyRequest): string {
   const { identity } = request.caller;
   return identity ? `account ${identity.uid}` : address(request);
 }
 
-/** When in a request each limit is looked at: before anything is done for it, or as soon as it is known who calls. */
-type Moment = 'onRequest' | 'callerKnown';
+/** The request stage at which a limit is checked: before any work, or once the caller is identified. */
+type Stage = 'onRequest' | 'callerKnown';
 
-const LIMITED_BY: Record<RateName, { at: Moment; keyGenerator(request: FastifyRequest): string }> = {
+const LIMITED_BY: Record<RateName, { at: Stage; keyGenerator(request: FastifyRequest): string }> = {
   read: { at: 'onRequest', keyGenerator: address },
-  // Before it is looked at what they may do: who may not is counted too.
+  // Before access control, so that denied requests count too.
   write: { at: 'callerKnown', keyGenerator: memberOrAddress },
   contact: { at: 'callerKnown', keyGenerator: address },
-  // Before the body is read: a page that fails may send many.
+  // Before the body is read: a failing page may send many reports.
   report: { at: 'onRequest', keyGenerator: address },
   componentReport: { at: 'callerKnown', keyGenerator: memberOrAddress },
 };
 
-/** The limit of a call, as a hook for that moment; none at the other. Every call is counted by itself. */
-export function rateLimitHooks(app: FastifyInstance, name: RateName): Record<Moment, onRequestAsyncHookHandler[]> {
+/** The limit of an endpoint as a Fastify hook, by stage. Each endpoint has its own counter. */
+export function rateLimitHooks(app: FastifyInstance, name: RateName): Record<Stage, onRequestAsyncHookHandler[]> {
   const { at, keyGenerator } = LIMITED_BY[name];
   const hook = app.rateLimit({ max: app.config.rates[name], timeWindow: '1 minute', keyGenerator });
   return { onRequest: [], callerKnown: [], [at]: [hook] };
 }
 
-/** Rate limits, kept in this process: with N API processes behind one address, N times as much gets through. */
+/** Rate limits, in memory: with N API processes behind one address, the effective limit is N times as high. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     global: false,
-    // How many calls somebody has left is nothing for an answer that a CDN may pass on to others.
+    // Per-client quotas have no place in responses that a CDN caches.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { after }) =>
       new ApiError('rate_limited', `Too many requests; try again in ${after}`),
   });
 
-  // Asked only once a token was not believed. Good ones from the same address, perhaps of other people, are never held up.
+  // Consulted only after an invalid token, so valid tokens from the same address are never limited.
   const failedSignIns = app.createRateLimit({
     max: app.config.rates.failedSignIn,
     timeWindow: '1 minute',

@@ -11,53 +11,56 @@ import type { Queryable } from '../database/queryable.ts';
 import type { Read } from '../database/readRouting.ts';
 import { unstorableText } from '../database/storableText.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { BODY_VALUES_MAX, exceedsBodyLimit } from './bodyValues.ts';
-import { actingCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
+import { MAX_BODY_VALUES, exceedsBodyLimit } from './bodyValues.ts';
+import { effectiveCaller, identifyCaller, refuseBanned, requireAccess, type Caller, type CallerOf } from './caller.ts';
 import { isAnonymous, type ResponseCache } from './responseCache.ts';
 import { rateLimitHooks, type RateName } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the input is looked at. */
+    /** Set before the input is validated. */
     caller: Caller;
   }
   interface FastifyContextConfig {
-    /** The entry of the table of calls that this route serves. */
-    call?: EndpointName;
+    /** The endpoint that this route serves. */
+    endpoint?: EndpointName;
   }
 }
 
-/** What an endpoint does, beside what `ENDPOINT_SCHEMAS` says of its input and its response. */
+/** The handler and options of an endpoint; `ENDPOINT_SCHEMAS` has its input and response. */
 export interface EndpointHandler<Name extends EndpointName> {
   summary: string;
-  /** Which of the limits of access/rateLimits.ts applies. */
+  /** The rate limit that applies (access/rateLimits.ts). */
   rate: RateName;
-  /** Whether a success changes what visitors see, so that cached responses are revalidated. Default: calls with the rate `write`. */
+  /**
+   * Whether a success changes what visitors see and invalidates the response cache. Default: endpoints with the rate
+   * `write`.
+   */
   changesPublic?: boolean;
-  /** A call that visitors may make refuses a banned member instead of taking them for a visitor. */
+  /** On an endpoint open to visitors: reject banned members instead of treating them as visitors. */
   refusesBanned?: boolean;
-  /** The largest body taken, in bytes, where that is less than app.ts allows. */
+  /** The largest body in bytes, if smaller than the limit in app.ts. */
   bodyLimit?: number;
   handle(input: {
     body: Received<Name, 'body'>;
     query: Received<Name, 'query'>;
     params: Received<Name, 'params'>;
     caller: CallerOf<Name>;
-    /** What the call works with: the primary, or for what a visitor reads a replica that may be a little behind. */
+    /** The primary, or a replica that may lag for visitors' reads. */
     db: Queryable;
     request: FastifyRequest;
     reply: FastifyReply;
   }): Promise<Returned<Name>>;
 }
 
-/** The failures every call may answer with, for the OpenAPI page. */
+/** The error responses of every endpoint, for OpenAPI. */
 const FAILURE_RESPONSES = Object.fromEntries(
   [400, 401, 403, 404, 409, 413, 429, 503].map((status) => [status, ErrorBody]),
 );
 
 /**
- * Serves a call of the table `ENDPOINTS`: its method and path, and its access, which is checked before the input is
- * looked at. The only way to add a route under /api/ (see `onlyRegisteredEndpoints`).
+ * Registers an endpoint of the table `ENDPOINTS`: method, path and access, which is checked before the input is
+ * validated. The only way to add a route under /api/ (see `onlyRegisteredEndpoints`).
  */
 export function registerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
@@ -65,34 +68,35 @@ export function registerEndpoint<Name extends EndpointName>(
   { summary, rate, changesPublic = rate === 'write', refusesBanned = false, bodyLimit, handle }: EndpointHandler<Name>,
 ): void {
   const { params, query, body, response }: EndpointSchema = ENDPOINT_SCHEMAS[name];
-  const call: Endpoint = ENDPOINTS[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
   const limit = rateLimitHooks(app, rate);
   const { db, read, responseCache } = app.serving;
-  // The answer is the same for everybody who sends no token.
-  const isPublic = call.access === 'visitor' && call.method === 'GET' && response !== undefined;
+  // The response is the same for all requests without a token.
+  const isPublic = endpoint.access === 'visitor' && endpoint.method === 'GET' && response !== undefined;
   const options: RouteShorthandOptions = {
     schema: {
       operationId: name,
       summary,
-      description: `**Access: ${call.access}**${call.note ? ` (${call.note})` : ''}`,
-      tags: [call.path.split('/')[3] ?? 'api'],
-      security: call.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+      description: `**Access: ${endpoint.access}**${endpoint.note ? ` (${endpoint.note})` : ''}`,
+      tags: [endpoint.path.split('/')[3] ?? 'api'],
+      security: endpoint.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
       ...(body && { body }),
       ...(query && { querystring: query }),
       ...(params && { params }),
       response: { ...(response && { 200: response }), ...FAILURE_RESPONSES },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { call: name },
+    config: { endpoint: name },
     onRequest: [
       ...limit.onRequest,
       async (request, reply) => {
-        // A process that is about to stop says so with every answer, which takes the long way.
-        const kept = isPublic && isAnonymous(request) && !app.stopping ? responseCache.cached(request.url) : undefined;
-        await kept?.sendAtOnce(request, reply);
+        // A stopping process must send `Connection: close`, so it skips the fast path.
+        const cached =
+          isPublic && isAnonymous(request) && !app.stopping ? responseCache.cached(request.url) : undefined;
+        await cached?.sendHijacked(request, reply);
       },
     ],
-    // Not before: the limit of reading calls, in onRequest, is to come before the work of checking a token.
+    // Not in onRequest: the read limit must run before the cost of verifying a token.
     preParsing: [
       async (request, reply) => {
         try {
@@ -105,66 +109,68 @@ export function registerEndpoint<Name extends EndpointName>(
       },
       ...limit.callerKnown,
       async (request) => {
-        requireAccess(call.access, request.caller);
+        requireAccess(endpoint.access, request.caller);
         if (refusesBanned) refuseBanned(request.caller);
-        request.caller = actingCaller(call.access, request.caller);
+        request.caller = effectiveCaller(endpoint.access, request.caller);
       },
     ],
     preValidation: async (request) => {
-      if (exceedsBodyLimit(request.body)) throw fieldError('body', `must hold at most ${BODY_VALUES_MAX} values`);
+      if (exceedsBodyLimit(request.body)) throw fieldError('body', `must contain at most ${MAX_BODY_VALUES} values`);
     },
-    // After validation, and only what was validated: nothing else has a known shape, nor reaches the database.
+    // After validation: only validated input has a known shape and reaches the database.
     preHandler: async (request) =>
       refuseUnstorable(body && request.body, query && request.query, params && request.params),
   };
   app.route({
     ...options,
-    method: call.method,
-    url: call.path,
+    method: endpoint.method,
+    url: endpoint.path,
     handler: async (request, reply) => {
-      const work = (chosen: Queryable) =>
+      const run = (chosen: Queryable) =>
         handle({
           body: request.body as Received<Name, 'body'>,
           query: request.query as Received<Name, 'query'>,
           params: request.params as Received<Name, 'params'>,
-          // requireAccess has made certain what this type says.
+          // requireAccess guarantees this type.
           caller: request.caller as CallerOf<Name>,
           db: chosen,
           request,
           reply,
         });
       if (isPublic && isAnonymous(request)) {
-        const made = await responseCache.fetch(
+        const response = await responseCache.fetch(
           request.url,
-          async () => reply.serialize((await read(work)) as object) as string,
+          async () => reply.serialize((await read(run)) as object) as string,
         );
-        return made.send(request, reply);
+        return response.send(request, reply);
       }
-      // What a member reads is never behind what the member has written.
-      const answered = rate === 'read' && isAnonymous(request) ? await read(work) : await work(db);
+      // Members always read from the primary, so that they see their own writes.
+      const result = rate === 'read' && isAnonymous(request) ? await read(run) : await run(db);
       if (changesPublic) responseCache.invalidate();
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-      return answered;
+      return result;
     },
   });
 }
 
-/** Makes registerEndpoint the only way to add a route under /api/, and the table complete: a call nobody serves stops the start. */
+/**
+ * Makes registerEndpoint the only way to add a route under /api/, and fails the start when an endpoint has no route.
+ */
 export function onlyRegisteredEndpoints(app: FastifyInstance): void {
   const served = new Set<EndpointName>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    const call = (config as { call?: EndpointName } | undefined)?.call;
-    if (call) served.add(call);
+    const endpoint = (config as { endpoint?: EndpointName } | undefined)?.endpoint;
+    if (endpoint) served.add(endpoint);
     else if (url.startsWith('/api/'))
-      throw new Error(`${String(method)} ${url} is not in the table of calls (contracts/api/endpoints)`);
+      throw new Error(`${String(method)} ${url} is not in the endpoint table (contracts/api/endpoints)`);
   });
   app.addHook('onReady', async () => {
     const missing = Object.keys(ENDPOINTS).filter((name) => !served.has(name as EndpointName));
-    if (missing.length > 0) throw new Error(`Calls in the table that no route serves: ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`);
   });
 }
 
-/** What registerEndpoint answers with. */
+/** The dependencies of registerEndpoint. */
 export interface ServingDependencies {
   db: Queryable;
   read: Read;
@@ -173,7 +179,7 @@ export interface ServingDependencies {
 
 function refuseUnstorable(...inputs: unknown[]): void {
   for (const input of inputs) {
-    const fault = unstorableText(input);
-    if (fault) throw fieldError(fault.field, fault.problem);
+    const violation = unstorableText(input);
+    if (violation) throw fieldError(violation.field, violation.problem);
   }
 }

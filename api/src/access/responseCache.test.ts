@@ -5,7 +5,7 @@ import { testApi, type CallInput, type TestApi, type TestPerson } from '../../te
 import { ResponseCache } from './responseCache.ts';
 
 const SECONDS = 60;
-/** The calls whose answer is one for all visitors. */
+/** The endpoints with one response for all visitors. */
 const PUBLIC = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
   (name) => ENDPOINTS[name].access === 'visitor' && ENDPOINTS[name].method === 'GET' && name !== 'getPicture',
 );
@@ -24,19 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What those calls are made with that need something. */
+/** The requests to those endpoints that need input. */
 const INPUTS: Partial<Record<EndpointName, CallInput>> = {
   getSuggestions: { query: { q: 'butt' } },
   getPublicProfile: { params: { username: 'maker' } },
 };
 
-test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has it', async (name) => {
+test.each(PUBLIC)('%s may be cached by a CDN, and returns 304 to a client with a current copy', async (name) => {
   const first = await api.call(name, INPUTS[name]);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toContain('public');
   expect(first.headers['cache-control']).toContain(`s-maxage=${SECONDS}`);
   expect(first.headers['cache-control']).toContain('max-age=0');
-  // A browser that may show what is stale does so on a page that was loaded a moment ago.
+  // `stale-while-revalidate` in `Cache-Control` would make browsers show stale data right after a page load.
   expect(first.headers['cache-control']).not.toContain('stale');
   expect(first.headers['cdn-cache-control']).toContain('stale-while-revalidate');
   expect(first.headers['vary']).toContain('authorization');
@@ -47,7 +47,7 @@ test.each(PUBLIC)('%s may be kept by a CDN, and is answered 304 to whoever has i
   expect([other.status, other.raw]).toEqual([200, first.raw]);
 });
 
-test.each(PUBLIC)('%s of somebody who is signed in is never kept', async (name) => {
+test.each(PUBLIC)('%s is never cached for a signed-in caller', async (name) => {
   await api.call(name, INPUTS[name]);
   const answer = await api.call(name, { ...INPUTS[name], token: member.token });
   expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([
@@ -57,7 +57,7 @@ test.each(PUBLIC)('%s of somebody who is signed in is never kept', async (name) 
   ]);
 });
 
-test.each(PRIVATE)('%s is never kept, whoever asks and whatever the answer', async (name) => {
+test.each(PRIVATE)('%s is never cached, whatever the caller and status', async (name) => {
   for (const token of [undefined, member.token, admin.token]) {
     const answer = await api.call(name, {
       ...(token !== undefined && { token }),
@@ -68,14 +68,14 @@ test.each(PRIVATE)('%s is never kept, whoever asks and whatever the answer', asy
   }
 });
 
-test('a failure is not kept', async () => {
+test('does not cache failures', async () => {
   const wrong = await api.call('getVerifiedComponents', { query: { page: '0' } });
   expect([wrong.status, wrong.headers['cache-control']]).toEqual([400, 'no-store']);
 });
 
-test('what a visitor is sent is made once, and not again before somebody changes it', async () => {
+test('builds a visitor’s response once, until a write invalidates it', async () => {
   const before = await api.call<{ total: number }>('getVerifiedComponents', { query: { tag: 'sparkle' } });
-  // Written behind the API's back: whoever is sent an answer that was kept does not see it.
+  // Written with SQL, past the API's invalidation: a cached response does not show it.
   await api.component(member, { score: 50, tags: ['sparkle'] });
   await api.pool.query(
     `update components set like_counter = 41 where id in (select component_id from component_tags where tag = 'sparkle')`,
@@ -97,7 +97,7 @@ test('what a visitor is sent is made once, and not again before somebody changes
   expect((await shown()).sort()).toEqual([1, 42]);
 });
 
-test('of many who ask at once, one is worked for', async () => {
+test('runs one load for concurrent misses', async () => {
   const read = jest.spyOn(api.pool, 'query');
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => api.call('getTopTags', { query: { once: 'more' } })),
@@ -107,7 +107,7 @@ test('of many who ask at once, one is worked for', async () => {
   read.mockRestore();
 });
 
-test('when an answer has been kept for its time, one visitor waits for the next and the others do not; none is kept for twice as long', async () => {
+test('makes one visitor wait for the revalidation of an expired entry, serves the others stale, and drops the entry after twice its lifetime', async () => {
   const answers = new ResponseCache(1);
   const first = await answers.fetch('/', async () => 'first');
   expect(answers.cached('/')).toBe(first);
@@ -120,7 +120,7 @@ test('when an answer has been kept for its time, one visitor waits for the next 
   expect([answers.cached('/'), answers.cached('/')]).toEqual([undefined, undefined]);
 });
 
-test('each browser is sent the encoding that it takes', async () => {
+test('sends the encoding that the client accepts', async () => {
   const list = (encoding: string) => api.call('getVerifiedComponents', { headers: { 'accept-encoding': encoding } });
   const [plain, gzip, brotli] = [await list('identity'), await list('gzip'), await list('gzip, br')];
   expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
@@ -132,33 +132,30 @@ test('each browser is sent the encoding that it takes', async () => {
 test.each<[string, Record<string, string>]>([
   ['plain', { 'accept-encoding': 'identity' }],
   ['compressed', { 'accept-encoding': 'gzip, br', origin: 'http://site.test' }],
-])(
-  'an answer from memory, %s, has every header of the one that was made, and is counted as it was',
-  async (what, headers) => {
-    const ask = () =>
-      api.call('getVerifiedComponents', {
-        query: { tag: what },
-        headers: { ...headers, 'x-request-id': 'asked-by-test' },
-      });
-    const counted = async () =>
-      (await api.app.metrics.registry.getSingleMetricAsString('keyframe_requests_total')).match(
-        /call="getVerifiedComponents",method="GET",status="2xx"} (\d+)/,
-      )?.[1];
-    const made = await ask();
-    const before = Number(await counted());
-    const kept = await ask();
-    expect({ ...kept.headers, date: '' }).toEqual({ ...made.headers, date: '' });
-    expect(kept.raw).toEqual(made.raw);
-    expect(Number(await counted())).toBe(before + 1);
-  },
-);
+])('a cached response, %s, has the headers of the original and is counted in the metrics', async (what, headers) => {
+  const ask = () =>
+    api.call('getVerifiedComponents', {
+      query: { tag: what },
+      headers: { ...headers, 'x-request-id': 'asked-by-test' },
+    });
+  const counted = async () =>
+    (await api.app.metrics.registry.getSingleMetricAsString('keyframe_requests_total')).match(
+      /endpoint="getVerifiedComponents",method="GET",status="2xx"} (\d+)/,
+    )?.[1];
+  const made = await ask();
+  const before = Number(await counted());
+  const kept = await ask();
+  expect({ ...kept.headers, date: '' }).toEqual({ ...made.headers, date: '' });
+  expect(kept.raw).toEqual(made.raw);
+  expect(Number(await counted())).toBe(before + 1);
+});
 
-test('an answer that a CDN may keep says nothing of who asked for it', async () => {
+test('a response that a CDN may cache contains no data of the client', async () => {
   const { headers } = await api.call('getTopTags');
   expect(Object.keys(headers).filter((name) => name.includes('ratelimit') || name.includes('cookie'))).toEqual([]);
 });
 
-test('answers from memory count as calls of the address they are sent to', async () => {
+test('counts cached responses against the rate limit', async () => {
   const strict = await testApi({ publicCacheSeconds: SECONDS, rates: { read: 3 } });
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await strict.call('getTopTags')).status);
@@ -166,7 +163,7 @@ test('answers from memory count as calls of the address they are sent to', async
   await strict.close();
 });
 
-test('HEAD of an answer that is kept says what GET would', async () => {
+test('HEAD of a cached response has the headers of GET', async () => {
   const asked = { url: `${ENDPOINTS.getTopTags.path}?of=head`, headers: { 'accept-encoding': 'identity' } };
   await api.app.inject({ method: 'GET', ...asked });
   const [get, head] = [
@@ -181,7 +178,7 @@ test('HEAD of an answer that is kept says what GET would', async () => {
   ]);
 });
 
-test('a page of another site is not told what the site itself is', async () => {
+test('sends CORS headers only to the site’s own origin, also from the cache', async () => {
   await api.call('getTopTags', { headers: { origin: 'http://site.test' } });
   const own = await api.call('getTopTags', { headers: { origin: 'http://site.test' } });
   const other = await api.call('getTopTags', { headers: { origin: 'http://evil.test' } });

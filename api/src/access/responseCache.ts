@@ -3,59 +3,59 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse } from './cachedResponse.ts';
 
 /**
- * Answers that are the same for everybody who sends no token: made once, then sent from memory for a few seconds, and
- * marked so that a CDN and the browser may keep them too (RFC 9111). A browser asks again each time and is told by
- * 304 when nothing has changed; a CDN may serve an answer for as long as this process does.
+ * Responses that are the same for all requests without a token: built once, then served from memory for a few seconds
+ * and marked as cacheable for CDNs and browsers (RFC 9111). A browser revalidates every time and gets 304 when nothing
+ * changed; a CDN serves a response as long as this process does.
  */
 
 /**
- * An answer is sent for this many times as long as it is kept, while one of those who ask waits for the next: were all
- * of them to wait, a moment of many visitors would stand still every few seconds.
+ * Stale-while-revalidate: an expired entry is served for another lifetime while one request builds the next. Otherwise
+ * all visitors would wait together every few seconds.
  */
 const STALE_FACTOR = 2;
 
-/** Memory for answers, in bytes, and the largest one that is kept. */
-const MEMORY = 64 * 1024 * 1024;
-const LARGEST = 1024 * 1024;
+/** Size limits of the cache and of one entry, in bytes. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 1024 * 1024;
 
-/** The answers of this process. */
+/** The response cache of this process. */
 export class ResponseCache {
-  private readonly answers: LRUCache<string, CachedResponse, () => Promise<string>>;
-  /** Counts the changes that this process has made, so that it never sends what is older than one of them. */
+  private readonly entries: LRUCache<string, CachedResponse, () => Promise<string>>;
+  /** Counts this process's changes and is part of the key, so that no response is older than a change. */
   private changes = 0;
 
-  /** @param seconds - how long an answer is sent again; 0 keeps none. */
+  /** @param seconds - the lifetime of an entry; 0 disables the cache. */
   constructor(private readonly seconds: number) {
-    this.answers = new LRUCache({
-      maxSize: MEMORY,
-      maxEntrySize: LARGEST,
+    this.entries = new LRUCache({
+      maxSize: MAX_CACHE_BYTES,
+      maxEntrySize: MAX_ENTRY_BYTES,
       sizeCalculation: ({ size }, key) => size + key.length,
       ttl: STALE_FACTOR * seconds * 1_000 || 1,
       fetchMethod: async (_key, _stale, { context }) => new CachedResponse(await context(), seconds),
     });
   }
 
-  /** Something that public answers show was changed by this process. */
+  /** Call after a change to anything that public responses show. */
   invalidate(): void {
     this.changes += 1;
   }
 
   /**
-   * The answer that is kept for this address, if there is one. Once it has been kept for its time, the first who asks is
-   * told that there is none, and so makes the next one.
+   * The cache entry of this address. When it has expired, the first caller gets `undefined` and builds the next one;
+   * the others get the stale entry.
    */
   cached(url: string): CachedResponse | undefined {
     if (this.seconds === 0) return undefined;
-    const answer = this.answers.get(this.key(url));
-    if (!answer || answer.isRevalidating || performance.now() - answer.madeAt < this.seconds * 1_000) return answer;
-    answer.isRevalidating = true;
+    const entry = this.entries.get(this.key(url));
+    if (!entry || entry.isRevalidating || performance.now() - entry.madeAt < this.seconds * 1_000) return entry;
+    entry.isRevalidating = true;
     return undefined;
   }
 
-  /** The answer of this address: made by `make`, once for however many ask for it at the same time. */
+  /** The response of this address. Runs `make` once for concurrent misses. */
   async fetch(url: string, make: () => Promise<string>): Promise<CachedResponse> {
     if (this.seconds === 0) return new CachedResponse(await make(), 0);
-    return this.answers.forceFetch(this.key(url), { context: make });
+    return this.entries.forceFetch(this.key(url), { context: make });
   }
 
   private key(url: string): string {
@@ -63,7 +63,7 @@ export class ResponseCache {
   }
 }
 
-/** Whether a call's answer may be one for everybody: nothing tells who asks. */
+/** Whether a response may be shared: the request carries no identity. */
 export function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }

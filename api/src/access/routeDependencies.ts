@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** What routes work with. */
+/** What routes need. */
 export interface RouteDependencies {
   db: Queryable;
-  /** Where browsers reach the API, for the addresses of pictures. */
+  /** The API's public address, for picture URLs. */
   publicApiUrl: string;
 }

@@ -33,8 +33,8 @@ const read = (componentId: string, person?: TestPerson) =>
 const countersAreRight = async () =>
   expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
 
-/** A member who has done everything one can do, and one public component of theirs that `fan` likes and has remixed. */
-async function livelyMember(username: string) {
+/** A member with data in every table, and a public component of theirs that `fan` likes and has remixed. */
+async function activeMember(username: string) {
   const person = await api.member(username);
   await userRepository(api.db).update(person.id, {
     bio: `Bio of ${username}`,
@@ -83,7 +83,7 @@ async function livelyMember(username: string) {
   return { person, made, waiting, fans, remix };
 }
 
-/** The tables in which a text stands anywhere. */
+/** The tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -98,9 +98,9 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-describe('downloading the own data', () => {
-  test('gives all that is kept of a member', async () => {
-    const { person, made, waiting, fans, remix } = await livelyMember('ada');
+describe('exporting an account', () => {
+  test('returns everything stored about a member', async () => {
+    const { person, made, waiting, fans, remix } = await activeMember('ada');
     const data = await exportOf(person);
     expect(data.profile).toMatchObject({
       email: 'ada@people.test',
@@ -135,7 +135,7 @@ describe('downloading the own data', () => {
     ]);
   });
 
-  test('gives nothing of anybody else', async () => {
+  test('returns nothing of other members', async () => {
     const stranger = await api.member('stranger');
     const { profile, exportedAt, ...rest } = await exportOf(stranger);
     expect(profile.username).toBe('stranger');
@@ -152,7 +152,7 @@ describe('downloading the own data', () => {
     });
   });
 
-  test('gives a message that was sent without signing in only once the address is known to be theirs', async () => {
+  test('returns messages sent while signed out only once the email address is verified', async () => {
     const person = await api.member('writer');
     const body = { name: 'W', email: ' Writer@People.test', topic: 'Fun', message: 'From the form' };
     await api.call('createContactForm', { body });
@@ -161,19 +161,19 @@ describe('downloading the own data', () => {
     expect((await exportOf(confirmed)).contactMessages.map(({ message }) => message)).toEqual(['From the form']);
   });
 
-  test('is open to a banned member, who reads the reason there', async () => {
+  test('is allowed for a banned member and contains the reason of the ban', async () => {
     const person = await api.member('banned');
     await userRepository(api.db).update(person.id, { bannedAt: new Date(), bannedReason: 'Spam' });
     expect((await exportOf(person)).profile.banned).toBe('Spam');
   });
 });
 
-describe('deleting the own account', () => {
+describe('deleting an account', () => {
   test.each(['keep', 'delete'] as const)(
-    'leaves nothing that names its owner, when its components are to %s',
+    'removes everything that identifies the owner (components: %s)',
     async (fate) => {
       const username = `leaver${fate}`;
-      const { person, made, waiting, fans, remix } = await livelyMember(username);
+      const { person, made, waiting, fans, remix } = await activeMember(username);
       expect(await tablesWith(person.email)).toEqual(['contact_messages', 'users']);
       expect(await tablesWith(`name of ${username}`)).toEqual(['users']);
       const followersBefore = (await userRepository(api.db).byId(fan.id))!.followerCounter;
@@ -191,7 +191,7 @@ describe('deleting the own account', () => {
       ]) {
         expect(await tablesWith(text)).toEqual([]);
       }
-      // What they called their own work stays with it.
+      // The titles and tags of their own components stay with the components.
       const named = await tablesWith(username);
       expect(
         named.filter((table) => !['components', 'component_tags', 'revisions', 'tags', 'search_words'].includes(table)),
@@ -233,7 +233,7 @@ describe('deleting the own account', () => {
   );
 
   test.each(['keep', 'delete'] as const)(
-    'erases at once what its owner had deleted before, when the other components are to %s',
+    'erases components deleted earlier at once (other components: %s)',
     async (fate) => {
       const person = await api.member(`tidy${fate}`);
       const [remixed, gone] = [
@@ -248,7 +248,7 @@ describe('deleting the own account', () => {
       await remove(person, fate);
       expect(await tablesWith(gone)).toEqual([]);
       expect((await api.pool.query('select 1 from revisions where component_id = $1', [remixed])).rowCount).toBe(0);
-      // A component without a name of its own is called by its author's.
+      // An unnamed component is titled after its author.
       expect((await read(remix, fan)).body.component.remixOf).toEqual({
         _id: remixed,
         name: 'Button by Deleted member',
@@ -259,7 +259,7 @@ describe('deleting the own account', () => {
     },
   );
 
-  test('takes its owner out of top lists, ranks, suggestions and counts', async () => {
+  test('removes the owner from top lists, ranks, suggestions and counts', async () => {
     const person = await api.member('famous');
     await api.component(person, { score: 100 });
     await api.component(person, { score: 100 });
@@ -276,8 +276,8 @@ describe('deleting the own account', () => {
   test.each([
     ['another username', { username: 'fan', components: 'keep' }, 'username'],
     ['no username', { components: 'keep' }, 'username'],
-    ['no word on the components', { username: 'careful' }, 'components'],
-  ])('with %s is refused, and nothing is gone', async (_what, body, field) => {
+    ['no choice for the components', { username: 'careful' }, 'components'],
+  ])('with %s is rejected and deletes nothing', async (_what, body, field) => {
     const person = api.tokens.issue({ uid: 'uid-careful', email: 'careful@people.test' });
     if (!(await userRepository(api.db).byUsername('careful'))) await api.member('careful');
     const { status, body: answer } = await api.call<{ details: { field: string }[] }>('deleteAccount', {
@@ -288,7 +288,7 @@ describe('deleting the own account', () => {
     expect(await userRepository(api.db).byUsername('careful')).toBeDefined();
   });
 
-  test('the only admin is refused until there is another', async () => {
+  test('is rejected for the only admin until there is another', async () => {
     const refused = await remove(admin, 'keep');
     expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
       409,
@@ -300,26 +300,26 @@ describe('deleting the own account', () => {
     expect((await remove(second, 'keep')).status).toBe(200);
   });
 
-  test('of two last admins who go at the same time one stays', async () => {
+  test('keeps one of the last two admins when both delete their accounts concurrently', async () => {
     const twin = await api.member('twin', { isAdmin: true });
     const both = await Promise.all([remove(admin, 'keep'), remove(twin, 'keep')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await userRepository(api.db).admins()).toHaveLength(1);
   });
 
-  test('lets the same account sign up again, as a new member', async () => {
+  test('lets the auth account sign up again as a new member', async () => {
     const person = await api.member('phoenix');
     await remove(person, 'delete');
     const { token, email } = person;
     expect((await api.call('getProfileData', { token, body: { email } })).status).toBe(404);
-    expect((await api.call('signup', { token, body: { email, name: 'Anew', username: 'phoenix' } })).status).toBe(200);
+    expect((await api.call('signup', { token, body: { email, name: 'Again', username: 'phoenix' } })).status).toBe(200);
     const { body } = await api.call<{ profileData: object }>('getProfileData', { token, body: { email } });
-    expect(body.profileData).toMatchObject({ name: 'Anew', components: [], likeCounter: 0, followerCounter: 0 });
+    expect(body.profileData).toMatchObject({ name: 'Again', components: [], likeCounter: 0, followerCounter: 0 });
   });
 
-  describe('while somebody starts a remix of what goes', () => {
-    /** Another connection, in a transaction that has said this. */
-    const saying = async (text: string, values: unknown[]) => {
+  describe('while a remix of the deleted component is created', () => {
+    /** Another connection with an open transaction that has run this statement. */
+    const openTransaction = async (text: string, values: unknown[]) => {
       const other = await api.pool.connect();
       await other.query('begin');
       await other.query(text, values);
@@ -335,10 +335,10 @@ describe('deleting the own account', () => {
       );
     };
 
-    test('leaves the remix, which was there first', async () => {
+    test('keeps a remix that was created first', async () => {
       const person = await api.member('overtaken');
       const [made, remix] = [await api.component(person, { score: 50 }), await api.component(fan)];
-      const other = await saying('update components set remix_of_id = $1 where id = $2', [made, remix]);
+      const other = await openTransaction('update components set remix_of_id = $1 where id = $2', [made, remix]);
       const removal = remove(person, 'delete');
       await somebodyWaits();
       await other.query('commit');
@@ -347,10 +347,10 @@ describe('deleting the own account', () => {
       expect((await read(remix, fan)).body.component.remixOf).toMatchObject({ _id: made, removedByAuthor: true });
     });
 
-    test('tells the remixer that the original is gone, when that was first', async () => {
+    test('rejects a remix when the original was deleted first', async () => {
       const person = await api.member('quicker');
       const made = await api.component(person, { score: 50 });
-      const other = await saying('delete from components where id = $1', [made]);
+      const other = await openTransaction('delete from components where id = $1', [made]);
       const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>remix</b>' }, remixOf: made };
       const creation = api.call('createComponent', { token: fan.token, body });
       await somebodyWaits();
@@ -360,11 +360,11 @@ describe('deleting the own account', () => {
         status: 400,
         body: { details: [{ field: 'remixOf', message: 'must be a verified component' }] },
       });
-      await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row went alone.
+      await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row was deleted without its dependents.
     });
   });
 
-  test('of members who like and follow each other and go at the same time loses no count', async () => {
+  test('keeps the counters right when members who like and follow each other delete their accounts concurrently', async () => {
     const group = await Promise.all(['one', 'two', 'three', 'four'].map((name) => api.member(name)));
     const made = await Promise.all(group.map((person) => api.component(person, { score: 50 })));
     for (const { token, id } of group) {

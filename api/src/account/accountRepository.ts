@@ -15,23 +15,23 @@ import {
 } from '../database/schema.ts';
 import { memberVisitor } from '../social/visitor.ts';
 
-/** Whose account it is. `provenEmail` is their e-mail address in lower case, where the auth provider has confirmed it. */
+/** The owner of an account. `verifiedEmail` is the email address in lower case, if the auth provider has verified it. */
 export interface AccountOwner {
   id: string;
-  provenEmail: string | undefined;
+  verifiedEmail: string | undefined;
 }
 
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-/** All that is kept of one member, table by table: to be read, and to be removed. */
+/** All data of one member, table by table, to export and to delete. */
 export function accountRepository(db: Queryable) {
-  /** Anybody can type an address into the contact form, and sign up with one that is not theirs. */
-  const sentBy = ({ id, provenEmail }: AccountOwner) =>
+  /** Only with a verified address: the contact form and the sign-up accept any address. */
+  const sentBy = ({ id, verifiedEmail }: AccountOwner) =>
     or(
       eq(contactMessages.senderId, id),
-      provenEmail === undefined
+      verifiedEmail === undefined
         ? undefined
-        : and(isNull(contactMessages.senderId), eq(sql`lower(${contactMessages.email})`, provenEmail)),
+        : and(isNull(contactMessages.senderId), eq(sql`lower(${contactMessages.email})`, verifiedEmail)),
     );
 
   return {
@@ -102,8 +102,11 @@ export function accountRepository(db: Queryable) {
         .where(eq(componentReports.reporterId, id))
         .orderBy(desc(componentReports.createdAt), desc(componentReports.id)),
 
-    /** Removes what they sent and visited, what they were told, and what others were told of their likes and follows. */
-    async removeTraces(owner: AccountOwner): Promise<void> {
+    /**
+     * Deletes the owner's messages, reports, visits and notifications, and the notifications of their likes and
+     * follows.
+     */
+    async removeActivity(owner: AccountOwner): Promise<void> {
       const { id } = owner;
       await db.delete(visits).where(eq(visits.visitor, memberVisitor(id)));
       await db
@@ -120,7 +123,7 @@ export function accountRepository(db: Queryable) {
   };
 }
 
-/** A component by its name, which of others is told only while it is public. */
+/** A component with its name; of other members' components only while they are public. */
 function shownComponent(readerId: string) {
   return {
     id: components.id,

@@ -5,8 +5,8 @@ import { exportAccount } from './exportAccount.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'exportAccount', {
-    summary: 'All that is kept of the caller',
-    // It reads more than any other call: limited by member, as writing is.
+    summary: 'Everything stored about the caller',
+    // The most expensive read: limited by member, like writes.
     rate: 'write',
     changesPublic: false,
     async handle({ db, caller, reply }) {
@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance): void {
   });
 
   registerEndpoint(app, 'deleteAccount', {
-    summary: "Deletes the caller's account; its components stay without a name, or go",
+    summary: "Deletes the caller's account; its components are anonymized or deleted",
     rate: 'write',
     async handle({ db, body, caller }) {
       await deleteAccount(caller.identity, body, db);

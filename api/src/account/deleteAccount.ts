@@ -17,8 +17,8 @@ import { likeRepository } from '../social/likeRepository.ts';
 import { accountRepository } from './accountRepository.ts';
 import { ownAccount } from './ownAccount.ts';
 
-/** What is left of a member: nothing that says who they were. */
-const NOBODY = {
+/** The anonymized user row: nothing in it identifies the member. */
+const ANONYMIZED = {
   authUid: null,
   email: null,
   emailLower: null,
@@ -37,14 +37,14 @@ const NOBODY = {
   followerCounter: 0,
 } as const satisfies Partial<NewUser>;
 
-/** Of somebody whose components went too. */
-const WITHOUT_WORK = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as const satisfies Partial<NewUser>;
+/** Applied too when the components are deleted. */
+const NO_COMPONENTS = { componentCounter: 0, scoreSum: 0, likeCounter: 0 } as const satisfies Partial<NewUser>;
 
 /**
- * Deletes the caller's account: all that is kept of them, and what they gave others from those others' counters. Their
- * components stay, credited to a 'Deleted member', or go with everything about them but that credit, where a remix names
- * it; those that they have deleted before go at once. The row of the user stays without anything of theirs, for what names
- * it: components, and what they decided as an admin. The auth account may sign up again.
+ * Deletes the caller's account: all data about them, and their likes and follows with the counters those moved. Their
+ * components are credited to a 'Deleted member', or erased except for the credit that remixes show; components deleted
+ * earlier are erased at once. The user row stays, anonymized, because components and an admin's decisions reference it.
+ * The auth account may sign up again.
  * @throws ApiError 404 for an account without a profile, 400 when the username is not theirs, 409 for the only admin.
  */
 export async function deleteAccount(
@@ -54,49 +54,48 @@ export async function deleteAccount(
 ): Promise<void> {
   await snapshotTransaction(db, async (tx) => {
     const { user, owner } = await ownAccount(identity, tx);
-    if (username !== user.username) throw fieldError('username', 'is not that of this account');
+    if (username !== user.username) throw fieldError('username', 'does not match this account');
     const erased = await componentRepository(tx).idsByAuthor(user.id, {
       which: fate === 'delete' ? 'stored' : 'deleted',
     });
     const at = new Date();
 
-    // Rows are locked in the order of every transaction: components, their days, categories, tags, members.
+    // Lock order of all transactions: components, their days, categories, tags, members.
     await lockComponents(user, tx);
-    const likesTaken = await likeRepository(tx).removeAllOf(user.id);
+    const removedLikes = await likeRepository(tx).removeAllOf(user.id);
     await verificationRepository(tx).countOut(erased);
     await componentRepository(tx).erase(erased, at);
-    await componentRepository(tx).replaceInCredits(user.id, user.name, NOBODY.name);
-    const followsTaken = await followRepository(tx).removeAllOf(user.id);
-    await userRepository(tx).lock([user.id, ...likesTaken.keys(), ...followsTaken.keys()], { admins: user.isAdmin });
-    if (isOnly(user, await userRepository(tx).admins())) {
-      throw new ApiError(
-        'conflict',
-        'You are the only admin: nobody could verify components any more. Somebody else has to be made an admin first',
-      );
+    await componentRepository(tx).replaceInCredits(user.id, user.name, ANONYMIZED.name);
+    const removedFollows = await followRepository(tx).removeAllOf(user.id);
+    await userRepository(tx).lock([user.id, ...removedLikes.keys(), ...removedFollows.keys()], {
+      admins: user.isAdmin,
+    });
+    if (isOnlyAdmin(user, await userRepository(tx).admins())) {
+      throw new ApiError('conflict', 'You are the only admin. Appoint another admin before you delete your account');
     }
-    await userRepository(tx).addToCounters('likeCounter', likesTaken);
-    await userRepository(tx).addToCounters('followerCounter', followsTaken);
+    await userRepository(tx).addToCounters('likeCounter', removedLikes);
+    await userRepository(tx).addToCounters('followerCounter', removedFollows);
 
     await pictureRepository(tx).remove(user.id);
-    await accountRepository(tx).removeTraces(owner);
-    const nobody = await userRepository(tx).update(user.id, {
-      ...NOBODY,
-      ...(fate === 'delete' && WITHOUT_WORK),
+    await accountRepository(tx).removeActivity(owner);
+    const anonymized = await userRepository(tx).update(user.id, {
+      ...ANONYMIZED,
+      ...(fate === 'delete' && NO_COMPONENTS),
       username: await freeUsername(tx),
       deletedAt: at,
     });
-    if (fate === 'keep') await renameInSearch(nobody, tx);
-    await searchWordRepository(tx).forgetUnused(wordsOf(`${user.username} ${user.name}`));
+    if (fate === 'keep') await renameInSearch(anonymized, tx);
+    await searchWordRepository(tx).deleteUnused(wordsOf(`${user.username} ${user.name}`));
   });
 }
 
-/** Everything that changes: what they made and what they like. */
+/** Locks every component whose row changes: those they created and those they like. */
 async function lockComponents({ id }: UserRow, db: Queryable): Promise<void> {
   const own = await componentRepository(db).idsByAuthor(id, { which: 'stored' });
   await componentRepository(db).lockStored([...new Set([...own, ...(await likeRepository(db).idsOf(id))])]);
 }
 
-function isOnly(user: UserRow, admins: UserRow[]): boolean {
+function isOnlyAdmin(user: UserRow, admins: UserRow[]): boolean {
   return admins.length === 1 && admins[0]?.id === user.id;
 }
 

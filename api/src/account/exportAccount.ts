@@ -13,7 +13,7 @@ import { ownAccount } from './ownAccount.ts';
 type Export = z.input<typeof AccountExport>;
 
 /**
- * All that is kept of the caller, as it is at one moment.
+ * Everything stored about the caller, in one consistent snapshot.
  * @throws ApiError 404 for an account without a profile.
  */
 export async function exportAccount(identity: Identity, at: Date, db: Queryable): Promise<Export> {
@@ -74,9 +74,9 @@ function presentOwner(user: UserRow): Export['profile'] {
   };
 }
 
-/** Every component with all its states and what was decided on them. */
+/** Every component with all its revisions and the decisions on them. */
 async function exportComponents(db: Queryable, id: string): Promise<Export['components']> {
-  const owner = { id, provenEmail: undefined };
+  const owner = { id, verifiedEmail: undefined };
   const revisions = byComponent(await accountRepository(db).revisions(owner), ({ revision }) => revision.componentId);
   const decisions = byComponent(await accountRepository(db).decisions(owner), ({ decision }) => decision.componentId);
   return (await accountRepository(db).components(owner)).map((component) => ({

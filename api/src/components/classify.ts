@@ -6,8 +6,8 @@ import { fieldError } from '../http/errors.ts';
 import { categoryRepository, type CategoryRow } from '../search/categoryRepository.ts';
 
 /**
- * The category and the language that an author names.
- * @throws ApiError 400 for one that is unknown.
+ * Resolves the category and language of an input.
+ * @throws ApiError 400 for an unknown one.
  */
 export async function classify(
   input: Pick<z.output<typeof UpdateComponentBody>, 'category' | 'language'>,

@@ -26,7 +26,7 @@ const CREATION = {
     html: '<b>Bold</b>',
     css: 'b { color: red }',
     js: 'void 0',
-    tailwind: 'left over in a tab that is not shown',
+    tailwind: 'left over in a hidden tab',
   },
   tags: ['Bold', ' bold ', 'two  words'],
 };
@@ -64,7 +64,7 @@ async function list(query: Record<string, string | string[]> = {}) {
 
 describe('a new component', () => {
   // Specification 7.4
-  test('is sent for verification with the parts of its language', async () => {
+  test('is sent for verification with only the parts of its language', async () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([200, 'Created and sent for verification']);
     const { component } = ComponentResponse.parse(body);
@@ -83,7 +83,7 @@ describe('a new component', () => {
     });
   });
 
-  test('has its Tailwind compiled', async () => {
+  test('is stored with its Tailwind compiled', async () => {
     const { body } = await create({
       language: ['HTML', 'Tailwind'],
       code: { html: '<b class="text-[13px] own">b</b>', tailwind: '@tailwind utilities;\n.own { @apply italic; }' },
@@ -93,7 +93,7 @@ describe('a new component', () => {
     expect(body.component.code[0]?.css).toBe('');
   });
 
-  test('whose Tailwind cannot be compiled is refused with what Tailwind says', async () => {
+  test('is rejected with Tailwind’s message when its Tailwind does not compile', async () => {
     const { status, body } = await create({
       language: ['HTML', 'Tailwind'],
       code: { html: '<b>b</b>', tailwind: '.own { @apply no-such-utility; }' },
@@ -111,7 +111,7 @@ describe('a new component', () => {
     ['tags.0', { tags: ['x'.repeat(31)] }, 'tags.0 must be at most 30 characters'],
     ['code.html', { code: { html: 'a\0b' } }, 'code.html must not contain a null byte'],
     ['tags.0', { tags: ['\ud800', '\ud801'] }, /^tags\.0 must not contain half a character/],
-  ])('with a wrong %s is refused by name', async (field, body, message) => {
+  ])('is rejected with the field name for an invalid %s', async (field, body, message) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
@@ -121,7 +121,7 @@ describe('a new component', () => {
 
 describe('reading one component', () => {
   test.each(['no-id', '018f0000-0000-7000-8000-000000000000', "' or 1=1 --"])(
-    'by the unknown id %s is 404',
+    'returns 404 for the unknown id %s',
     async (id) => {
       expect((await read(id, admin)).status).toBe(404);
       expect((await verify(id, 5)).status).toBe(404);
@@ -129,12 +129,12 @@ describe('reading one component', () => {
   );
 
   // Specification 7.5
-  test('without an id is 400', async () => {
+  test('returns 400 without an id', async () => {
     const { status, body } = await api.call('getComponentById', { body: {} });
     expect([status, body['message']]).toEqual([400, 'componentId is required']);
   });
 
-  test('gives its document to the preview origin, to whoever knows the revision', async () => {
+  test('serves its document on the preview origin to any client that knows the revision id', async () => {
     const { body } = await create();
     const { _id, revision } = body.component;
     expect(await findDocument(_id, revision, api.db)).toEqual({
@@ -154,7 +154,7 @@ describe('reading one component', () => {
 
 describe('verification', () => {
   // Specification 7.8
-  test('makes a component public with its score, and counts it for its category, its tags and its author', async () => {
+  test('publishes a component with its score and counts it for its category, tags and author', async () => {
     const author = await api.member('verified-author');
     const id = await api.component(author, { category: 'Tooltip', tags: ['fresh-tag'] });
     expect((await read(id)).status).toBe(404);
@@ -173,7 +173,7 @@ describe('verification', () => {
     expect(tags.tags).toContainEqual({ name: 'fresh-tag', componentCounter: 1 });
   });
 
-  test('takes it out of the queue', async () => {
+  test('removes it from the queue', async () => {
     const id = await api.component(ada);
     const queue = async () =>
       (await api.call<{ componentArray: { _id: string }[] }>('getUnVerifiedComponents', { token: admin.token })).body
@@ -183,7 +183,7 @@ describe('verification', () => {
     expect((await queue()).map(({ _id }) => _id)).not.toContain(id);
   });
 
-  test('happens once, also when two admins do it at the same time', async () => {
+  test('happens once when two admins verify concurrently', async () => {
     const author = await api.member('raced-author');
     const id = await api.component(author);
     const answers = await Promise.all([verify(id, 50), verify(id, 50), verify(id, 50)]);
@@ -191,13 +191,13 @@ describe('verification', () => {
     expect((await profile('raced-author')).experience).toBe(500);
   });
 
-  test.each([0, 101, 'many', '', null, true, [50]])('with the score %p is refused', async (score) => {
+  test.each([0, 101, 'many', '', null, true, [50]])('rejects the score %p', async (score) => {
     const { status, body } = await verify(await api.component(ada), score);
     expect(status).toBe(400);
     expect(body.message).toMatch(/^score /);
   });
 
-  test('of a changed component moves its public state on, and counts nothing twice', async () => {
+  test('of an updated component replaces its public revision and counts nothing twice', async () => {
     const author = await api.member('changing-author');
     const id = await api.component(author, { score: 40 });
     const before = (await read(id)).body.component;
@@ -232,7 +232,7 @@ describe('the list of verified components', () => {
   });
 
   // Specification 2.62
-  test('shows the newest first and no unverified one', async () => {
+  test('lists the newest first, without unverified components', async () => {
     const page = await list({ tag: 'list' });
     expect(page.names).toEqual(['Quiet Loader', 'Neon Loader', 'Glass Card']);
     expect(page).toMatchObject({ total: 3, page: 1, pages: 1 });
@@ -268,7 +268,7 @@ describe('the list of verified components', () => {
   });
 
   // Specification 7.6
-  test('comes in pages, and one past the end is empty', async () => {
+  test('is paginated; a page past the end is empty', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ tag: 'list', limit: '2', page })));
     expect(pages.map(({ names }) => names)).toEqual([['Quiet Loader', 'Neon Loader'], ['Glass Card'], []]);
     expect(pages.map(({ total, pages: count }) => [total, count])).toEqual([
@@ -279,7 +279,7 @@ describe('the list of verified components', () => {
   });
 
   // Specification 9.8
-  test('counts no page that could not be asked for', () => {
+  test('counts only pages that can be requested', () => {
     for (const limit of [1, 7, 30, 60]) {
       const pages = pagesOf(1_000_000, limit);
       const beginOf = (page: number) => (page - 1) * limit;
@@ -296,7 +296,7 @@ describe('the list of verified components', () => {
     ['language', { language: 'COBOL' }, /^language must be one of HTML\+CSS/],
     ['number of tags', { tag: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tag must be at most 5 tags'],
     ['sort', { sort: 'random' }, 'sort must be one of newest, trending, likes'],
-  ])('refuses a wrong %s', async (_field, query, message) => {
+  ])('rejects an invalid %s', async (_field, query, message) => {
     const page = await list(query);
     expect(page.status).toBe(400);
     expect(page.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));

@@ -2,7 +2,7 @@ import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
 import { componentDays, components } from '../database/schema.ts';
 
-/** What to add to the counts of a component on one day (UTC, YYYY-MM-DD). */
+/** Increments of a component's counts on one day (UTC, YYYY-MM-DD). */
 export interface AddedCounts {
   componentId: string;
   day: string;
@@ -22,13 +22,13 @@ const COUNTS = ['likes', 'views', 'downloads'] as const;
 
 export type ComponentDayRepository = ReturnType<typeof componentDayRepository>;
 
-/** What happened to components, counted by day. */
+/** Counts per component and day. */
 export function componentDayRepository(db: Queryable) {
   return {
-    /** Adds to the counts of days, each component and day once. To be run in the transaction of what it counts. */
+    /** Adds to the counts. Each component and day may occur once. Runs in the transaction of the counted event. */
     async add(added: AddedCounts[]): Promise<void> {
       if (added.length === 0) return;
-      // In one order everywhere, so that two writers cannot wait for each other.
+      // A fixed order prevents deadlocks between writers.
       const sorted = added.toSorted((a, b) => compare(a.componentId, b.componentId) || compare(a.day, b.day));
       await db
         .insert(componentDays)
@@ -41,7 +41,7 @@ export function componentDayRepository(db: Queryable) {
         });
     },
 
-    /** The counts of an author's public components by day, of the days from the first to the last that have any. */
+    /** The daily counts of an author's public components between two days, without empty days. */
     ofAuthor: (authorId: string, first: string, last: string): Promise<DayCounts[]> =>
       db
         .select({
@@ -61,7 +61,7 @@ export function componentDayRepository(db: Queryable) {
         )
         .groupBy(componentDays.day),
 
-    /** The counts of all time of an author's public components. */
+    /** The all-time counts of an author's public components. */
     async totalsOfAuthor(authorId: string): Promise<Omit<DayCounts, 'day'>> {
       const [totals] = await db
         .select({

@@ -40,24 +40,24 @@ import { searchText } from '../search/words.ts';
 import { pickDescribing, type Description } from './description.ts';
 
 /**
- * Which state of a component is shown: the public one (the one it had, when it was deleted or taken down; the latest
- * while there is none), or to its author and to admins the latest.
+ * Which revision is shown: `public` is the public one (after deletion or a take-down the one it was; the latest while
+ * there is none); `latest` is for its author and admins.
  */
 export type ShownState = 'public' | 'latest';
 
-/** The latest revision of a component whose code is erased: of what its author deleted, the row that remixes credit. */
+/** The latest revision id of an erased component whose row stays for the credit of its remixes. */
 export const NO_REVISION = '';
 
-/** The most originals of a remix that are credited. Each is a public component of its time, which an admin has verified. */
+/** The most originals credited by a remix. Each was public once, so an admin has verified it. */
 const MAX_ORIGINALS = 100;
 
-/** A component with what a card shows of its author and category. `liked` is the viewer's. */
+/** A component with the author and category that a card shows. `liked` is the viewer's. */
 export type SummaryRow = Awaited<ReturnType<ComponentRepository['summaries']>>[number];
 export type ComponentRow = typeof components.$inferSelect;
 export type NewRevision = typeof revisions.$inferInsert;
 export type RevisionRow = typeof revisions.$inferSelect;
 
-/** A component to be made. What its first revision says is taken from there. */
+/** A new component. The describing columns come from its first revision. */
 export type NewComponent = Omit<
   typeof components.$inferInsert,
   'id' | keyof Description | 'latestRevisionId' | 'createdAt' | 'updatedAt'
@@ -67,13 +67,13 @@ const CODE_COLUMNS = mapCode((field) => revisions[field]);
 
 const newest = [desc(components.createdAt), desc(components.id)];
 
-/** The filters of getUnVerifiedComponents; `authorId` keeps a member to their own. */
+/** The filters of getUnVerifiedComponents; `authorId` restricts a member to their own. */
 export type QueueFilter = Pick<QueueQuery, 'category' | ChoiceName | 'author' | 'status'> & { authorId?: string };
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
 export function componentRepository(db: Queryable) {
-  /** The components of these ids in this state as cards, in the order given. */
+  /** The summaries of these components in this state, in the given order. */
   async function summaries(ids: string[], state: ShownState, viewerId: string | undefined) {
     if (ids.length === 0) return [];
     const { publicRevisionId, deletedRevisionId, takenDownRevisionId, latestRevisionId } = components;
@@ -86,7 +86,7 @@ export function componentRepository(db: Queryable) {
         component: components,
         author: users,
         category: categories.name,
-        // Without the code, which no card shows.
+        // Without the code, which cards do not show.
         shown: {
           revisionId: revisions.id,
           ...pickDescribing(getTableColumns(revisions)),
@@ -107,7 +107,7 @@ export function componentRepository(db: Queryable) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Makes a state of a component its latest, which waits, if it does, since it was submitted. */
+  /** Makes a revision the latest one and sets when it was submitted. */
   async function pointAt(id: string, revisionId: string, changes: Partial<ComponentRow>): Promise<void> {
     const submittedAt = sql`(select created_at from ${revisions} where ${revisions.id} = ${revisionId})`;
     await db
@@ -126,7 +126,7 @@ export function componentRepository(db: Queryable) {
   return {
     summaries,
 
-    /** A page of the queue of verification, and how many components it holds in all. */
+    /** A page of the verification queue, and its total. */
     async queue(
       filter: QueueFilter,
       { sort, limit, offset }: { sort: QueueQuery['sort']; limit: number; offset: number },
@@ -146,7 +146,7 @@ export function componentRepository(db: Queryable) {
       return { ids: ids.map(({ id }) => id), total };
     },
 
-    /** How many components the queue holds, by status. */
+    /** The size of the verification queue, by status. */
     async countQueue(): Promise<{ waiting: number; sentBack: number }> {
       const isSentBack = isNotNull(components.sentBackReason);
       const [row] = await db
@@ -159,7 +159,7 @@ export function componentRepository(db: Queryable) {
       return row ?? { waiting: 0, sentBack: 0 };
     },
 
-    /** An author's components, the newest first. */
+    /** An author's components, newest first. */
     async idsByAuthor(
       authorId: string,
       { which, limit }: { which: keyof typeof WHICH; limit?: number },
@@ -173,7 +173,7 @@ export function componentRepository(db: Queryable) {
       return rows.map(({ id }) => id);
     },
 
-    /** One that its author has not deleted. */
+    /** The component, unless its author has deleted it. */
     async byId(id: string): Promise<ComponentRow | undefined> {
       const [row] = await db
         .select()
@@ -182,10 +182,7 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
-    /**
-     * The components of these ids, without those that their authors have deleted, locked until the transaction ends: in
-     * one order, so that no two can wait for each other.
-     */
+    /** Locks components until the end of the transaction, without deleted ones; in id order, to prevent deadlocks. */
     lock: (ids: string[]): Promise<ComponentRow[]> =>
       db
         .select()
@@ -194,11 +191,11 @@ export function componentRepository(db: Queryable) {
         .orderBy(components.id)
         .for('update'),
 
-    /** The same with deleted ones, to restore or erase them. */
+    /** Like `lock`, with deleted components: to restore or erase them. */
     lockStored: (ids: string[]): Promise<ComponentRow[]> =>
       db.select().from(components).where(inArray(components.id, ids)).orderBy(components.id).for('update'),
 
-    /** The state of a component with this id, if it is that component's. */
+    /** A revision of this component. */
     async revision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
       const [row] = await db
         .select()
@@ -207,7 +204,7 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
-    /** The same for its document: none of a component that was deleted or taken down. */
+    /** Like `revision`, for its document: undefined while the component is deleted or taken down. */
     async documentRevision(componentId: string, revisionId: string): Promise<RevisionRow | undefined> {
       const [row] = await db
         .select(getTableColumns(revisions))
@@ -224,8 +221,8 @@ export function componentRepository(db: Queryable) {
       return row;
     },
 
-    /** The code of these states by their ids, the first of them that have at most so many bytes together: a list is held in memory. */
-    async firstCode(revisionIds: string[], mostBytes: number) {
+    /** The code of the first of these revisions whose code fits into `maxBytes` together: a list is held in memory. */
+    async firstCode(revisionIds: string[], maxBytes: number) {
       const size = sql<number>`${sql.join(
         CODE_FIELDS.map((field) => sql`octet_length(${revisions[field]})`),
         sql` + `,
@@ -236,7 +233,7 @@ export function componentRepository(db: Queryable) {
         ),
       );
       let bytes = 0;
-      const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= mostBytes);
+      const first = revisionIds.filter((id) => (bytes += sizes.get(id) ?? 0) <= maxBytes);
       const rows = await db
         .select({ id: revisions.id, ...CODE_COLUMNS })
         .from(revisions)
@@ -244,11 +241,11 @@ export function componentRepository(db: Queryable) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** The code of every state that a component has had. */
+    /** The code of every revision of a component. */
     codes: (componentId: string) =>
       db.select(CODE_COLUMNS).from(revisions).where(eq(revisions.componentId, componentId)),
 
-    /** The component that an author's submission of this name has made. */
+    /** The component created by this submission of the author. */
     async idBySubmission(authorId: string, submissionId: string): Promise<string | undefined> {
       const [row] = await db
         .select({ id: components.id })
@@ -258,8 +255,8 @@ export function componentRepository(db: Queryable) {
     },
 
     /**
-     * What a remix says of the component it was started from: of one that is public or that its author has deleted.
-     * What moderation keeps from the public is named nowhere; its copyright line stays (see `notices`).
+     * The original that a remix names: one that is public or deleted by its author. An original hidden by moderation is
+     * not named; only its copyright line stays (see `notices`).
      */
     async original(id: string) {
       const { publicRevisionId, deletedAt, takenDownAt } = components;
@@ -277,8 +274,8 @@ export function componentRepository(db: Queryable) {
     },
 
     /**
-     * The copyright lines of all components that this one was made from, the nearest first, whatever has become of them.
-     * An original's year is the one in which the remix of it was made: the one its page showed then.
+     * The copyright lines of all originals, nearest first, whatever their state. An original's year is the year in
+     * which it was remixed: the one its page showed then.
      */
     async notices(id: string): Promise<{ year: number; author: string }[]> {
       const { rows } = await db.execute<{ year: number; author: string }>(sql`
@@ -295,7 +292,7 @@ export function componentRepository(db: Queryable) {
       return rows;
     },
 
-    /** Those of these sources whose component was imported before. */
+    /** The sources that were imported before. */
     async importedSources(sources: string[]): Promise<Set<string>> {
       const rows = await db
         .select({ source: components.creditSource })
@@ -304,7 +301,7 @@ export function componentRepository(db: Queryable) {
       return new Set(rows.flatMap(({ source }) => source ?? []));
     },
 
-    /** Inserts components with their first state, unverified. */
+    /** Inserts unverified components with their first revision. */
     async insert(added: { component: NewComponent; revision: NewRevision }[]): Promise<void> {
       if (added.length === 0) return;
       await db.insert(components).values(
@@ -325,7 +322,7 @@ export function componentRepository(db: Queryable) {
       );
     },
 
-    /** Adds a newer state, which waits for verification. The public state stays what it is. */
+    /** Adds a revision that waits for verification. The public revision stays. */
     async insertRevision(revision: NewRevision): Promise<void> {
       await db.insert(revisions).values(revision);
       await db
@@ -341,8 +338,8 @@ export function componentRepository(db: Queryable) {
     },
 
     /**
-     * Makes a component's row, tags and words those of one of its states: of the one that becomes public, or of the
-     * latest while none is. To be run in a transaction that holds its lock.
+     * Copies a revision to the component's row, tags and search words: the public revision, or the latest while none is
+     * public. Requires the component's lock.
      */
     async applyRevision(componentId: string, revisionId: string): Promise<void> {
       const [state] = await db
@@ -352,7 +349,7 @@ export function componentRepository(db: Queryable) {
         .innerJoin(categories, eq(categories.id, revisions.categoryId))
         .innerJoin(users, eq(users.id, components.authorId))
         .where(and(eq(revisions.id, revisionId), eq(revisions.componentId, componentId)));
-      if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to adopt`);
+      if (!state) throw new Error(`Component ${componentId} has no revision ${revisionId} to apply`);
       const { name, tags } = state.revision;
       const search = searchText({ ...state, name, tags });
       await db
@@ -365,12 +362,9 @@ export function componentRepository(db: Queryable) {
       await syncTagListings(db, [componentId]);
     },
 
-    /**
-     * Ends an author's waiting update: the public state is the latest again. To be run in a transaction that holds the
-     * component's lock.
-     */
+    /** Withdraws a waiting update: the public revision is the latest again. Requires the component's lock. */
     async withdraw({ id, latestRevisionId, publicRevisionId }: ComponentRow, at: Date): Promise<void> {
-      if (publicRevisionId === null) throw new Error(`Component ${id} has no public state to go back to`);
+      if (publicRevisionId === null) throw new Error(`Component ${id} has no public revision to return to`);
       await pointAt(id, publicRevisionId, {
         verified: true,
         sentBackReason: null,
@@ -379,9 +373,9 @@ export function componentRepository(db: Queryable) {
       });
     },
 
-    /** Makes the update that was withdrawn the latest state again, with what was decided about it. */
+    /** Makes the withdrawn update the latest revision again, with its decision. */
     async resubmit({ id, withdrawnRevisionId }: ComponentRow): Promise<void> {
-      if (withdrawnRevisionId === null) throw new Error(`Component ${id} has no withdrawn state`);
+      if (withdrawnRevisionId === null) throw new Error(`Component ${id} has no withdrawn revision`);
       const [decision] = await db
         .select({ outcome: verifications.outcome, reason: verifications.reason })
         .from(verifications)
@@ -398,7 +392,7 @@ export function componentRepository(db: Queryable) {
       await pointAt(id, withdrawnRevisionId, { verified: false, sentBackReason, ...NOTHING_WITHDRAWN });
     },
 
-    /** Components whose authors deleted them before this moment and of which there is something to erase, the first to be deleted first. */
+    /** Components deleted before this moment that are not erased yet, oldest deletion first. */
     async erasable(before: Date, limit: number): Promise<string[]> {
       const remix = alias(components, 'remix');
       const isCredited = exists(db.select().from(remix).where(eq(remix.remixOfId, components.id)));
@@ -412,8 +406,8 @@ export function componentRepository(db: Queryable) {
     },
 
     /**
-     * Erases components with all that is about them. Of one that a remix credits, also through other remixes that are
-     * erased, a row stays: its name, author and original. To be run in a transaction that holds their locks.
+     * Erases components with all their data. A component that a remix credits, directly or through other erased
+     * remixes, keeps a row with name, author and original. Requires the components' locks.
      */
     async erase(ids: string[], at: Date): Promise<void> {
       if (ids.length === 0) return;
@@ -426,7 +420,7 @@ export function componentRepository(db: Queryable) {
         select id from credited`);
       const credited = rows.map(({ id }) => id);
       if (credited.length > 0) {
-        for (const table of ABOUT_A_COMPONENT) await db.delete(table).where(inArray(table.componentId, credited));
+        for (const table of DEPENDENT_TABLES) await db.delete(table).where(inArray(table.componentId, credited));
         await db
           .update(components)
           .set({ ...ERASED, deletedAt: sql`coalesce(${components.deletedAt}, ${at.toISOString()}::timestamptz)` })
@@ -439,7 +433,9 @@ export function componentRepository(db: Queryable) {
         );
     },
 
-    /** Takes a text out of the names of an author's erased components: a name that an author leaves out holds their own. */
+    /**
+     * Replaces a text in the names of an author's erased components: an unnamed component is titled after its author.
+     */
     async replaceInCredits(authorId: string, text: string, replacement: string): Promise<void> {
       await db
         .update(components)
@@ -453,7 +449,7 @@ export function componentRepository(db: Queryable) {
   };
 }
 
-/** Which of an author's components: what visitors see, what the author sees, what the author has deleted, all rows. */
+/** Which of an author's components: those visitors see, those the author sees, the deleted ones, or all rows. */
 const WHICH = {
   public: isNotNull(components.publicRevisionId),
   own: isNull(components.deletedAt),
@@ -463,8 +459,8 @@ const WHICH = {
 
 const NOTHING_WITHDRAWN = { withdrawnAt: null, withdrawnRevisionId: null } as const;
 
-/** What is stored about a component beside its row. What operators did to it outlives it. */
-const ABOUT_A_COMPONENT = [
+/** The tables with data about a component. The audit log outlives it. */
+const DEPENDENT_TABLES = [
   revisions,
   componentTags,
   likes,
@@ -475,7 +471,7 @@ const ABOUT_A_COMPONENT = [
   notifications,
 ] as const;
 
-/** What is left of a component of which only the credit stays. `takenDownAt` stays too: such a component is not named. */
+/** The row of an erased component that remixes credit. `takenDownAt` stays, because such a component is not named. */
 const ERASED = {
   verified: false,
   score: null,
@@ -494,10 +490,10 @@ const ERASED = {
   submissionId: null,
 } as const satisfies Partial<ComponentRow>;
 
-/** Components whose latest state is not verified (`components_unverified`), without those taken down or deleted. */
+/** Components whose latest revision is not verified (`components_unverified`), without those taken down or deleted. */
 const inQueue = and(not(components.verified), isNull(components.takenDownAt), isNull(components.deletedAt));
 
-/** Category and choices are those of the latest state, which is the one that waits. */
+/** Category and choices are those of the latest revision, which is the one in the queue. */
 function queueConditions(filter: QueueFilter): SQL[] {
   const { category, author, status, authorId } = filter;
   const all: SQL[] = [];

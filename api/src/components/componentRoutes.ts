@@ -20,7 +20,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
   });
 
   registerEndpoint(app, 'updateComponent', {
-    summary: 'Sends a new state of an own component for verification',
+    summary: 'Updates one of the caller’s components and sends it for verification',
     rate: 'write',
     async handle({ db, params: { componentId }, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -31,7 +31,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
   });
 
   registerEndpoint(app, 'deleteComponent', {
-    summary: 'Deletes an own component',
+    summary: 'Deletes one of the caller’s components',
     rate: 'write',
     async handle({ db, params, caller }) {
       await deleteComponent(caller.member.id, params.componentId, db);
@@ -40,7 +40,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
   });
 
   registerEndpoint(app, 'withdrawComponent', {
-    summary: 'Ends the wait of an own component’s latest state for verification',
+    summary: 'Withdraws the latest revision of one of the caller’s components from verification',
     rate: 'write',
     async handle({ db, params, caller }) {
       await withdrawComponent(caller.member.id, params.componentId, db);
@@ -49,7 +49,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
   });
 
   registerEndpoint(app, 'restoreComponent', {
-    summary: 'Undoes deleting or withdrawing an own component',
+    summary: 'Undoes deleting or withdrawing one of the caller’s components',
     rate: 'write',
     async handle({ db, params: { componentId }, caller }) {
       await restoreComponent(caller.member.id, componentId, db);
@@ -73,7 +73,7 @@ export function componentRoutes(app: FastifyInstance, { publicApiUrl }: RouteDep
   });
 
   registerEndpoint(app, 'getUnVerifiedComponents', {
-    summary: 'Components that wait for verification or were sent back, the longest waiting first',
+    summary: 'Components that wait for verification or were sent back, oldest first',
     rate: 'read',
     handle: ({ db, query, caller }) => readQueue(query, caller.member, { db, viewer: caller.member, publicApiUrl }),
   });

@@ -5,12 +5,12 @@ import { snapshotTransaction } from '../database/transaction.ts';
 import { putBackComponent } from '../moderation/takeDownComponent.ts';
 import { chance } from '../starter/chance.ts';
 
-/** What members and admins do in any order and at the same time, and whether the counters are then those of the rows. */
+/** Members and admins act in random order and concurrently; afterwards the counters must match the rows. */
 
 let api: TestApi;
 let people: TestPerson[];
 let admin: TestPerson;
-/** Components of all runs: each goes on where the one before left off. */
+/** The components of all runs: each run continues with those of the runs before. */
 const made: { id: string; author: TestPerson }[] = [];
 beforeAll(async () => {
   api = await testApi();
@@ -25,8 +25,8 @@ const TAGS = ['one', 'two', 'three', 'four', 'five'];
 
 type Answer = { component: { _id: string; revision: string } };
 
-/** A run that repeats itself: each step is drawn from the words of its seed. */
-function dice(seed: string) {
+/** A reproducible random sequence from a seed. */
+function randomSequence(seed: string) {
   let throws = 0;
   const next = () => chance(seed, String((throws += 1)));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
@@ -34,9 +34,9 @@ function dice(seed: string) {
 }
 
 test.each(['seed 1', 'seed 2', 'seed 3'])(
-  'the counters are those of the rows after whatever was done (%s)',
+  'the counters match the rows after random concurrent actions (%s)',
   async (seed) => {
-    const { next, pick } = dice(seed);
+    const { next, pick } = randomSequence(seed);
     const statuses = new Set<string>();
 
     const input = () => ({
@@ -105,7 +105,7 @@ test.each(['seed 1', 'seed 2', 'seed 3'])(
         ).status;
       },
       async bringBack() {
-        // Of several, so that not much is down for long.
+        // A random part, so that few components stay down for long.
         for (const { id } of made.filter(() => next() < 0.3)) await putBackComponent(id, { operator: 'Olga' }, api.db);
         return 200;
       },
@@ -118,14 +118,14 @@ test.each(['seed 1', 'seed 2', 'seed 3'])(
 
     await Promise.all([steps.create(), steps.create(), steps.create()]);
     for (let round = 0; round < 15; round += 1) {
-      // Several at a time, so that they meet in the database.
+      // Several at once, so that they conflict in the database.
       const together = Array.from({ length: 6 }, () => pick([...names, 'verify', 'update'] as const));
       await Promise.all(together.map(async (name) => statuses.add(`${name} ${await steps[name]()}`)));
     }
 
     expect(await disagreements(api.pool)).toEqual([]);
     expect(await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild())).toEqual([]);
-    // What was done was really done, and nothing failed but by a rule.
+    // Every action succeeded at least once, and no failure was unexpected.
     for (const name of names) expect(statuses).toContain(`${name} 200`);
     expect([...statuses].filter((status) => !/ (200|403|404|409)$/.test(status))).toEqual([]);
   },

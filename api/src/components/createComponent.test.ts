@@ -22,16 +22,16 @@ const create = (person: TestPerson, body: object = {}) =>
 
 const ownIds = async (person: TestPerson) => componentRepository(api.db).idsByAuthor(person.id, { which: 'own' });
 
-test('a new component was submitted when it was made: there is nothing before', async () => {
+test('sets the submission time of a new component to its creation time', async () => {
   const { body } = await create(ada);
   expect(body.component.updatedAt).toBe(body.component.createdAt);
 });
 
 describe('a submission', () => {
-  test('that is sent again, however often at once, creates one component and is answered with it', async () => {
+  test('sent repeatedly and concurrently creates one component and returns it each time', async () => {
     const author = await api.member('hasty');
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(author, { submission: SUBMISSION })));
-    const later = await create(author, { submission: SUBMISSION, name: 'Sent again after a lost answer' });
+    const later = await create(author, { submission: SUBMISSION, name: 'Retried submission' });
     const ids = [...answers, later].map(({ status, body }) => [status, body.component._id]);
     const [only, ...others] = await ownIds(author);
     expect(others).toEqual([]);
@@ -42,7 +42,7 @@ describe('a submission', () => {
     });
   });
 
-  test('of another member by the same name is theirs, and another one of the same member too', async () => {
+  test('with the same id by another member is separate, and so is another submission by the same member', async () => {
     const [first, second, third] = await Promise.all([
       create(ada, { submission: SUBMISSION }),
       create(ben, { submission: SUBMISSION }),
@@ -52,7 +52,7 @@ describe('a submission', () => {
     expect(second.body.component.userId.username).toBe('ben');
   });
 
-  test('that failed can be sent again, mended', async () => {
+  test('can be retried with corrections after a failure', async () => {
     const author = await api.member('mending');
     const submission = SUBMISSION;
     expect((await create(author, { submission, category: 'Spaceship' })).status).toBe(400);
@@ -60,14 +60,14 @@ describe('a submission', () => {
     expect(await ownIds(author)).toHaveLength(1);
   });
 
-  test('whose name is no UUID is refused', async () => {
+  test('with an id that is not a UUID is rejected', async () => {
     const { status, body } = await create(ada, { submission: 'the first' });
     expect([status, body.details?.[0]?.field]).toEqual([400, 'submission']);
   });
 });
 
 describe('a remix', () => {
-  test('says which component it was started from, and whose that is', async () => {
+  test('names its original and the original’s author', async () => {
     const original = await api.component(ada, { name: 'Origin', score: 50 });
     const { body } = await create(ben, { remixOf: original, name: 'Offspring' });
     const credit = {
@@ -90,7 +90,7 @@ describe('a remix', () => {
     ['is not public', () => api.component(ada)],
     ['does not exist', async () => '018f0000-0000-7000-8000-000000000000'],
     ['cannot exist', async () => 'nonsense'],
-  ])('of a component that %s is refused by name', async (_what, original) => {
+  ])('of a component that %s is rejected with the field name', async (_what, original) => {
     const { status, body } = await create(ben, { remixOf: await original() });
     expect([status, body.details]).toEqual([400, [{ field: 'remixOf', message: 'must be a verified component' }]]);
   });

@@ -19,9 +19,9 @@ import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 type Creation = z.output<typeof CreateComponentBody>;
 
 /**
- * Creates a component, unverified, with its first state. Returns its id. A submission sent again, also at the same
- * time, creates nothing more and returns the same id.
- * @throws ApiError 400 for an unknown category, code that cannot be compiled, that is a starter's or its original's, or an
+ * Creates an unverified component with its first revision. Returns its id. Idempotent by submission id: a retry, also a
+ * concurrent one, returns the id of the first.
+ * @throws ApiError 400 for an unknown category, code that does not compile, code of a starter or of the original, or an
  * original that is not public.
  */
 export async function createComponent(authorId: string, input: Creation, db: Queryable): Promise<string> {
@@ -65,7 +65,7 @@ async function create(authorId: string, input: Creation, db: Queryable): Promise
   return id;
 }
 
-/** The component that a remix was started from. Only a public one: nobody else's can be seen, and credit must lead somewhere. */
+/** The original of a remix. It must be public: others cannot be seen, and the credit links to it. */
 async function originalOf({ remixOf }: Creation, db: Queryable): Promise<string | null> {
   if (remixOf === undefined) return null;
   const original = isId(remixOf) ? await componentRepository(db).byId(remixOf) : undefined;

@@ -39,7 +39,7 @@ const WAITING = {
   name: 'Newer',
 };
 
-/** A public component with a newer state that waits. */
+/** A public component with a newer revision in the queue. */
 async function withUpdate(name: string): Promise<{ id: string; publicRevision: string; waitingRevision: string }> {
   const id = await api.component(ada, { score: 60, name, tags: [name.toLowerCase()] });
   const { revision } = (await read(id)).body.component;
@@ -51,12 +51,12 @@ async function withUpdate(name: string): Promise<{ id: string; publicRevision: s
   return { id, publicRevision: revision, waitingRevision: body.component.revision };
 }
 
-/** As if it had been deleted or withdrawn so long ago. */
+/** Sets when it was deleted or withdrawn to this long ago. */
 const ago = (id: string, column: 'deleted_at' | 'withdrawn_at', interval: string) =>
   api.pool.query(`update components set ${column} = now() - $2::interval where id = $1`, [id, interval]);
 
 describe('deleting a component', () => {
-  test('takes it from everywhere and everyone at once, and undoing brings it back with its counters as it was', async () => {
+  test('removes it from every list and for every viewer at once, and undo restores it with its counters', async () => {
     const id = await api.component(ada, { score: 72.5, category: 'Loader', ...FINDABLE });
     const other = await api.component(ada, { score: 10, category: 'Loader' });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
@@ -103,7 +103,7 @@ describe('deleting a component', () => {
     ]);
   });
 
-  test('takes one that waits out of the queue, and out of what its author was told', async () => {
+  test('removes a waiting component from the queue and from its author’s notifications', async () => {
     const id = await api.component(ada, { name: 'Waits' });
     const { revision } = (await read(id, ada)).body.component;
     await api.call('sendBackComponent', {
@@ -128,7 +128,7 @@ describe('deleting a component', () => {
     expect((await read(id, ada)).body.component).toMatchObject({ status: 'sentBack', reason: 'Too loud' });
   });
 
-  test('leaves no list of it among the responses that are kept for visitors', async () => {
+  test('invalidates the cached lists', async () => {
     const cached = await testApi({ publicCacheSeconds: 60 });
     try {
       const author = await cached.member('ada');
@@ -147,7 +147,7 @@ describe('deleting a component', () => {
     }
   });
 
-  test('leaves nothing that can be done to it but the undo', async () => {
+  test('allows nothing on it but undo', async () => {
     const id = await api.component(ada, { score: 40 });
     const { revision } = (await read(id)).body.component;
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
@@ -171,7 +171,7 @@ describe('deleting a component', () => {
     ).toBe(400);
   });
 
-  test('is its author’s alone', async () => {
+  test('is allowed for its author only', async () => {
     const id = await api.component(ada, { score: 40 });
     for (const person of [fan, admin]) {
       expect(await end('deleteComponent', id, person)).toEqual(UNKNOWN);
@@ -184,7 +184,7 @@ describe('deleting a component', () => {
     expect((await read(id)).status).toBe(200);
   });
 
-  test('works on one that was taken down, which cannot be brought back until it is restored', async () => {
+  test('works on a taken-down component, which cannot be put back until it is restored', async () => {
     const id = await api.component(ada, { score: 40, name: 'Borrowed' });
     await takeDownComponent(id, 'Copied', 'Olga', api.db);
     expect(await end('deleteComponent', id)).toEqual([200, 'Deleted']);
@@ -199,7 +199,7 @@ describe('deleting a component', () => {
   test.each([
     ['2 minutes', 'The time to undo is over. Contact us within 30 days of deleting it to get this component back.'],
     ['31 days', 'This component was deleted more than 30 days ago and cannot be restored.'],
-  ])('cannot be undone by its author after %s, and the refusal says what can be done', async (interval, message) => {
+  ])('cannot be undone by its author after %s; the error says what to do', async (interval, message) => {
     const id = await api.component(ada, { score: 40 });
     await send('deleteComponent', id);
     await ago(id, 'deleted_at', interval);
@@ -207,7 +207,7 @@ describe('deleting a component', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test('keeps it from becoming public, also by a release that knows nothing of it', async () => {
+  test('prevents publishing it, also by the previous release, which does not know of deletion', async () => {
     const id = await api.component(ada);
     await send('deleteComponent', id);
     await expect(
@@ -215,7 +215,7 @@ describe('deleting a component', () => {
     ).rejects.toThrow('deleted_is_not_public');
   });
 
-  test('leaves it in its author’s data, marked as deleted', async () => {
+  test('keeps it in its author’s export, marked as deleted', async () => {
     const author = await api.member('collector');
     const id = await api.component(author, { name: 'Kept for now' });
     await send('deleteComponent', id, author);
@@ -225,7 +225,7 @@ describe('deleting a component', () => {
     ]);
   });
 
-  test('does not keep its author from a new name, which is found once it is restored', async () => {
+  test('does not block renaming its author; once restored it is found by the new name', async () => {
     const author = await api.member('renamed');
     const id = await api.component(author, { score: 30, name: 'Petrichor' });
     await send('deleteComponent', id, author);
@@ -240,7 +240,7 @@ describe('deleting a component', () => {
 });
 
 describe('withdrawing', () => {
-  test('a component that was never public deletes it, and undoing lets it wait again', async () => {
+  test('of a component that was never public deletes it; undo puts it back into the queue', async () => {
     const id = await api.component(ada, { name: 'Mistaken' });
     const before = await publicState(api);
     expect(await end('withdrawComponent', id)).toEqual([200, 'Withdrawn']);
@@ -249,7 +249,7 @@ describe('withdrawing', () => {
     expect(await publicState(api)).toEqual(before);
   });
 
-  test('an update ends its wait and leaves the public state, and undoing lets it wait again since it was submitted', async () => {
+  test('of an update keeps the public revision; undo restores its place in the queue', async () => {
     const { id, publicRevision, waitingRevision } = await withUpdate('Older');
     const before = await publicState(api);
     expect(await end('withdrawComponent', id)).toEqual([200, 'Withdrawn']);
@@ -287,7 +287,7 @@ describe('withdrawing', () => {
     ).toBe(200);
   });
 
-  test('an update that was sent back does the same, and undoing brings back the reason', async () => {
+  test('of an update that was sent back does the same; undo restores the reason', async () => {
     const { id, waitingRevision } = await withUpdate('Sent');
     await api.call('sendBackComponent', {
       token: admin.token,
@@ -304,7 +304,7 @@ describe('withdrawing', () => {
     expect(await publicState(api)).toEqual(before);
   });
 
-  test('can be undone until a newer update is submitted, and for a minute', async () => {
+  test('can be undone for a minute, unless a newer update is submitted', async () => {
     const { id, publicRevision } = await withUpdate('Superseded');
     await send('withdrawComponent', id);
     const body = { ...WAITING, name: 'Newest', revision: publicRevision };
@@ -318,7 +318,7 @@ describe('withdrawing', () => {
     expect((await read(id, ada)).body.component).toMatchObject({ name: 'Superseded', status: 'verified' });
   });
 
-  test('cannot be undone after an admin has undone the verification of what became the latest state', async () => {
+  test('cannot be undone after an admin has undone the verification of the revision that became the latest', async () => {
     const { id } = await withUpdate('Doubtful');
     await send('withdrawComponent', id);
     await api.call('undoVerification', { token: admin.token, body: { componentId: id } });
@@ -333,7 +333,7 @@ describe('withdrawing', () => {
     });
   });
 
-  test('is refused while the component is taken down, and so is undoing it', async () => {
+  test('and its undo are rejected while the component is taken down', async () => {
     const { id } = await withUpdate('Disputed');
     await send('withdrawComponent', id);
     await takeDownComponent(id, 'Copied', 'Olga', api.db);
@@ -341,7 +341,7 @@ describe('withdrawing', () => {
     expect([await end('restoreComponent', id), await end('withdrawComponent', id)]).toEqual([refusal, refusal]);
   });
 
-  test('and then deleting are undone one after the other', async () => {
+  test('and then deleting are undone one at a time', async () => {
     const { id } = await withUpdate('Twice');
     await send('withdrawComponent', id);
     await send('deleteComponent', id);

@@ -8,12 +8,11 @@ import { lockKnown } from './lockKnown.ts';
 import { takenDown, unknownComponent } from './readComponents.ts';
 import { verificationRepository } from './verificationRepository.ts';
 
-/** What authors do to end what they have started: delete, withdraw, and undo either for a moment. */
+/** Deleting and withdrawing one's own component, and the undo of both. */
 
 /**
- * Deletes an author's component, whatever its state: it is gone for everyone at once, and erased after
- * LIMITS.restoreDays. Remixes keep its credit.
- * @throws ApiError 404 for anyone but its author, and once it is deleted.
+ * Deletes a component in any state: hidden at once, erased after LIMITS.restoreDays. Remixes keep its credit.
+ * @throws ApiError 404 when it is not the author's or already deleted.
  */
 export async function deleteComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
   await transaction(db, async (tx) => {
@@ -23,9 +22,9 @@ export async function deleteComponent(authorId: string, componentId: string, db:
 }
 
 /**
- * Ends the wait of an author's latest state for verification, also when it was sent back. The verified state before is
- * the latest again; a component that has none is deleted.
- * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when nothing waits.
+ * Withdraws the latest revision from verification, also one that was sent back. The public revision is the latest
+ * again; a component without one is deleted.
+ * @throws ApiError 404 when it is not the author's, 403 when it was taken down, 409 when nothing waits.
  */
 export async function withdrawComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
   await transaction(db, async (tx) => {
@@ -39,9 +38,9 @@ export async function withdrawComponent(authorId: string, componentId: string, d
 }
 
 /**
- * Undoes what an author has just done by one of the two: everything is as it was, the counters too.
- * @throws ApiError 404 for anyone but its author, 403 when it was taken down since, 409 when there is nothing to undo or
- * it is too late.
+ * Undoes a recent delete or withdrawal, counters included.
+ * @throws ApiError 404 when it is not the author's, 403 when it was taken down since, 409 when there is nothing to undo
+ * or it is too late.
  */
 export async function restoreComponent(authorId: string, componentId: string, db: Queryable): Promise<void> {
   await transaction(db, async (tx) => {
@@ -57,7 +56,7 @@ export async function restoreComponent(authorId: string, componentId: string, db
       if (component.takenDownAt !== null) throw takenDown(component);
       if (!isWithin(LIMITS.undoGraceMs, withdrawnAt))
         throw new ApiError('conflict', 'The time to undo is over. Submit the update again.');
-      // An admin may have undone its verification meanwhile: that waits now.
+      // An admin has undone the verification of the public revision, which waits now.
       if (!component.verified)
         throw new ApiError('conflict', 'This component has changed since. Submit the update again.');
       await componentRepository(tx).resubmit(component);

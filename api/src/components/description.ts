@@ -3,12 +3,12 @@ import { describingColumns, type revisions } from '../database/schema.ts';
 
 type DescribingColumn = keyof ReturnType<typeof describingColumns>;
 
-/** What a revision says of its component, beside the code. */
+/** What a revision stores beside the code. */
 export type Description = Pick<typeof revisions.$inferInsert, DescribingColumn | 'tags'>;
 
 const COLUMNS = Object.keys(describingColumns()) as DescribingColumn[];
 
-/** The columns that a component's row and its revisions share, of a row or of a table. */
+/** Picks the columns that components and revisions share, from a row or a table. */
 export function pickDescribing<From extends Partial<Record<DescribingColumn, unknown>>>(
   from: From,
 ): Pick<From, DescribingColumn & keyof From> {
@@ -18,13 +18,13 @@ export function pickDescribing<From extends Partial<Record<DescribingColumn, unk
   >;
 }
 
-/** What an author says of a component as a revision holds it: the category by its id. */
+/** Converts an author's metadata to columns: the category by id. */
 export function describe(meta: ComponentMeta, categoryId: string): Description {
   const { category: _name, ...described } = pickMeta(meta);
   return { ...described, categoryId };
 }
 
-/** The same as it is read again: the category by its name. */
+/** Converts columns back to metadata: the category by name. */
 export function metaOf<Row extends Omit<ComponentMeta, 'category'>>(row: Row, category: string) {
   return pickMeta({ ...row, category });
 }

@@ -39,7 +39,7 @@ async function remixOf(original: string, author: TestPerson, name: string): Prom
   return _id;
 }
 
-/** The tables in which a component's id stands anywhere. */
+/** The tables with a row that contains a component's id. */
 async function tablesWith(id: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -54,9 +54,14 @@ async function tablesWith(id: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** A component with everything about it that there can be. */
-async function lively(name: string): Promise<string> {
-  const id = await api.component(ada, { score: 50, name, tags: ['lively'], code: { html: `<b>${name}</b>` } });
+/** A component with data in every dependent table. */
+async function populatedComponent(name: string): Promise<string> {
+  const id = await api.component(ada, {
+    score: 50,
+    name,
+    tags: ['populatedComponent'],
+    code: { html: `<b>${name}</b>` },
+  });
   await api.call('likeComponent', { token: ben.token, params: { componentId: id } });
   await api.call('recordView', {
     token: ben.token,
@@ -84,8 +89,8 @@ async function lively(name: string): Promise<string> {
   return id;
 }
 
-test('a deleted component stays for thirty days, and is erased with all that is about it after that', async () => {
-  const id = await lively('Fleeting');
+test('erases a deleted component with all its data after thirty days', async () => {
+  const id = await populatedComponent('Fleeting');
   await remove(id);
   expect(await eraseDeleted(api.db, afterDays(29))).toBe(0);
   expect(await tablesWith(id)).toContain('revisions');
@@ -94,8 +99,8 @@ test('a deleted component stays for thirty days, and is erased with all that is 
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
 });
 
-test('of one that remixes credit the credit stays, and nothing else', async () => {
-  const id = await lively('Ancestor');
+test('keeps only the credit of a component that remixes name', async () => {
+  const id = await populatedComponent('Ancestor');
   const remix = await remixOf(id, ben, 'Descendant');
   const credited = async () => {
     const { remixOf: original, notices } = (await readComponent(api, remix)).body.component;
@@ -115,11 +120,11 @@ test('of one that remixes credit the credit stays, and nothing else', async () =
       .rows,
   ).toEqual([{ search: '', latest_revision_id: '', like_counter: 0, score: null }]);
   expect(await credited()).toEqual(credit);
-  // It is not found again each day.
+  // A second run does not find it.
   expect(await eraseDeleted(api.db, afterDays(31))).toBe(0);
 });
 
-test('the credit goes with the last remix that needs it, through a chain of remixes', async () => {
+test('removes a credit with the last remix in the chain that needs it', async () => {
   const first = await api.component(ada, { score: 50, name: 'First' });
   const second = await remixOf(first, ben, 'Second');
   const third = await remixOf(second, ada, 'Third');
@@ -135,7 +140,7 @@ test('the credit goes with the last remix that needs it, through a chain of remi
   for (const id of [first, second, third]) expect(await tablesWith(id)).toEqual([]);
 });
 
-test('what an operator restores at the same time is not erased', async () => {
+test('does not erase a component that an operator restores concurrently', async () => {
   const id = await api.component(ada, { score: 50, name: 'Lucky' });
   await remove(id);
   const other = await api.pool.connect();
@@ -156,11 +161,11 @@ test('what an operator restores at the same time is not erased', async () => {
   other.release();
   await erasing;
   expect((await readComponent(api, id)).status).toBe(200);
-  await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // The row was changed alone.
+  await snapshotTransaction(api.db, (tx) => counterRepository(tx).rebuild()); // SQL changed the row without its listings.
   await listingRepository(api.db).syncTagListings();
 });
 
-test('a process erases when it starts', async () => {
+test('erases at start', async () => {
   const id = await api.component(ada, { name: 'Overdue' });
   await remove(id);
   await api.pool.query("update components set deleted_at = now() - interval '31 days' where id = $1", [id]);
@@ -172,7 +177,7 @@ test('a process erases when it starts', async () => {
   }
 }, 60_000);
 
-test('a process erases once a day while it runs, and a failure is logged and tried again the next day', async () => {
+test('erases once a day, logs a failure and retries the next day', async () => {
   jest.useFakeTimers();
   try {
     const log = { info: jest.fn(), warn: jest.fn() };

@@ -6,10 +6,10 @@ import { componentRepository, type ComponentRow } from './componentRepository.ts
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Components that one transaction erases, so that no other waits long for its locks. */
-const ERASED_AT_ONCE = 100;
+/** The components erased per transaction, so that locks are held briefly. */
+const BATCH_SIZE = 100;
 
-/** Whether an operator can still restore a component that its author has deleted: its code is erased after that. */
+/** Whether an operator can still restore a deleted component. After that its code is erased. */
 export function isRestorable({ deletedAt }: ComponentRow, at = new Date()): boolean {
   return deletedAt !== null && deletedAt >= restorableSince(at);
 }
@@ -18,13 +18,13 @@ function restorableSince(at: Date): Date {
   return new Date(at.getTime() - LIMITS.restoreDays * DAY_MS);
 }
 
-/** Erases components that can no longer be restored; returns how many there were. Remixes keep their credit. */
+/** Erases components that can no longer be restored and returns their number. Remixes keep their credit. */
 export async function eraseDeleted(db: Queryable, at = new Date()): Promise<number> {
   const before = restorableSince(at);
   for (let erased = 0; ;) {
     const found = await transaction(db, async (tx) => {
-      const ids = await componentRepository(tx).erasable(before, ERASED_AT_ONCE);
-      // An operator may have restored one before it was locked.
+      const ids = await componentRepository(tx).erasable(before, BATCH_SIZE);
+      // An operator may have restored one before the lock.
       const locked = (await componentRepository(tx).lockStored(ids)).filter(
         (component) => component.deletedAt !== null && !isRestorable(component, at),
       );
@@ -39,16 +39,18 @@ export async function eraseDeleted(db: Queryable, at = new Date()): Promise<numb
   }
 }
 
-/** Erases now and once a day. Each process does; what one has erased the next does not find. Returns what ends it. */
+/**
+ * Erases now and once a day. Safe in several processes: each finds only what the others have not erased. Returns a
+ * function that stops it.
+ */
 export function eraseDaily(db: Queryable, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => Promise<void> {
   let running = Promise.resolve();
   const erase = () => {
     running = eraseDeleted(db).then(
       (components) => {
-        if (components > 0) log.info({ components }, 'deleted components are erased');
+        if (components > 0) log.info({ components }, 'erased deleted components');
       },
-      (error: unknown) =>
-        log.warn({ err: error }, 'deleted components could not be erased; the next attempt is tomorrow'),
+      (error: unknown) => log.warn({ err: error }, 'erasing deleted components failed; retrying tomorrow'),
     );
   };
   erase();

@@ -3,7 +3,7 @@ import { componentRepository } from './componentRepository.ts';
 import { finalCss } from './finalCss.ts';
 import { isRevisionId } from './revisionId.ts';
 
-/** What the preview origin makes a document of. */
+/** What the preview origin builds a document from. */
 export interface DocumentSource {
   html: string;
   css: string;
@@ -12,8 +12,8 @@ export interface DocumentSource {
 }
 
 /**
- * The code of a revision, public or not: whoever knows its id was given it. Undefined when there is none by these ids,
- * and for every state of a component that was taken down, since the ids of those that were public are known.
+ * The code of a revision, public or not: its id is the capability. Undefined for unknown ids and for taken-down
+ * components, whose public revision ids are known.
  */
 export async function findDocument(
   componentId: string,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a component says of where it comes from, to visitors. */
-async function descent(id: string) {
+/** The origin of a component as visitors see it. */
+async function originOf(id: string) {
   const { notices, remixOf } = ComponentDetail.parse((await readComponent(api, id)).body.component);
   return { notices, remixOf };
 }
@@ -36,11 +36,11 @@ async function remix(original: string, author: TestPerson, year: number): Promis
   return id;
 }
 
-test('a component that was started from none has no copyright lines but its own', async () => {
-  expect(await descent(await api.component(ada, { score: 40 }))).toEqual({ notices: [], remixOf: null });
+test('has no copyright lines of others without an original', async () => {
+  expect(await originOf(await api.component(ada, { score: 40 }))).toEqual({ notices: [], remixOf: null });
 });
 
-test('a remix names the author of its original with the year in which it was made', async () => {
+test('names the original’s author and the year of the remix', async () => {
   const original = await api.component(ada, { score: 40, name: 'Tide Toggle' });
   const body = { category: 'Button', language: ['HTML', 'CSS'], code: { html: '<b>wave</b>' }, remixOf: original };
   const { component } = (await api.call<{ component: ComponentDetail }>('createComponent', { token: ben.token, body }))
@@ -48,34 +48,34 @@ test('a remix names the author of its original with the year in which it was mad
   expect(component.notices).toEqual([{ year: new Date().getUTCFullYear(), author: 'Name of ada' }]);
 });
 
-test('remixes that were made before there were copyright lines have them, through the whole chain, the nearest first', async () => {
+test('lists the whole chain, nearest first, also for remixes older than the feature', async () => {
   const first = await api.component(ada, { score: 40, name: 'First' });
   const second = await remix(first, ben, 2023);
   const third = await remix(second, cleo, 2024);
   const fourth = await remix(third, ada, 2025);
-  expect((await descent(second)).notices).toEqual([{ year: 2023, author: 'Name of ada' }]);
-  expect((await descent(fourth)).notices).toEqual([
+  expect((await originOf(second)).notices).toEqual([{ year: 2023, author: 'Name of ada' }]);
+  expect((await originOf(fourth)).notices).toEqual([
     { year: 2025, author: 'Name of cleo' },
     { year: 2024, author: 'Name of ben' },
     { year: 2023, author: 'Name of ada' },
   ]);
 });
 
-test('the same line stands once, however many components it is for', async () => {
+test('lists identical lines once', async () => {
   const first = await api.component(ada, { score: 40 });
   const second = await remix(first, ada, 2024);
-  expect((await descent(await remix(second, ben, 2024))).notices).toEqual([{ year: 2024, author: 'Name of ada' }]);
+  expect((await originOf(await remix(second, ben, 2024))).notices).toEqual([{ year: 2024, author: 'Name of ada' }]);
 });
 
-test('of an imported component the line names who made it, not the account it is filed under', async () => {
+test('names the credited author of an imported component, not the account that holds it', async () => {
   const imported = await api.component(ada, { score: 40 });
   await api.pool.query("update components set credit_author = 'Grace', credit_source = 'collection/1' where id = $1", [
     imported,
   ]);
-  expect((await descent(await remix(imported, ben, 2025))).notices).toEqual([{ year: 2025, author: 'Grace' }]);
+  expect((await originOf(await remix(imported, ben, 2025))).notices).toEqual([{ year: 2025, author: 'Grace' }]);
 });
 
-test('a deleted original keeps its line, name and author, and is marked as removed; so does what it was made from', async () => {
+test('keeps the line, name and author of a deleted original, marked as removed, and the lines before it', async () => {
   const first = await api.component(ada, { score: 40, name: 'First' });
   const second = await remix(first, ben, 2024);
   await api.pool.query("update components set name = 'Second' where id = $1", [second]);
@@ -85,7 +85,7 @@ test('a deleted original keeps its line, name and author, and is marked as remov
     [second, ben],
   ] as const)
     await api.call('deleteComponent', { token, params: { componentId: id } });
-  expect(await descent(third)).toEqual({
+  expect(await originOf(third)).toEqual({
     remixOf: { _id: second, name: 'Second', author: { name: 'Name of ben', username: 'ben' }, removedByAuthor: true },
     notices: [
       { year: 2025, author: 'Name of ben' },
@@ -94,27 +94,27 @@ test('a deleted original keeps its line, name and author, and is marked as remov
   });
 });
 
-test('an original that was taken down keeps its line, and is neither named nor linked, also once its author has deleted it', async () => {
+test('keeps only the line of a taken-down original, also once its author has deleted it', async () => {
   const original = await api.component(ada, { score: 40, name: 'Rude' });
   const id = await remix(original, ben, 2025);
   await takeDownComponent(original, 'Rude', 'Olga', api.db);
   const expected = { remixOf: null, notices: [{ year: 2025, author: 'Name of ada' }] };
-  expect(await descent(id)).toEqual(expected);
+  expect(await originOf(id)).toEqual(expected);
   await api.call('deleteComponent', { token: ada.token, params: { componentId: original } });
-  expect(await descent(id)).toEqual(expected);
+  expect(await originOf(id)).toEqual(expected);
   expect((await readComponent(api, id, admin)).body.component).toMatchObject(expected);
 });
 
-test('an original whose verification was undone keeps its line, and is named again once it is public', async () => {
+test('keeps only the line of an original whose verification was undone, and names it again once it is public', async () => {
   const original = await api.component(ada, { score: 40, name: 'Hasty' });
   const id = await remix(original, ben, 2025);
   await api.call('undoVerification', { token: admin.token, body: { componentId: original } });
-  expect(await descent(id)).toEqual({ remixOf: null, notices: [{ year: 2025, author: 'Name of ada' }] });
+  expect(await originOf(id)).toEqual({ remixOf: null, notices: [{ year: 2025, author: 'Name of ada' }] });
   await api.call('verifyComponent', { token: admin.token, body: { componentId: original, score: 50 } });
-  expect((await descent(id)).remixOf).toMatchObject({ _id: original, name: 'Hasty', removedByAuthor: false });
+  expect((await originOf(id)).remixOf).toMatchObject({ _id: original, name: 'Hasty', removedByAuthor: false });
 });
 
-test('a very long chain of remixes ends after a hundred originals', async () => {
+test('limits the chain to a hundred originals', async () => {
   const { rows } = await api.pool.query<{ id: string }>(
     `with chain as (select n, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id from generate_series(1, 150) as n)
      insert into components (id, author_id, name, category_id, language, canvas, latest_revision_id, remix_of_id, created_at)

@@ -6,21 +6,24 @@ import type { NewRevision } from './componentRepository.ts';
 import type { Description } from './description.ts';
 import { newRevisionId } from './revisionId.ts';
 
-/** Code ready to be stored: the parts of its language only (an editor also sends the starter code of tabs that it does not show), and what Tailwind makes of them. */
+/**
+ * Code ready to store: only the parts of its language (an editor also sends the starter code of hidden tabs), and the
+ * compiled Tailwind.
+ */
 export interface PreparedCode extends ComponentCode {
   compiledCss: string;
 }
 
 /**
- * Compiles the Tailwind of a component's code, so that no card ever compiles it.
- * @throws ApiError 400 when Tailwind cannot compile it, 503 when it is too busy to.
+ * Compiles Tailwind on save, so that no card compiles it.
+ * @throws ApiError 400 when it does not compile, 503 when the compiler is busy.
  */
 export async function prepareCode(language: Language, code: ComponentCode): Promise<PreparedCode> {
   const kept = codeOfLanguage(language, code);
   return { ...kept, compiledCss: PARTS_OF[language].includes('Tailwind') ? await compile(kept) : '' };
 }
 
-/** A new state of a component, ready to be stored. */
+/** A new revision, ready to store. */
 export function newRevision(componentId: string, description: Description, code: PreparedCode, createdAt = new Date()) {
   return { id: newRevisionId(), componentId, ...description, ...code, createdAt } satisfies NewRevision;
 }
@@ -31,7 +34,7 @@ async function compile(code: ComponentCode): Promise<string> {
   } catch (error) {
     if (!(error instanceof TailwindError)) throw error;
     if (error.fault === 'busy') {
-      throw new ApiError('unavailable', 'Tailwind is busy with other components; try again', undefined, {
+      throw new ApiError('unavailable', 'The Tailwind compiler is busy. Try again', undefined, {
         cause: error,
       });
     }

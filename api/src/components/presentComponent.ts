@@ -18,7 +18,7 @@ function statusOf({ verified, sentBackReason }: ComponentRow, state: ShownState)
   return sentBackReason === null ? 'waiting' : 'sentBack';
 }
 
-/** A component as the lists return it, in the state that `row` was read in. */
+/** A component in a list, in the state that `row` was read in. */
 export function presentSummary(
   row: SummaryRow,
   state: ShownState,
@@ -52,7 +52,7 @@ export function presentSummary(
   };
 }
 
-/** A whole component in a list, without code where there is none to add. */
+/** A whole component in a list; without `code` when none is given. */
 export function presentListed(
   row: SummaryRow,
   code: ComponentCode | undefined,
@@ -70,17 +70,17 @@ function presentCode(code: ComponentCode): Code {
   return { ...pickCode(code), js: code.javascript };
 }
 
-/** Where a component was started from. */
-interface Descent {
+/** The origin of a remix. */
+interface Origin {
   original: Awaited<ReturnType<ComponentRepository['original']>>;
   notices: Awaited<ReturnType<ComponentRepository['notices']>>;
 }
 
-/** A component as it is read by itself. */
+/** A component on its own page. */
 export function presentDetail(
   row: SummaryRow,
   revision: RevisionRow,
-  { state, original, notices, publicApiUrl }: Descent & { state: ShownState; publicApiUrl: string },
+  { state, original, notices, publicApiUrl }: Origin & { state: ShownState; publicApiUrl: string },
 ): z.input<typeof ComponentDetail> {
   return {
     ...presentSummary(row, state, publicApiUrl),
@@ -94,7 +94,7 @@ export function presentDetail(
   };
 }
 
-/** An author who remixes their own work several times in a year has one line for all of it. */
-function withoutRepeats(notices: Descent['notices']): Descent['notices'] {
+/** An author who remixes their own work several times a year gets one line. */
+function withoutRepeats(notices: Origin['notices']): Origin['notices'] {
   return [...new Map(notices.map((notice) => [JSON.stringify([notice.year, notice.author]), notice])).values()];
 }

@@ -21,32 +21,32 @@ import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { componentRepository, type ComponentRow, type ShownState } from './componentRepository.ts';
 import { presentDetail, presentListed, presentSummary } from './presentComponent.ts';
 
-/** What reading takes: where, for whom, and how pictures are linked. */
-export interface Reading {
+/** The context of a read: database, viewer and base address of pictures. */
+export interface ReadContext {
   db: Queryable;
   viewer: Member | undefined;
   publicApiUrl: string;
 }
 
-/** Components of these ids as cards, in this order. */
+/** The summaries of these components, in this order. */
 export async function readSummaries(
   ids: string[],
   state: ShownState,
-  { db, viewer, publicApiUrl }: Reading,
+  { db, viewer, publicApiUrl }: ReadContext,
 ): Promise<z.input<typeof ComponentSummary>[]> {
   const rows = await componentRepository(db).summaries(ids, state, viewer?.id);
   return rows.map((row) => presentSummary(row, state, publicApiUrl));
 }
 
-/** The same as a list returns them: whole, unless only the fields of cards were asked for. */
+/** Like `readSummaries`, as lists return them: whole, unless only card fields are requested. */
 export async function readListed(
   ids: string[],
   state: ShownState,
   { fields }: ListFields,
-  reading: Reading,
+  context: ReadContext,
 ): Promise<z.input<typeof ListedComponent>[]> {
-  if (fields !== undefined) return readSummaries(ids, state, reading);
-  const { db, viewer, publicApiUrl } = reading;
+  if (fields !== undefined) return readSummaries(ids, state, context);
+  const { db, viewer, publicApiUrl } = context;
   const rows = await componentRepository(db).summaries(ids, state, viewer?.id);
   const code = await componentRepository(db).firstCode(
     rows.map(({ shown }) => shown.revisionId),
@@ -56,56 +56,59 @@ export async function readListed(
 }
 
 /**
- * A page of public components. One past the end is empty; one that begins past LIMITS.offsetMax, or in a search past
- * LIMITS.searchMax, is refused, and `pages` counts no further than that.
+ * A page of public components. A page past the end is empty. A page beyond LIMITS.offsetMax, or in a search beyond
+ * LIMITS.searchMax, is rejected, and `pages` does not count it.
  */
-export async function readPage(query: ComponentQuery, reading: Reading): Promise<z.input<typeof ComponentPage>> {
+export async function readPage(query: ComponentQuery, context: ReadContext): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, q, fields, ...filter } = query;
   const offset = offsetOf(page, limit, q ? LIMITS.searchMax : LIMITS.offsetMax);
-  const { ids, total } = await find({ ...filter, q, sort, limit, offset }, reading.db);
+  const { ids, total } = await find({ ...filter, q, sort, limit, offset }, context.db);
   return {
-    componentArray: await readListed(ids, 'public', { fields }, reading),
+    componentArray: await readListed(ids, 'public', { fields }, context),
     total,
     page,
     pages: pagesOf(total, limit),
   };
 }
 
-/** A page of what waits for verification or was sent back: to admins all of it, to members their own. */
+/** A page of the verification queue: for admins all of it, for members their own. */
 export async function readQueue(
   query: QueueQuery,
   viewer: Member,
-  reading: Reading,
+  context: ReadContext,
 ): Promise<z.input<typeof ComponentPage>> {
   const { page, limit, sort, fields, ...filter } = query;
   const whose = viewer.isAdmin ? {} : { authorId: viewer.id };
   const at = { sort, limit, offset: offsetOf(page, limit) };
-  const { ids, total } = await componentRepository(reading.db).queue({ ...filter, ...whose }, at);
+  const { ids, total } = await componentRepository(context.db).queue({ ...filter, ...whose }, at);
   return {
-    componentArray: await readListed(ids, 'latest', { fields }, reading),
+    componentArray: await readListed(ids, 'latest', { fields }, context),
     total,
     page,
     pages: pagesOf(total, limit),
   };
 }
 
-/** Components before a page. @throws ApiError 400 for one that begins past `most`. */
-export function offsetOf(page: number, limit: number, most: number = LIMITS.offsetMax): number {
+/**
+ * The offset of a page.
+ * @throws ApiError 400 when it exceeds `max`.
+ */
+export function offsetOf(page: number, limit: number, max: number = LIMITS.offsetMax): number {
   const offset = (page - 1) * limit;
-  if (offset > most) {
-    throw fieldError('page', `must not go beyond the first ${most} components; narrow the search instead`);
+  if (offset > max) {
+    throw fieldError('page', `must not go beyond the first ${max} components; narrow the search instead`);
   }
   return offset;
 }
 
-/** How many pages of `limit` components can be asked for, when there are `total`. */
+/** The number of pages that can be requested. */
 export function pagesOf(total: number, limit: number): number {
   return Math.min(Math.ceil(total / limit), Math.floor(LIMITS.offsetMax / limit) + 1);
 }
 
 type Search = Omit<ComponentQuery, 'page' | 'fields'> & { offset: number };
 
-/** A page of the list, or of what a search finds in it. */
+/** A page of a list or of search results. */
 async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Queryable) {
   const page = (passing: ListFilter) =>
     sort === 'trending' && window !== undefined
@@ -115,11 +118,11 @@ async function find({ q, sort, window, limit, offset, ...filter }: Search, db: Q
 }
 
 /**
- * One component with its code: the public state, or for its author and for admins the latest.
- * @throws ApiError 404 when there is none, or none that this viewer may see.
+ * One component with its code: the public revision, or the latest for its author and admins.
+ * @throws ApiError 404 when there is none that this viewer may see.
  */
-export async function readComponent(id: string, reading: Reading): Promise<z.input<typeof ComponentDetail>> {
-  const { db, viewer, publicApiUrl } = reading;
+export async function readComponent(id: string, context: ReadContext): Promise<z.input<typeof ComponentDetail>> {
+  const { db, viewer, publicApiUrl } = context;
   const component = isId(id) ? await componentRepository(db).byId(id) : undefined;
   if (!component) throw unknownComponent();
   const state: ShownState = isEntitled(viewer, component.authorId) ? 'latest' : 'public';
@@ -135,14 +138,14 @@ export async function readComponent(id: string, reading: Reading): Promise<z.inp
   return presentDetail(row, revision, { state, original, notices, publicApiUrl });
 }
 
-/** The answer to an id that no component has, and to one whose component the caller may not know of. */
+/** The error for an unknown id, and for a component that the caller may not know of. */
 export function unknownComponent(): ApiError {
   return new ApiError('not_found', 'There is no component with this id', [
     { field: 'componentId', message: 'is unknown' },
   ]);
 }
 
-/** The answer to whoever would change a component that was taken down, its author too: bringing it back restores it as it was. */
+/** The error for changing a taken-down component, also for its author: putting it back restores it unchanged. */
 export function takenDown({ takenDownReason }: ComponentRow): ApiError {
   return new ApiError('forbidden', `This component was taken down: ${takenDownReason}`);
 }

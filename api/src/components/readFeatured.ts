@@ -6,19 +6,19 @@ import { listingRepository } from '../search/listingRepository.ts';
 import { periodOf } from '../search/period.ts';
 import { trendingRepository } from '../search/trendingRepository.ts';
 import { daysOfWindow } from '../search/windowScore.ts';
-import { readSummaries, type Reading } from './readComponents.ts';
+import { readSummaries, type ReadContext } from './readComponents.ts';
 
-/** How many of the trend without a window a fall-back is picked from. */
+/** The number of trending components that a fallback is picked from. */
 const FALLBACKS = 20;
 
 /**
- * The components of the day, week and month: the best of each window by its score (windowScore.ts), each another one
- * as long as there are so many. A window in which nothing happened takes one of the trend without a window, the same
- * one all day, ISO week or month long, as long as it stays among the first twenty.
+ * The components of the day, week and month: the best of each window by score (windowScore.ts), all different if
+ * possible. An empty window shows one of the first twenty of the overall trend, the same one for the whole day, ISO
+ * week or month while it stays among them.
  */
-export async function readFeatured(reading: Reading, at: Date): Promise<z.input<typeof FeaturedResponse>> {
-  const ids = await featuredIds(reading.db, at);
-  const summaries = await readSummaries([...new Set(Object.values(ids))], 'public', reading);
+export async function readFeatured(context: ReadContext, at: Date): Promise<z.input<typeof FeaturedResponse>> {
+  const ids = await featuredIds(context.db, at);
+  const summaries = await readSummaries([...new Set(Object.values(ids))], 'public', context);
   const byId = new Map(summaries.map((summary) => [summary._id, summary]));
   const summaryOf = (window: Window) => byId.get(ids[window] ?? '') ?? null;
   return { day: summaryOf('day'), week: summaryOf('week'), month: summaryOf('month') };
@@ -27,7 +27,7 @@ export async function readFeatured(reading: Reading, at: Date): Promise<z.input<
 async function featuredIds(db: Queryable, at: Date): Promise<Partial<Record<Window, string>>> {
   const [fallbacks, ...best] = await Promise.all([
     listingRepository(db).page({}, { sort: 'trending', limit: FALLBACKS, offset: 0 }),
-    // As many as there are windows: one of them is free however the others choose.
+    // One more choice than there are other windows, so that one is always free.
     ...WINDOWS.map((window) =>
       trendingRepository(db).page({}, { ...daysOfWindow(window, at), limit: WINDOWS.length, offset: 0 }),
     ),
@@ -43,8 +43,8 @@ async function featuredIds(db: Queryable, at: Date): Promise<Partial<Record<Wind
 }
 
 /**
- * In an order that the period alone decides. Each place goes by the id itself, not by its neighbours, so that others
- * coming and going do not change who is before whom.
+ * A pseudo-random order that depends only on the period. Each id has its own hash, so other components joining or
+ * leaving do not change the relative order.
  */
 function shuffled(ids: string[], period: string): string[] {
   const place = (id: string) => createHash('sha256').update(`${period}\n${id}`).digest('hex');

@@ -40,26 +40,23 @@ const COPY = refused('Change something before you publish your remix of Tide Tog
 const original = () => api.component(ada, { name: 'Tide Toggle', score: 50, code: CODE });
 
 describe('starter code', () => {
-  test.each(LANGUAGES)(
-    'that nobody has changed is refused in %s, whatever is said of it',
-    async (language: Language) => {
-      const parts = { language: [...PARTS_OF[language]] };
-      const code = starterCode('Button', language);
-      expect(refusal(await create(ada, code, { ...parts, name: 'All mine', tags: ['new'] }))).toEqual(STARTER);
-      const spaced = { ...code, html: `\r\n${code.html.replaceAll('\n', '\r\n')}  ` };
-      expect(refusal(await create(ada, spaced, parts))).toEqual(STARTER);
-      expect((await create(ada, { ...code, html: `${code.html}<p>Mine</p>` }, parts)).status).toBe(200);
-    },
-  );
+  test.each(LANGUAGES)('is rejected unchanged in %s, whatever the metadata', async (language: Language) => {
+    const parts = { language: [...PARTS_OF[language]] };
+    const code = starterCode('Button', language);
+    expect(refusal(await create(ada, code, { ...parts, name: 'All mine', tags: ['new'] }))).toEqual(STARTER);
+    const spaced = { ...code, html: `\r\n${code.html.replaceAll('\n', '\r\n')}  ` };
+    expect(refusal(await create(ada, spaced, parts))).toEqual(STARTER);
+    expect((await create(ada, { ...code, html: `${code.html}<p>Mine</p>` }, parts)).status).toBe(200);
+  });
 
-  test('is refused as an update too', async () => {
+  test('is rejected as an update too', async () => {
     const { component } = (await create(ada, CODE)).body;
     expect(refusal(await update(ada, component, starterCode('Button', 'HTML+CSS')))).toEqual(STARTER);
   });
 });
 
 describe('a remix with the code of its original', () => {
-  test('is refused, whatever its name, tags, category, canvas, blanks and line ends are', async () => {
+  test('is rejected, whatever the name, tags, category, canvas, white space and line ends', async () => {
     const remixOf = await original();
     expect(refusal(await create(ben, CODE, { remixOf }))).toEqual(COPY);
     const renamed = {
@@ -74,11 +71,11 @@ describe('a remix with the code of its original', () => {
       refusal(await create(ben, { html: '<b>tide</b>\r\n<i>toggle</i>\r\n', css: ' b { color: navy; }' }, renamed)),
     ).toEqual(COPY);
     expect((await create(ben, { ...CODE, css: 'b { color: teal; }' }, { remixOf })).status).toBe(200);
-    // An author who writes the same code without remixing names no original.
+    // The author of the same code who names no original is not affected.
     expect((await create(ben, CODE)).status).toBe(200);
   });
 
-  test('is refused as an update, also of a state that the original had before, and once the original is deleted', async () => {
+  test('is rejected as an update, also with an earlier revision of the original and after its deletion', async () => {
     const remixOf = await original();
     const { component } = (await create(ben, { html: '<b>other</b>' }, { remixOf })).body;
     expect(refusal(await update(ben, component, CODE))).toEqual(COPY);
@@ -92,7 +89,7 @@ describe('a remix with the code of its original', () => {
     expect((await update(ben, component, { html: '<b>my own</b>' })).status).toBe(200);
   });
 
-  test('is refused without naming an original that was taken down', async () => {
+  test('is rejected without naming a taken-down original', async () => {
     const remixOf = await original();
     const { component } = (await create(ben, { html: '<b>other</b>' }, { remixOf })).body;
     await takeDownComponent(remixOf, 'Rude', 'Olga', api.db);
@@ -101,7 +98,7 @@ describe('a remix with the code of its original', () => {
     );
   });
 
-  test('that was stored before is left as it is when nothing of it changes', async () => {
+  test('is accepted as an update without changes when it was stored before', async () => {
     const remixOf = await original();
     const { component } = (await create(ben, CODE, { name: 'Copy', tags: [] })).body;
     await api.pool.query('update components set remix_of_id = $2 where id = $1', [component._id, remixOf]);

@@ -6,28 +6,28 @@ import { ApiError } from '../http/errors.ts';
 import { componentRepository } from './componentRepository.ts';
 
 /**
- * Refuses starter code without a change.
+ * Rejects unchangedCode starter code.
  * @throws ApiError 400
  */
 export function refuseStarter(language: Language, code: ComponentCode): void {
-  if (isStarterCode(language, code)) throw unchanged('Change the starter code before you submit it.');
+  if (isStarterCode(language, code)) throw unchangedCode('Change the starter code before you submit it.');
 }
 
 /**
- * Refuses a remix with the code of its original, in any of its states: a remix may have been started from an earlier one.
+ * Rejects a remix with the code of any revision of its original: the remix may have started from an earlier one.
  * @throws ApiError 400
  */
 export async function refuseCopy(originalId: string | null, code: ComponentCode, db: Queryable): Promise<void> {
   if (originalId === null) return;
   if (!(await componentRepository(db).codes(originalId)).some((state) => isSameCode(state, code, foldSpace))) return;
   const original = await componentRepository(db).original(originalId);
-  throw unchanged(`Change something before you publish your remix${original ? ` of ${original.name}` : ''}.`);
+  throw unchangedCode(`Change something before you publish your remix${original ? ` of ${original.name}` : ''}.`);
 }
 
-/** The same for all texts that differ in white space only. */
+/** Equal for texts that differ only in white space. */
 const foldSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The sentence alone, as it is shown: `fieldError` would put the field's name before it. */
-function unchanged(message: string): ApiError {
+/** Built without `fieldError`, which would prefix the message with the field name. */
+function unchangedCode(message: string): ApiError {
   return new ApiError('validation_failed', message, [{ field: 'code', message }]);
 }

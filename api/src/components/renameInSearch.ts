@@ -4,7 +4,9 @@ import { searchWordRepository } from '../search/searchWordRepository.ts';
 import { searchText } from '../search/words.ts';
 import { componentRepository } from './componentRepository.ts';
 
-/** Components are found by their author's name too. To be run in a transaction that holds their locks. */
+/**
+ * Updates the search text of an author's components, which contains the author's name. Requires the components' locks.
+ */
 export async function renameInSearch(author: UserRow, tx: Queryable): Promise<void> {
   const ids = await componentRepository(tx).idsByAuthor(author.id, { which: 'stored' });
   const words = new Set<string>();

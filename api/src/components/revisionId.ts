@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id for a revision: 192 random bits, since whoever knows it may see its document. */
+/** A new revision id of 192 random bits: knowing it grants access to the document. */
 export function newRevisionId(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Whether a text can be a revision's id. One that cannot (it may hold what no query takes) is unknown. */
+/**
+ * Whether a text can be a revision id. Other texts, which may contain characters PostgreSQL rejects, are unknown ids.
+ */
 export function isRevisionId(text: string): boolean {
   return /^[\w-]{32}$/.test(text);
 }

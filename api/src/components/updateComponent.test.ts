@@ -69,7 +69,7 @@ const listed = async (query: Record<string, string>) =>
 const revisionsOf = async (componentId: string) =>
   (await api.pool.query('select id from revisions where component_id = $1', [componentId])).rowCount;
 
-/** How often a state is found: by its name's word, a tag, the category and the language that only it has. */
+/** Whether searches find a revision by the name word, tag, category and language that only it has. */
 async function foundBy(id: string, state: typeof FIRST): Promise<boolean[]> {
   const word = state.name.split(' ')[1] ?? '';
   const [own] = state.tags.filter((tag) => tag !== 'kept');
@@ -85,7 +85,7 @@ const YES = [true, true, true, true];
 const NO = [false, false, false, false];
 
 describe('an update of a verified component', () => {
-  test('waits for verification, while everybody else sees, and finds, the verified state', async () => {
+  test('waits for verification while others see and find the verified revision', async () => {
     const before = await createPublic();
     const id = before._id;
     const { status, body } = await update(id, { ...SECOND, revision: before.revision });
@@ -134,7 +134,7 @@ describe('an update of a verified component', () => {
     expect(await foundBy(id, SECOND)).toEqual(YES);
   });
 
-  test('leaves the document of the verified state where it was, on its own canvas', async () => {
+  test('leaves the document and canvas of the verified revision unchanged', async () => {
     const before = await createPublic();
     const { body } = await update(before._id, { ...SECOND, revision: before.revision });
     expect(await findDocument(before._id, before.revision, api.db)).toMatchObject({
@@ -147,7 +147,7 @@ describe('an update of a verified component', () => {
     });
   });
 
-  test('shows its author the new state in their profile, and others the verified one', async () => {
+  test('shows the new revision in the profile to its author, and the verified one to others', async () => {
     const author = await api.member('profiled');
     const before = await createPublic(author);
     await update(before._id, { ...SECOND, revision: before.revision }, author);
@@ -163,7 +163,7 @@ describe('an update of a verified component', () => {
   });
 });
 
-test('an update of a component that never was public is what it says at once', async () => {
+test('an update of a component that was never public takes effect at once', async () => {
   const before = await createFirst();
   expect(before).toMatchObject({ status: 'waiting', isPublic: false });
   const { body } = await update(before._id, { ...SECOND, revision: before.revision });
@@ -173,7 +173,7 @@ test('an update of a component that never was public is what it says at once', a
   expect(await foundBy(before._id, SECOND)).toEqual(YES);
 });
 
-test('an update of a component that was sent back waits again, for the time of the update', async () => {
+test('an update of a component that was sent back enters the queue at the time of the update', async () => {
   const before = await createFirst();
   const sendBack = { componentId: before._id, revision: before.revision, reason: 'Too loud' };
   await api.call('sendBackComponent', { token: admin.token, body: sendBack });
@@ -184,11 +184,11 @@ test('an update of a component that was sent back waits again, for the time of t
   expect(body.component.createdAt).toBe(before.createdAt);
 });
 
-test('an update that changes nothing is answered, and makes no new state', async () => {
+test('an update without changes succeeds and creates no revision', async () => {
   const before = await createPublic();
   const { status, body } = await update(before._id, {
     ...FIRST,
-    code: { ...FIRST.code, tailwind: 'of a tab not shown' },
+    code: { ...FIRST.code, tailwind: 'of a hidden tab' },
     revision: before.revision,
   });
   expect([status, body.message]).toEqual([200, 'Nothing has changed']);
@@ -203,22 +203,22 @@ test.each([
   ['canvas', { canvas: 'dark' }],
   ['tags', { tags: ['kept', 'first'] }],
   ['code', { code: { html: '<b>first</b>', css: 'b { }' } }],
-])('an update of the %s alone is a new state', async (_field, change) => {
+])('an update of the %s alone creates a revision', async (_field, change) => {
   const before = await createFirst();
   const { body } = await update(before._id, { ...FIRST, ...change, revision: before.revision });
   expect(body.message).toBe('Updated and sent for verification');
   expect(body.component.revision).not.toBe(before.revision);
 });
 
-test('an update that leaves out name and canvas keeps them', async () => {
+test('an update without name and canvas keeps them', async () => {
   const before = await createFirst();
   const { category, language, code } = SECOND;
   const { body } = await update(before._id, { category, language, code, revision: before.revision });
   expect(body.component).toMatchObject({ name: 'First Light', canvas: 'light', category: 'Loader', tags: [] });
 });
 
-describe('an update of a state that is not the latest any more', () => {
-  test('is refused, and what was saved meanwhile stays', async () => {
+describe('an update of an outdated revision', () => {
+  test('is rejected and keeps the newer revision', async () => {
     const before = await createFirst();
     const newer = (await update(before._id, { ...SECOND, revision: before.revision })).body.component;
     const { status, body } = await update(before._id, {
@@ -227,11 +227,11 @@ describe('an update of a state that is not the latest any more', () => {
       revision: before.revision,
     });
     expect([status, body.code, body.details?.[0]?.field]).toEqual([409, 'conflict', 'revision']);
-    expect(body.message).toMatch(/^Somebody, maybe you in another tab, has saved a newer version/);
+    expect(body.message).toMatch(/^A newer version of this component was saved/);
     expect(await read(before._id, ada)).toMatchObject({ revision: newer.revision, name: 'Second Wind' });
   });
 
-  test('is refused to all but one of several at once', async () => {
+  test('succeeds for one of several concurrent updates', async () => {
     const before = await createPublic();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => update(before._id, { ...SECOND, name, revision: before.revision })),
@@ -240,7 +240,7 @@ describe('an update of a state that is not the latest any more', () => {
     expect(await revisionsOf(before._id)).toBe(2);
   });
 
-  test('succeeds when it is the same update sent again', async () => {
+  test('succeeds when the same update is retried', async () => {
     const before = await createPublic();
     const answers = await Promise.all(
       [1, 2, 3].map(() => update(before._id, { ...SECOND, revision: before.revision })),
@@ -251,7 +251,7 @@ describe('an update of a state that is not the latest any more', () => {
   });
 });
 
-test('nobody but its author updates a component, nor learns that it is there', async () => {
+test('only its author can update a component; others get 404', async () => {
   const { _id, revision } = await createPublic();
   const stranger = await api.member('stranger');
   for (const person of [stranger, admin]) {
@@ -268,14 +268,14 @@ test.each([
   ['code.tailwind', { language: ['HTML', 'Tailwind'], code: { html: '<b>b</b>', tailwind: '.x { @apply no-such; }' } }],
   ['revision', { revision: undefined }],
   ['email', { email: 'somebody@else.test' }],
-])('an update with a wrong %s is refused by name and changes nothing', async (field, change) => {
+])('an update with an invalid %s is rejected with the field name and changes nothing', async (field, change) => {
   const before = await createFirst();
   const { status, body } = await update(before._id, { ...SECOND, revision: before.revision, ...change });
   expect([status, body.details?.[0]?.field]).toEqual([field === 'email' ? 403 : 400, field]);
   expect(await read(before._id, ada)).toMatchObject({ revision: before.revision, name: 'First Light' });
 });
 
-test('a component is found by the new name of its author while a newer state waits', async () => {
+test('a component is found by its author’s new name while a newer revision waits', async () => {
   const author = await api.member('formerly');
   const before = await createPublic(author);
   await update(before._id, { ...SECOND, revision: before.revision }, author);

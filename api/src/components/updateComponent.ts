@@ -15,17 +15,17 @@ import { refuseCopy, refuseStarter } from './refuseUnchanged.ts';
 
 type Update = z.output<typeof UpdateComponentBody>;
 
-/** What an update says, and what it is compared by. */
-interface Wanted {
+/** The revision that an update asks for, in the form it is compared in. */
+interface DesiredRevision {
   description: Description;
   code: ComponentCode;
 }
 
 /**
- * Gives an author's component a new state, which waits for verification, whatever the one before did. Returns false
- * when the latest state is what was sent already, and nothing was done.
- * @throws ApiError 404 for anyone but its author, 403 when it was taken down, 409 when the edited state is not the
- * latest any more, 400 for an unknown category, or code that cannot be compiled, that is a starter's or its original's.
+ * Adds a revision to an author's component, which waits for verification. Returns false when the latest revision is
+ * identical.
+ * @throws ApiError 404 when it is not the author's, 403 when it was taken down, 409 when the edited revision is
+ * outdated, 400 for an unknown category, code that does not compile, or code of a starter or of the original.
  */
 export async function updateComponent(
   authorId: string,
@@ -40,22 +40,22 @@ export async function updateComponent(
   };
   const before = own(isId(componentId) ? await componentRepository(db).byId(componentId) : undefined);
   const latest = await latestState(before, db);
-  const wanted = await wantedState(input, latest, db);
-  if (isSame(wanted, latest)) return false;
+  const desired = await desiredRevision(input, latest, db);
+  if (isSame(desired, latest)) return false;
   if (latest.id !== input.revision) throw newerVersion();
-  refuseStarter(wanted.description.language, wanted.code);
-  await refuseCopy(before.remixOfId, wanted.code, db);
+  refuseStarter(desired.description.language, desired.code);
+  await refuseCopy(before.remixOfId, desired.code, db);
 
-  // Compiled before the component is locked: it takes its time.
-  const code = await prepareCode(wanted.description.language, wanted.code);
+  // Compiled before the component is locked, because it is slow.
+  const code = await prepareCode(desired.description.language, desired.code);
   return transaction(db, async (tx) => {
     const locked = own((await componentRepository(tx).lock([before.id]))[0]);
     if (locked.latestRevisionId !== input.revision) {
-      // Sent twice at the same time: the first has done it.
-      if (isSame(wanted, await latestState(locked, tx))) return false;
+      // A concurrent retry: the first request has stored it.
+      if (isSame(desired, await latestState(locked, tx))) return false;
       throw newerVersion();
     }
-    const revision = newRevision(locked.id, wanted.description, code);
+    const revision = newRevision(locked.id, desired.description, code);
     await componentRepository(tx).insertRevision(revision);
     if (locked.publicRevisionId === null) await componentRepository(tx).applyRevision(locked.id, revision.id);
     return true;
@@ -68,26 +68,26 @@ async function latestState({ id, latestRevisionId }: ComponentRow, db: Queryable
   return revision;
 }
 
-async function wantedState(input: Update, latest: RevisionRow, db: Queryable): Promise<Wanted> {
+async function desiredRevision(input: Update, latest: RevisionRow, db: Queryable): Promise<DesiredRevision> {
   const { category, language } = await classify(input, db);
   return {
-    // A field that is not sent stays what it is.
+    // Omitted fields keep their values.
     description: describe({ ...metaOf(latest, input.category), ...pickMeta(input), language }, category.id),
     code: codeOfLanguage(language, input.code),
   };
 }
 
-function isSame({ description, code }: Wanted, latest: RevisionRow): boolean {
+function isSame({ description, code }: DesiredRevision, latest: RevisionRow): boolean {
   const { tags, ...texts } = { ...description, ...code };
   const fields = Object.keys(texts) as (keyof typeof texts)[];
-  // No tag holds a line break.
+  // Tags contain no line breaks.
   return fields.every((field) => texts[field] === latest[field]) && tags.join('\n') === latest.tags.join('\n');
 }
 
 function newerVersion(): ApiError {
   return new ApiError(
     'conflict',
-    'Somebody, maybe you in another tab, has saved a newer version of this component. Nothing was overwritten: open it again to build on that version',
-    [{ field: 'revision', message: 'is not the latest any more' }],
+    'A newer version of this component was saved, maybe in another tab. Nothing was overwritten. Reopen the component to edit the newer version',
+    [{ field: 'revision', message: 'is outdated' }],
   );
 }

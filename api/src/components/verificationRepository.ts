@@ -7,7 +7,7 @@ import { categories, components, revisions, tags, users, verifications } from '.
 import { syncTagListings } from '../search/tagListings.ts';
 import { componentRepository, type ComponentRow, type RevisionRow } from './componentRepository.ts';
 
-/** A score for a component's latest state. */
+/** A score for a component's latest revision. */
 export interface Verdict {
   componentId: string;
   score: number;
@@ -23,41 +23,41 @@ interface Published {
   score: number;
 }
 
-/** Who publishes, and when; without an admin the seed or an import, without a time now. */
+/** Who publishes and when. Without an admin: the seed or an import. Without a time: now. */
 interface Publishing {
   adminId?: string;
   at?: (component: ComponentRow) => Date;
 }
 
-/** A decision of an admin to be stored; see OUTCOMES. */
+/** An admin's decision to store; see OUTCOMES. */
 export interface NewDecision {
   adminId: string;
   outcome: Outcome;
   reason?: string | undefined;
 }
 
-/** A state of a component with the score it was verified with. */
+/** A verified revision with its score. */
 interface VerifiedState {
   revisionId: string;
   score: number;
 }
 
 /**
- * When a decision is made: while the component's lock is held, so that the history has the order in which the decisions
- * took effect. `now()` is when the transaction began, perhaps before it waited for the lock.
+ * The time of a decision: taken while the component's lock is held, so that the history has the order in which
+ * decisions took effect. `now()` would be the start of the transaction, before it waited for the lock.
  */
 const LOCKED_AT = sql`clock_timestamp()`;
 
-/** What of a state is counted, when it is public. */
+/** What a public revision is counted by. */
 type CountedState = Pick<RevisionRow, 'categoryId' | 'tags'>;
 
-/** From the state that was public, if one was, to the one that is, if one is. */
+/** A change of the public revision; undefined for none. */
 interface Move {
   from?: CountedState | undefined;
   to?: CountedState | undefined;
 }
 
-/** What is added to an author's counters of public components. */
+/** Increments of an author's counters of public components. */
 interface AuthorChange {
   authorId: string;
   published: number;
@@ -66,12 +66,12 @@ interface AuthorChange {
 }
 
 /**
- * Verification and undoing it, sending back, taking down and deleting, their undoing, and the counters they move. To be
- * run in a transaction that holds the components' locks. Rows are locked in the order components, categories, tags,
- * authors, each by key, so that two verifications cannot wait for each other.
+ * Decisions on components (verify, undo, send back, take down, delete and their reversals) and the counters they move.
+ * Requires the components' locks. Locks rows in the order components, categories, tags, authors, each by key, to
+ * prevent deadlocks.
  */
 export function verificationRepository(db: Queryable) {
-  /** Decisions with what they were on, the latest first. */
+  /** Decisions with their components, newest first. */
   function decisions(where: SQL | undefined) {
     const admins = alias(users, 'admins');
     const later = alias(verifications, 'later');
@@ -91,7 +91,7 @@ export function verificationRepository(db: Queryable) {
         name: revisions.name,
         author: { name: users.name, username: users.username },
         admin: { name: admins.name, username: admins.username },
-        /** Nothing later was decided on the component but dismissing reports, and its author has not deleted it. */
+        /** No later decision on the component except dismissed reports, and its author has not deleted it. */
         latest: sql<boolean>`${components.deletedAt} is null and not ${exists(overtaken)}`,
       })
       .from(verifications)
@@ -103,7 +103,7 @@ export function verificationRepository(db: Queryable) {
       .orderBy(desc(verifications.createdAt), desc(verifications.id));
   }
 
-  /** Adds a decision about a state to the history and returns its id. */
+  /** Adds a decision on a revision to the history and returns its id. */
   async function record({ id: componentId }: ComponentRow, revisionId: string, decision: NewDecision): Promise<string> {
     const [row] = await db
       .insert(verifications)
@@ -113,7 +113,7 @@ export function verificationRepository(db: Queryable) {
     return row.id;
   }
 
-  /** The state of a component that was verified last before its public one, if that verification still stands. */
+  /** The revision verified before the public one, if that verification was not undone. */
   async function verifiedBefore({ id, publicRevisionId }: ComponentRow): Promise<VerifiedState | undefined> {
     const history = await db
       .select({ revisionId: verifications.revisionId, outcome: verifications.outcome, score: verifications.score })
@@ -131,8 +131,8 @@ export function verificationRepository(db: Queryable) {
 
   return {
     /**
-     * Makes the latest state of each component its public one, with a score. `locked` holds the components as they
-     * were. Returns the ids of the decisions.
+     * Publishes the latest revision of each component with a score. `locked` holds the rows before the change. Returns
+     * the ids of the decisions.
      */
     async publish(locked: ComponentRow[], verdicts: Verdict[], { adminId, at }: Publishing = {}): Promise<string[]> {
       const scores = new Map(verdicts.map(({ componentId, score }) => [componentId, roundScore(score)]));
@@ -147,7 +147,7 @@ export function verificationRepository(db: Queryable) {
           .update(components)
           .set({ verified: true, score, sentBackReason: null, publicRevisionId: before.latestRevisionId })
           .where(eq(components.id, before.id));
-        // Until a component is public, its row follows its latest state by itself.
+        // Without a public revision, the row already follows the latest.
         if (before.publicRevisionId !== null)
           await componentRepository(db).applyRevision(before.id, before.latestRevisionId);
       }
@@ -168,7 +168,7 @@ export function verificationRepository(db: Queryable) {
         authorId: before.authorId,
         published: before.publicRevisionId === null ? 1 : 0,
         score: score - (before.publicRevisionId === null ? 0 : (before.score ?? 0)),
-        // Of a component whose verification was undone the likes stay.
+        // A component whose verification was undone has kept its likes.
         likes: before.publicRevisionId === null ? before.likeCounter : 0,
       }));
       await syncTagListings(
@@ -179,7 +179,7 @@ export function verificationRepository(db: Queryable) {
       return decided.map(({ id }) => id);
     },
 
-    /** Adds what an admin decided about the state of a component that is shown to visitors, or about its latest; returns the decision's id. */
+    /** Stores a decision on the public revision, or on the latest while none is public. Returns the decision's id. */
     record: (component: ComponentRow, decision: NewDecision): Promise<string> =>
       record(
         component,
@@ -187,15 +187,15 @@ export function verificationRepository(db: Queryable) {
         decision,
       ),
 
-    /** Sends a component's latest state back to its author. Its public state, if it has one, stays public. Returns the decision's id. */
+    /** Sends the latest revision back to its author. The public revision stays. Returns the decision's id. */
     async sendBack(component: ComponentRow, { adminId, reason }: { adminId: string; reason: string }): Promise<string> {
       await db.update(components).set({ sentBackReason: reason }).where(eq(components.id, component.id));
       return record(component, component.latestRevisionId, { adminId, outcome: 'sentBack', reason });
     },
 
     /**
-     * Undoes the verification of a component's public state: the state verified before it is public again, with its
-     * score, or none. Returns the decision's id.
+     * Undoes the verification of the public revision: the one verified before is public again, or none. Returns the
+     * decision's id.
      */
     async undo(
       component: ComponentRow & { publicRevisionId: string },
@@ -219,7 +219,7 @@ export function verificationRepository(db: Queryable) {
       return decision;
     },
 
-    /** Takes a component down: it is public to nobody until it is brought back. Its row stays as it is. */
+    /** Hides a component from the public until it is put back. Its row stays unchanged. */
     takeDown: (component: ComponentRow, { reason, at }: { reason: string; at: Date }) =>
       unpublish(component, {
         takenDownRevisionId: component.publicRevisionId,
@@ -227,7 +227,7 @@ export function verificationRepository(db: Queryable) {
         takenDownReason: reason,
       }),
 
-    /** Makes a component that was taken down what it was before. */
+    /** Reverses `takeDown`. */
     bringBack: (component: ComponentRow) =>
       republish(component, component.takenDownRevisionId, {
         takenDownRevisionId: null,
@@ -235,15 +235,15 @@ export function verificationRepository(db: Queryable) {
         takenDownReason: null,
       }),
 
-    /** Deletes a component, whether it is public, waits or is taken down. Its row stays as it is until it is erased. */
+    /** Marks a component in any state as deleted. Its row stays until it is erased. */
     delete: (component: ComponentRow, at: Date) =>
       unpublish(component, { deletedRevisionId: component.publicRevisionId, deletedAt: at }),
 
-    /** Makes a deleted component what it was before. One that was taken down is still taken down. */
+    /** Reverses `delete`. A taken-down component stays taken down. */
     restore: (component: ComponentRow) =>
       republish(component, component.deletedRevisionId, { deletedRevisionId: null, deletedAt: null }),
 
-    /** Counts components that are about to be removed out of their categories and tags; what they are to their author is not changed. */
+    /** Subtracts components that are about to be removed from categories and tags; their author's counters stay. */
     async countOut(componentIds: string[]): Promise<void> {
       const states = await db
         .select({ categoryId: revisions.categoryId, tags: revisions.tags })
@@ -256,7 +256,7 @@ export function verificationRepository(db: Queryable) {
       );
     },
 
-    /** A page of decisions, the latest first, and how many there are in all. */
+    /** A page of decisions, newest first, and their total. */
     async page({ componentId, outcome }: DecisionFilter, { limit, offset }: { limit: number; offset: number }) {
       const where = and(
         componentId === undefined ? undefined : eq(verifications.componentId, componentId),
@@ -273,7 +273,7 @@ export function verificationRepository(db: Queryable) {
     byAdmins: (limit: number) => decisions(isNotNull(verifications.adminId)).limit(limit),
   };
 
-  /** Takes a component's public state, if it has one, from everybody; `changes` keep which one it was, and why. */
+  /** Hides the public revision, if there is one. `changes` record which one it was, and why. */
   async function unpublish(component: ComponentRow, changes: Partial<ComponentRow>): Promise<void> {
     const { id, publicRevisionId } = component;
     await db
@@ -285,7 +285,7 @@ export function verificationRepository(db: Queryable) {
       await count([{ from: await stateOf(publicRevisionId) }], [authorChange(component, -1)]);
   }
 
-  /** Makes the state that was public before so again, if there was one. */
+  /** Restores the revision that was public before, if there was one. */
   async function republish(
     component: ComponentRow,
     revisionId: string | null,
@@ -300,7 +300,7 @@ export function verificationRepository(db: Queryable) {
     if (revisionId !== null) await count([{ to: await stateOf(revisionId) }], [authorChange(component, 1)]);
   }
 
-  /** What each component was counted by until now, if it was public, and what it is counted by from now on. */
+  /** How each component was counted before and is counted from now on. */
   async function movesOf(published: Published[]): Promise<Move[]> {
     const ids = published.flatMap(({ before }) => [before.latestRevisionId, before.publicRevisionId ?? []].flat());
     const rows = await db
@@ -324,7 +324,7 @@ export function verificationRepository(db: Queryable) {
     return state;
   }
 
-  /** In the order in which rows are locked. */
+  /** Updates the counters in lock order. */
   async function count(moves: Move[], authors: AuthorChange[]): Promise<void> {
     await countCategories(moves);
     await countTags(moves);
@@ -371,17 +371,19 @@ export function verificationRepository(db: Queryable) {
   }
 }
 
-/** What a component adds to its author's counters when it becomes public again, or takes from them. */
+/**
+ * A component's share of its author's counters: added when it becomes public (1), subtracted when it is hidden (-1).
+ */
 function authorChange({ authorId, score, likeCounter }: ComponentRow, sign: 1 | -1): AuthorChange {
   return { authorId, published: sign, score: sign * (score ?? 0), likes: sign * likeCounter };
 }
 
-/** To the two decimals that are stored, so that sums agree with their parts. */
+/** Rounded to the two stored decimals, so that sums match their parts. */
 function roundScore(score: number): number {
   return Math.round(score * 100) / 100;
 }
 
-/** By how much each counter changes, in the order of the keys; those that stay are left out. */
+/** The change of each counter in key order, without zeros. */
 function changes(moves: Move[], keys: (state: CountedState) => string[]): [string, number][] {
   const steps = moves.flatMap(({ from, to }) => [
     ...(from ? keys(from).map((key) => ({ key, amount: -1 })) : []),
@@ -396,7 +398,7 @@ function changes(moves: Move[], keys: (state: CountedState) => string[]): [strin
   ].filter(([, amount]) => amount !== 0);
 }
 
-/** Sums by key, in the order of the keys. */
+/** Sums by key, in key order. */
 function tally<T>(items: T[], key: (item: T) => string, amount: (item: T) => number = () => 1): Map<string, number> {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(key(item), (sums.get(key(item)) ?? 0) + amount(item));

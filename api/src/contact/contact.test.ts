@@ -43,7 +43,7 @@ async function handle(messageId: string, handled: boolean, { token } = admin) {
   return { status, message: status === 200 ? ContactMessage.parse(body.message) : undefined };
 }
 
-test('the inbox shows twenty open messages a page, the latest first', async () => {
+test('lists twenty open messages per page, newest first', async () => {
   const [first, next] = [await inbox(), await inbox({ page: '2' })];
   expect(first).toMatchObject({ open: 23, total: 23, page: 1, pages: 2 });
   expect([...first.messages, ...next.messages].map(({ _id }) => _id)).toEqual(ids.toReversed());
@@ -57,7 +57,7 @@ test('the inbox shows twenty open messages a page, the latest first', async () =
   });
 });
 
-test('a handled message leaves the open ones and says who handled it; of two admins the first', async () => {
+test('moves a handled message out of the open ones and names the first admin who handled it', async () => {
   const id = ids[5] as string;
   const { message } = await handle(id, true);
   expect(message).toMatchObject({ _id: id, handledBy: 'admin', handledAt: expect.any(String) as string });
@@ -70,7 +70,7 @@ test('a handled message leaves the open ones and says who handled it; of two adm
   expect(await inbox()).toMatchObject({ open: 23 });
 });
 
-test('two admins who handle a message at the same time agree on who it was', async () => {
+test('records one admin when two handle a message concurrently', async () => {
   const id = ids[0] as string;
   const answers = await Promise.all([
     handle(id, true),
@@ -81,7 +81,7 @@ test('two admins who handle a message at the same time agree on who it was', asy
   expect(new Set(answers.map(({ message }) => message?.handledBy)).size).toBe(1);
 });
 
-test('an unknown message is 404', async () => {
+test('returns 404 for an unknown message', async () => {
   expect((await handle(v7(), true)).status).toBe(404);
   expect((await handle('not-an-id', true)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { ContactMessageQuery } from '@keyframe/contracts/api/admin';
 import type { Queryable } from '../database/queryable.ts';
 import { contactMessages, users } from '../database/schema.ts';
 
-/** A message, and the username of who handled it. */
+/** A message with the username of the admin who handled it. */
 export interface InboxRow {
   message: typeof contactMessages.$inferSelect;
   handledBy: string | null;
@@ -16,7 +16,7 @@ const STATES = {
 
 export type ContactMessageRepository = ReturnType<typeof contactMessageRepository>;
 
-/** What the contact form sent, and what became of it. */
+/** The messages of the contact form. */
 export function contactMessageRepository(db: Queryable) {
   const rows = () =>
     db
@@ -29,7 +29,7 @@ export function contactMessageRepository(db: Queryable) {
       await db.insert(contactMessages).values(message);
     },
 
-    /** A page of messages in a state, the latest first. */
+    /** A page of messages in a state, newest first. */
     page: (
       state: ContactMessageQuery['state'],
       { limit, offset }: { limit: number; offset: number },
@@ -47,7 +47,7 @@ export function contactMessageRepository(db: Queryable) {
       return row;
     },
 
-    /** Marks a message as handled, or as open again; one that is so already stays as it is. */
+    /** Marks a message as handled or open; repeating either changes nothing. */
     async setHandled(id: string, handling: { by: string; at: Date } | undefined): Promise<void> {
       await db
         .update(contactMessages)

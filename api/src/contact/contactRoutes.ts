@@ -5,7 +5,7 @@ import { handleMessage, readInbox } from './inbox.ts';
 
 export function contactRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'createContactForm', {
-    summary: 'Sends a message to the people behind the site',
+    summary: 'Sends a message to the site’s admins',
     rate: 'contact',
     async handle({ db, body, caller }) {
       await contactMessageRepository(db).insert({ ...body, senderId: caller.member?.id ?? null });
@@ -14,7 +14,7 @@ export function contactRoutes(app: FastifyInstance): void {
   });
 
   registerEndpoint(app, 'getContactMessages', {
-    summary: 'What the contact form sent',
+    summary: 'The messages of the contact form',
     rate: 'read',
     handle: ({ db, query }) => readInbox(query, db),
   });

@@ -4,24 +4,24 @@ import { isId, type Queryable } from '../database/queryable.ts';
 import { ApiError } from '../http/errors.ts';
 import { contactMessageRepository, type InboxRow } from './contactMessageRepository.ts';
 
-/** Messages on a page of the inbox. */
-const PAGE = 20;
+/** The page size of the inbox. */
+const PAGE_SIZE = 20;
 
-/** A page of the contact form's messages in a state, the latest first, and how many nobody has handled yet. */
+/** A page of messages in a state, newest first, with the number of open ones. */
 export async function readInbox(
   { state, page }: ContactMessageQuery,
   db: Queryable,
 ): Promise<z.input<typeof ContactMessagesResponse>> {
   const [rows, total, open] = await Promise.all([
-    contactMessageRepository(db).page(state, { limit: PAGE, offset: (page - 1) * PAGE }),
+    contactMessageRepository(db).page(state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     contactMessageRepository(db).count(state),
     contactMessageRepository(db).count('open'),
   ]);
-  return { messages: rows.map(presentMessage), open, total, page, pages: Math.ceil(total / PAGE) };
+  return { messages: rows.map(presentMessage), open, total, page, pages: Math.ceil(total / PAGE_SIZE) };
 }
 
 /**
- * Marks a message as handled by an admin, or as open again. Of several admins who handle it, the first is kept.
+ * Marks a message as handled or open. The first admin to handle it is recorded.
  * @throws ApiError 404 for an unknown message.
  */
 export async function handleMessage(

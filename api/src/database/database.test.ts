@@ -18,7 +18,7 @@ afterAll(async () => {
   await own.close();
 });
 
-it('outlives a connection that breaks in the middle of a transaction, which fails as something to be tried again', async () => {
+it('survives a connection lost during a transaction, which fails as unavailable', async () => {
   let broken: Promise<unknown> | undefined;
   database.pool.once('acquire', (client) => {
     broken = once(client, 'end');

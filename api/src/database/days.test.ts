@@ -1,11 +1,11 @@
 import { dayOf, daysUntil } from './days.ts';
 
-test('a day is that of UTC, wherever the server stands', () => {
+test('uses UTC days, whatever the server’s time zone', () => {
   expect(dayOf(new Date('2026-02-28T23:59:59.999Z'))).toBe('2026-02-28');
   expect(dayOf(new Date('2026-03-01T00:30:00+02:00'))).toBe('2026-02-28');
 });
 
-test('days in a row end today and go over the ends of months and years', () => {
+test('lists consecutive days up to today, across months and years', () => {
   expect(daysUntil(new Date('2026-01-02T00:00:00Z'), 4)).toEqual([
     '2025-12-30',
     '2025-12-31',

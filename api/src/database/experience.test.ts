@@ -24,7 +24,7 @@ test.each([
 });
 
 // Specification 2.63
-test('rank goes by experience, and among equals by the earlier join', async () => {
+test('ranks by experience, and equals by the earlier join', async () => {
   const join = (username: string, likeCounter: number, day: number) =>
     userRepository(api.db).insert({
       username,

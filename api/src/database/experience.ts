@@ -1,21 +1,20 @@
 /**
- * The one place that says what experience is: the scores of one's verified components, the
- * likes they received and one's followers, each with its weight. A member's rank is the position by experience,
- * ties by the earlier join.
+ * The definition of experience: the scores of a member's public components, their likes and followers, weighted. A
+ * member's rank is the position by experience; ties go to the earlier join.
  *
- * The database computes it (`users.experience` is a generated column made from this table), so that it can never
- * disagree with its counters. Changing a weight therefore needs a migration: `npm run db:generate -w api`.
+ * The database computes it (`users.experience` is a generated column with this expression), so it always matches the
+ * counters. A new weight therefore needs a migration: `npm run db:generate -w api`.
  */
 export const EXPERIENCE_WEIGHTS = { score: 10, like: 2, follower: 5 } as const;
 
-/** What experience is made of. `scoreSum` is the sum of the scores of verified components. */
+/** The inputs of experience. `scoreSum` is the sum of the scores of public components. */
 export interface ExperienceParts {
   scoreSum: number;
   likeCounter: number;
   followerCounter: number;
 }
 
-/** Experience of these parts, in points, rounded to a whole number. */
+/** Experience in points, rounded to a whole number. */
 export function experienceOf({ scoreSum, likeCounter, followerCounter }: ExperienceParts): number {
   const { score, like, follower } = EXPERIENCE_WEIGHTS;
   return Math.round(scoreSum * score + likeCounter * like + followerCounter * follower);

@@ -1,4 +1,4 @@
-/** The database: PostgreSQL, by default an embedded one, else the one named by a URL. */
+/** The database: the PostgreSQL of a URL, or an embedded one. */
 import pg from 'pg';
 import { startEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
@@ -8,20 +8,19 @@ export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
 export { NO_REPLICAS, type Replica, type Replicas } from './replicas.ts';
 
-/** Which database, and whether to share it. */
 export interface DatabaseOptions {
-  /** Folder of all that must last (KEYFRAME_DATA); the embedded database is in `postgres/` in it. */
+  /** Folder of persistent data (KEYFRAME_DATA); the embedded database is in its `postgres/`. */
   readonly dataDir: string;
   /** Connection URL of a PostgreSQL 15 or later (DATABASE_URL). Without it the embedded one is used. */
   readonly url?: string;
-  /** Streaming replicas of `url` (DATABASE_READ_URLS), which may be read. */
+  /** Streaming replicas of `url` (DATABASE_READ_URLS). */
   readonly readUrls?: readonly string[];
   readonly log: Log;
-  /** Embedded only: refuse, rather than attach, when another living process runs this data folder's database. */
+  /** Embedded only: reject instead of attaching when another living process runs this data folder's database. */
   readonly exclusive?: boolean;
-  /** Most connections of this process. Default 10. */
+  /** The most connections of this process. Default 10. */
   readonly connections?: number;
-  /** Embedded only: PostgreSQL settings that win over ours, for tests. */
+  /** Embedded only: PostgreSQL settings that override the product's, for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -30,25 +29,26 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly replicas: Replicas;
   readonly url: string;
-  /** Ends the pools, then the embedded server if this process started it. */
+  /** Closes the pools, then the embedded server if this process started it. */
   close(): Promise<void>;
 }
 
-/** How long (milliseconds) a call waits for a connection: a server that takes none, and says nothing, is one that is away. */
-const CONNECTION_PATIENCE = 5_000;
-/** How long (milliseconds) `close` waits for queries that still run. */
-const QUERY_PATIENCE = 10_000;
+/** How long (milliseconds) to wait for a connection. A server that does not respond in time counts as down. */
+const CONNECTION_TIMEOUT = 5_000;
+/** How long (milliseconds) `close` waits for running queries. */
+const CLOSE_TIMEOUT = 10_000;
 
 function openPool(url: string, connections: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     application_name: 'keyframe',
   });
-  // An idle connection may break (the server restarts): the pool replaces it. Unheard, the event ends the process.
-  pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
-  // One that breaks within a transaction says so to whoever has it, who hears of it by the query that fails.
+  // An idle connection may break (server restart), and the pool replaces it. Without a listener the event ends the
+  // process.
+  pool.on('error', (error) => log.warn(`Lost a database connection: ${error.message}`));
+  // A connection that breaks within a transaction also fails the query in flight, which reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -56,13 +56,13 @@ function openPool(url: string, connections: number, log: Log): pg.Pool {
 async function endPool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, QUERY_PATIENCE);
+    timer = setTimeout(resolve, CLOSE_TIMEOUT);
   });
   await Promise.race([pool.end(), patience]);
   clearTimeout(timer);
 }
 
-/** Opens the database: the one of `url`, or else the embedded one of `dataDir`, which it starts or attaches to. */
+/** Opens the database at `url`, or the embedded one of `dataDir`, which it starts or attaches to. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, url, readUrls = [], log, exclusive, connections = 10, settings } = options;
   if (url !== undefined) {

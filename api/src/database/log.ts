@@ -1,4 +1,4 @@
-/** What the database needs of a log: pino's logger is one, and so is `console`. */
+/** The part of a logger that the database uses. pino's loggers and `console` fit. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

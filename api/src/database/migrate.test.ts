@@ -29,7 +29,7 @@ async function tableNames(pool: pg.Pool): Promise<string[]> {
 }
 
 describe('migrations', () => {
-  it('bring an empty database up to this release when several servers start on it at once', async () => {
+  it('migrate an empty database when several servers start at once', async () => {
     const name = `keyframe_race_${process.pid}`;
     await administer(database.url, `CREATE DATABASE ${name}`);
     const pools = Array.from(
@@ -45,7 +45,7 @@ describe('migrations', () => {
     }
   });
 
-  it('do nothing to a database that is up to date', async () => {
+  it('do nothing when the database is up to date', async () => {
     const before = await tableNames(database.pool);
     await migrate(database.pool);
     expect(await tableNames(database.pool)).toEqual(before);
@@ -53,7 +53,7 @@ describe('migrations', () => {
   });
 });
 
-/** The migrations of an earlier release: the first so many, in a folder of their own. */
+/** The first migrations up to `count`, in a folder of their own: those of an earlier release. */
 async function firstMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'keyframe-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });
@@ -85,7 +85,7 @@ const BEFORE_COMMUNITY = `
     ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004', '2026-02-02T00:30:00Z');
   INSERT INTO contact_messages (id, name, email, topic, message) VALUES ('00000000-0000-7000-8000-000000000007', 'Eve', 'eve@people.test', 'Fun', 'Hello');`;
 
-describe('the migration to what members do with one another', () => {
+describe('the migration to the community tables', () => {
   const name = `keyframe_upgrade_${process.pid}`;
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('the migration to what members do with one another', () => {
     const folder = await firstMigrations(2);
     await migrate(pool, folder);
     await rm(folder, { recursive: true });
-    // As in a session in another time zone: a day is a day in UTC all the same.
+    // Days are UTC, also for a session in another time zone.
     await pool.query(`ALTER DATABASE ${name} SET timezone = 'Asia/Kolkata'`);
     await pool.query(BEFORE_COMMUNITY);
     await pool.end();
@@ -106,7 +106,7 @@ describe('the migration to what members do with one another', () => {
     await administer(database.url, `DROP DATABASE ${name}`);
   });
 
-  it('gives every revision what was said of its component, the tags in their order', async () => {
+  it('gives every revision its component’s metadata, with the tags in order', async () => {
     const { rows } = await pool.query(
       'SELECT id, name, category_id, language, canvas, tags, html, css FROM revisions ORDER BY id',
     );
@@ -135,7 +135,7 @@ describe('the migration to what members do with one another', () => {
     ]);
   });
 
-  it('lets components wait since their state was submitted, and counts their likes by the day they were given', async () => {
+  it('sets the submission times and counts likes by the day they were given', async () => {
     const { rows: waiting } = await pool.query('SELECT name, updated_at FROM components ORDER BY name');
     expect(waiting).toEqual([
       { name: 'Dim', updated_at: new Date('2026-01-03T10:00Z') },
@@ -150,7 +150,7 @@ describe('the migration to what members do with one another', () => {
     ]);
   });
 
-  it('keeps components, tags, likes, decisions and messages as they were', async () => {
+  it('keeps components, tags, likes, decisions and messages', async () => {
     const db = queryable(pool);
     const [shown] = await componentRepository(db).summaries(
       ['00000000-0000-7000-8000-000000000004'],

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
-/** The database, or a transaction in it: what a repository runs its queries on. */
+/** The database or a transaction: what a repository queries. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** Queries of the tables in schema.ts over this pool. */
@@ -11,7 +11,7 @@ export function queryable(pool: pg.Pool): NodePgDatabase<typeof schema> {
   return drizzle(pool, { schema });
 }
 
-/** The database's own error behind one that was thrown, wherever the layers above have wrapped it. */
+/** The database error behind a thrown error, however it was wrapped. */
 export function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause;
@@ -19,7 +19,7 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
   return undefined;
 }
 
-/** The name of the unique constraint that an insert or an update ran into; undefined for any other error. */
+/** The name of the violated unique constraint; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   const cause = databaseError(error);
   return cause?.code === '23505' ? cause.constraint : undefined;
@@ -27,7 +27,7 @@ export function violatedUnique(error: unknown): string | undefined {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a caller's id can be one of ours. One that cannot is unknown (404), and the database is not asked. */
+/** Whether a text is a valid id. Others are unknown (404) and do not reach the database. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

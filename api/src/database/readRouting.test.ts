@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), broken.close()]));
 
-/** One replica, over this database; tells what it was said to have failed of. */
-function one(pool: Replica['pool']): { replicas: Replicas; failures: string[] } {
+/** One replica over this database, and the failures reported to it. */
+function singleReplica(pool: Replica['pool']): { replicas: Replicas; failures: string[] } {
   const failures: string[] = [];
   const replica: Replica = { pool, failed: ({ message }) => failures.push(message) };
   return {
@@ -24,14 +24,14 @@ function one(pool: Replica['pool']): { replicas: Replicas; failures: string[] } 
 
 const membersOf = (db: Queryable) => userRepository(db).countMembers();
 
-test('what may be a little behind is read from the replica', async () => {
+test('reads from the replica', async () => {
   await broken.member('only_there');
-  const { replicas } = one(broken.pool);
+  const { replicas } = singleReplica(broken.pool);
   expect(await readRouting(api.db, replicas)(membersOf)).toBe(1);
 });
 
-test('a replica that fails is left alone, and the primary answers instead', async () => {
-  const { replicas, failures } = one(broken.pool);
+test('reads from the primary when the replica fails, and reports the failure', async () => {
+  const { replicas, failures } = singleReplica(broken.pool);
   const refuse = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   const query = jest.spyOn(broken.pool, 'query').mockImplementation(refuse as never);
   const read = readRouting(api.db, replicas);
@@ -40,8 +40,8 @@ test('a replica that fails is left alone, and the primary answers instead', asyn
   query.mockRestore();
 });
 
-test('what is the caller’s fault is told, and not asked a second time', async () => {
-  const { replicas } = one(api.pool);
+test('does not retry an error that the caller caused', async () => {
+  const { replicas } = singleReplica(api.pool);
   const work = jest.fn(() => Promise.reject(new ApiError('not_found', 'Nothing here')));
   await expect(readRouting(api.db, replicas)(work)).rejects.toThrow('Nothing here');
   expect(work).toHaveBeenCalledTimes(1);

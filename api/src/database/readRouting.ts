@@ -4,12 +4,12 @@ import { isSerializationFailure } from './withRetry.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Runs a read that may be a little behind: on a replica that keeps up, or on the primary when none does. A read that
- * fails because of its replica is run again on the primary, so it must do nothing but read.
+ * Runs a read that may see slightly stale data: on a replica that keeps up, or on the primary when none does. When the
+ * replica fails it runs again on the primary, so it must have no side effects.
  */
 export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/** Reads over these replicas. */
+/** Routes reads to these replicas. */
 export function readRouting(primary: Queryable, replicas: Replicas): Read {
   const known = new WeakMap<Replica, Queryable>();
   const of = (replica: Replica) => {
@@ -24,7 +24,7 @@ export function readRouting(primary: Queryable, replicas: Replicas): Read {
       return await work(of(replica));
     } catch (error) {
       if (isDatabaseUnavailable(error)) replica.failed(error as Error);
-      // A replica ends queries whose rows the primary has removed meanwhile.
+      // A replica cancels queries whose rows the primary has removed (recovery conflict).
       else if (!isSerializationFailure(error)) throw error;
       return work(primary);
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'keyframe-replicas-'));
   primary = await startPrivateServer({ settings: FAST_SETTINGS });
   replica = await startReplica(primary, { settings: FAST_SETTINGS });
-  // Nothing is kept: what is read shows where it was read.
+  // No caching, so that responses show where they were read.
   api = await startApiProcess({
     DATABASE_URL: primary.url,
     DATABASE_READ_URLS: replica.url,
@@ -64,7 +64,7 @@ async function ask(server: PrivateServer, text: string): Promise<Record<string, 
 }
 
 let made = 0;
-/** A verified component under a tag of its own. */
+/** A verified component with a tag of its own. */
 async function publish(): Promise<string> {
   const tag = `made${(made += 1)}`;
   const created = await api.call<{ component: { _id: string } }>('createComponent', {
@@ -79,7 +79,7 @@ async function publish(): Promise<string> {
   return tag;
 }
 
-/** How many components with this tag somebody is shown. */
+/** The number of components with this tag that a caller sees. */
 async function shown(tag: string, token?: string): Promise<number> {
   const answer = await api.call<{ total: number }>('getVerifiedComponents', {
     query: { tag },
@@ -89,41 +89,41 @@ async function shown(tag: string, token?: string): Promise<number> {
   return answer.body.total;
 }
 
-/** Waits until it is so; the test's time limit ends what never comes. */
+/** Polls until the condition holds; the test's timeout limits it. */
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await sleep(50);
 }
 
 const said = (words: string) => api.log.filter((line) => line.includes(words)).length;
-const READ = 'Replica 1 of DATABASE_READ_URLS is read from';
-const NOT_READ = 'Replica 1 of DATABASE_READ_URLS is not read from';
+const IN_USE = 'Replica 1 of DATABASE_READ_URLS is in use';
+const NOT_IN_USE = 'Replica 1 of DATABASE_READ_URLS is not in use';
 
-it('visitors are shown what the replica has, and a member at once what was written', async () => {
-  await until(() => said(READ) === 1);
+it('shows visitors the replica’s data, and members their own writes at once', async () => {
+  await until(() => said(IN_USE) === 1);
   const before = await publish();
   await until(async () => (await shown(before)) === 1);
   await ask(replica, 'select pg_wal_replay_pause()');
   const written = await publish();
   expect(await shown(written, member)).toBe(1);
-  // Within the time that a replica may be behind.
+  // Within the accepted lag.
   expect(await shown(written)).toBe(0);
 });
 
-it('a replica that falls behind is not read from until it has caught up, and nobody notices but by newer answers', async () => {
-  const refused = said(NOT_READ);
+it('does not read from a lagging replica until it has caught up', async () => {
+  const refused = said(NOT_IN_USE);
   const written = await publish();
   await until(async () => (await shown(written)) === 1);
-  expect(said(NOT_READ)).toBe(refused + 1);
-  const reads = said(READ);
+  expect(said(NOT_IN_USE)).toBe(refused + 1);
+  const reads = said(IN_USE);
   await ask(replica, 'select pg_wal_replay_resume()');
-  await until(() => said(READ) === reads + 1);
+  await until(() => said(IN_USE) === reads + 1);
   expect(await shown(written)).toBe(1);
 });
 
-it('when the replica is killed every read is answered, and when it is back it is read from again', async () => {
+it('serves every read while the replica is down, and uses it again when it is back', async () => {
   const tag = await publish();
   await until(async () => (await shown(tag)) === 1);
-  const [reads, refused] = [said(READ), said(NOT_READ)];
+  const [reads, refused] = [said(IN_USE), said(NOT_IN_USE)];
   let going = true;
   let answered = 0;
   const reading = (async () => {
@@ -133,14 +133,14 @@ it('when the replica is killed every read is answered, and when it is back it is
     }
   })();
   await replica.kill();
-  await until(() => answered > 20 && said(NOT_READ) === refused + 1);
+  await until(() => answered > 20 && said(NOT_IN_USE) === refused + 1);
   await replica.start();
-  await until(() => said(READ) === reads + 1);
+  await until(() => said(IN_USE) === reads + 1);
   going = false;
   await reading;
 });
 
-it('while the primary is gone visitors go on reading, and writing is 503', async () => {
+it('serves visitors’ reads while the primary is down; writes return 503', async () => {
   const tag = await publish();
   await until(async () => (await shown(tag)) === 1);
   await primary.kill();

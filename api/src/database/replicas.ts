@@ -1,51 +1,52 @@
 /**
- * Streaming replicas of the primary (DATABASE_READ_URLS): which of them may be read. Each is asked every second how far
- * it has come; one that does not answer, or is behind, is passed over until it has caught up. How far behind it is goes
- * by the primary's own positions in the write-ahead log and by this process's clock alone.
+ * Streaming replicas of the primary (DATABASE_READ_URLS): which of them may serve reads. Each is checked every second;
+ * one that does not respond or lags is skipped until it has caught up. The lag is computed from the primary's positions
+ * in the write-ahead log and this process's clock only.
  */
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** A replica that may be read now. */
+/** A replica that may serve reads now. */
 export interface Replica {
   readonly pool: pg.Pool;
-  /** A query has failed because of the replica: it is passed over until it answers again. */
+  /** Reports that a query failed because of the replica: it is skipped until it responds again. */
   failed(error: Error): void;
 }
 
-/** The replicas of a database. */
 export interface Replicas {
-  /** One that keeps up, each in turn; undefined when none does. */
+  /** A replica that keeps up, round-robin; undefined when none does. */
   next(): Replica | undefined;
   close(): Promise<void>;
 }
 
-/** None: everything is read from the primary. */
+/** No replicas: the primary serves everything. */
 export const NO_REPLICAS: Replicas = { next: () => undefined, close: async () => undefined };
 
-/** How often replicas are asked, and how far behind one may be to be read, in milliseconds. */
-const CHECK_EVERY = 1_000;
-export const MOST_BEHIND = 5_000;
-/** A replica that has not answered after so many milliseconds counts as failed; the call is answered by the primary. */
-const PATIENCE = 3_000;
+/** The check interval and the largest accepted lag, in milliseconds. */
+const CHECK_INTERVAL = 1_000;
+export const MAX_LAG = 5_000;
+/**
+ * A replica that does not respond within this time (milliseconds) counts as failed, and the primary serves the request.
+ */
+const QUERY_TIMEOUT = 3_000;
 
-/** Where the primary was in its write-ahead log at a time of this process (`performance.now()`). */
+/** The primary's position in its write-ahead log at a time of this process (`performance.now()`). */
 interface Position {
   lsn: bigint;
   at: number;
 }
 
-/** A place in the write-ahead log as PostgreSQL writes it (`16/B374D848`), as a number. */
+/** Parses a position in the write-ahead log (`16/B374D848`). */
 export function lsnOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
 /**
- * How long ago (milliseconds before `now`) the primary was where a replica is now; 0 for one that is where the primary
- * was last seen, Infinity for one that has not come to the oldest position that is known.
+ * The replication lag: how many milliseconds before `now` the primary was at the replica's position. 0 at the primary's
+ * last known position, Infinity before the oldest known one.
  */
-export function behind(replayed: bigint, positions: readonly Position[], now: number): number {
+export function replicationLag(replayed: bigint, positions: readonly Position[], now: number): number {
   const reached = positions.findLastIndex(({ lsn }) => lsn <= replayed);
   if (reached < 0) return Infinity;
   return reached === positions.length - 1 ? 0 : now - (positions[reached] as Position).at;
@@ -64,16 +65,16 @@ class WatchedReplica implements Replica {
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: QUERY_TIMEOUT,
+      query_timeout: QUERY_TIMEOUT,
       application_name: 'keyframe-reads',
     });
-    // A broken idle connection: the next check says what has become of the replica.
+    // A broken idle connection: the next check determines the replica's state.
     this.pool.on('error', (error) => this.failed(error));
   }
 
   failed(error: Error): void {
-    this.judge(false, error.message);
+    this.setUsable(false, error.message);
   }
 
   async check(positions: readonly Position[]): Promise<void> {
@@ -82,10 +83,10 @@ class WatchedReplica implements Replica {
         'select pg_last_wal_replay_lsn()::text as replayed',
       );
       const replayed = rows[0]?.replayed;
-      if (typeof replayed !== 'string') return this.judge(false, 'it is no replica');
-      const lag = behind(lsnOf(replayed), positions, performance.now());
-      this.judge(
-        lag <= MOST_BEHIND,
+      if (typeof replayed !== 'string') return this.setUsable(false, 'it is not a replica');
+      const lag = replicationLag(lsnOf(replayed), positions, performance.now());
+      this.setUsable(
+        lag <= MAX_LAG,
         lag === Infinity ? 'it is far behind' : `it is ${(lag / 1_000).toFixed(1)} s behind`,
       );
     } catch (error) {
@@ -93,18 +94,18 @@ class WatchedReplica implements Replica {
     }
   }
 
-  private judge(usable: boolean, why: string): void {
+  private setUsable(usable: boolean, why: string): void {
     if (usable === this.usable) return;
     this.usable = usable;
-    if (usable) this.log.info(`${this.name} is read from.`);
-    else this.log.warn(`${this.name} is not read from (${why}): its reads go elsewhere.`);
+    if (usable) this.log.info(`${this.name} is in use.`);
+    else this.log.warn(`${this.name} is not in use (${why}).`);
   }
 }
 
 /**
- * Watches the replicas of these URLs. None is read before its first check has passed.
+ * Watches the replicas at these URLs. None is used before its first check has passed.
  *
- * @param connections - the most of this process to each replica.
+ * @param connections - the most connections to each replica.
  */
 export function watchReplicas(urls: readonly string[], primary: pg.Pool, connections: number, log: Log): Replicas {
   const replicas = urls.map(
@@ -119,11 +120,11 @@ export function watchReplicas(urls: readonly string[], primary: pg.Pool, connect
       const at = performance.now();
       const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
       positions.push({ lsn: lsnOf(rows[0]?.lsn ?? ''), at });
-      // What lies further back makes no difference.
-      while (positions.length > 2 && at - (positions[1] as Position).at > MOST_BEHIND) positions.shift();
+      // Older positions make no difference.
+      while (positions.length > 2 && at - (positions[1] as Position).at > MAX_LAG) positions.shift();
     } catch (error) {
-      // Replicas can be read while the primary is away; they are then compared with where it was last seen.
-      log.warn(`The primary does not say where it is: ${(error as Error).message}`);
+      // Replicas can serve reads while the primary is down; they are compared with its last known position.
+      log.warn(`Reading the primary's log position failed: ${(error as Error).message}`);
     }
     await Promise.all(replicas.map((replica) => replica.check(positions)));
   }
@@ -132,7 +133,7 @@ export function watchReplicas(urls: readonly string[], primary: pg.Pool, connect
   let timer: NodeJS.Timeout | undefined;
   const round = () => {
     checking = check().then(() => {
-      if (!stopped) timer = setTimeout(round, CHECK_EVERY).unref();
+      if (!stopped) timer = setTimeout(round, CHECK_INTERVAL).unref();
     });
   };
   round();

@@ -1,12 +1,12 @@
-/** A text that cannot be stored: where it stands (`code.html`) and what is wrong with it. */
+/** A text that cannot be stored: its path (`code.html`) and the problem. */
 export interface TextFault {
   readonly field: string;
   readonly problem: string;
 }
 
 /**
- * The first text in a value that cannot be stored as it is; undefined when all can. For values whose shape is checked
- * already: how deep anything else nests, and so how deep this would go, is up to whoever sent it.
+ * Finds the first text in a value that cannot be stored; undefined when there is none. Only for values of a validated
+ * shape: the recursion depth is the nesting depth.
  */
 export function unstorableText(value: unknown, field = ''): TextFault | undefined {
   if (typeof value === 'string') {
@@ -15,17 +15,20 @@ export function unstorableText(value: unknown, field = ''): TextFault | undefine
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const fault = unstorableText(inner, field === '' ? key : `${field}.${key}`);
-    if (fault) return fault;
+    const violation = unstorableText(inner, field === '' ? key : `${field}.${key}`);
+    if (violation) return violation;
   }
   return undefined;
 }
 
-/** Half of a pair of surrogates: no character, written to UTF-8 as U+FFFD, so that different texts would become one. */
+/**
+ * A lone surrogate is no character: encoded to UTF-8 it becomes U+FFFD, so that different texts would be stored as the
+ * same.
+ */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function problemOf(text: string): string | undefined {
-  // PostgreSQL's text cannot hold one.
+  // PostgreSQL's text type cannot store it.
   if (text.includes('\0')) return 'must not contain a null byte';
   if (LONE_SURROGATE.test(text)) return 'must not contain half a character (a lone surrogate)';
   return undefined;

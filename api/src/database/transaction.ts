@@ -3,14 +3,14 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 import { withRetry } from './withRetry.ts';
 
-/** How many times a snapshot transaction is attempted. Each conflict is on another row, and there are few. */
+/** How often a snapshot transaction is attempted. Each conflict is on another row, and there are few. */
 const SNAPSHOT_ATTEMPTS = 50;
 
 /**
- * Runs `work` in a transaction; an error rolls it back. PostgreSQL may abort it because of concurrent transactions: then
- * it runs again, so `work` must do nothing outside the database.
+ * Runs `work` in a transaction; an error rolls it back. Retries serialization failures, so `work` must have no side
+ * effects outside the database.
  *
- * Within a transaction this is a savepoint, which cannot be retried alone: it holds the locks of the whole.
+ * Nested, it is a savepoint, which cannot be retried alone: it holds the locks of the outer transaction.
  */
 export function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return db.transaction(work);
@@ -18,8 +18,8 @@ export function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T
 }
 
 /**
- * The same in a transaction that sees the database as it was at its beginning (`repeatable read`). It fails, and runs
- * again, when a concurrent transaction changed what it changes.
+ * Like `transaction`, with a snapshot of the database at its start (`repeatable read`). It fails and is retried when a
+ * concurrent transaction changed the same rows.
  */
 export function snapshotTransaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return db.transaction(work);

@@ -1,6 +1,6 @@
 import { databaseError } from './queryable.ts';
 
-/** Classes of PostgreSQL errors (the first two characters of SQLSTATE) that mean: not now. */
+/** Classes of SQLSTATE (the first two characters) that mean: temporarily unavailable. */
 const DATABASE_UNAVAILABLE = new Set(['08', '53', '57']);
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
@@ -12,11 +12,11 @@ const CONNECTION_ERRORS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` says, without a code, of a connection that is not there, broke under a query or before it, or is silent. */
+/** Messages of `pg` errors without a code: connection missing, lost or timed out. */
 const DRIVER_ERRORS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
-/** Whether an error says that the database cannot be reached, or cannot serve, at the moment. */
+/** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (DATABASE_UNAVAILABLE.has(databaseError(error)?.code?.slice(0, 2) ?? '')) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Resolves for all when so many have come. */
-function meeting(size: number): () => Promise<void> {
+/** A barrier: resolves for all once `size` callers have arrived. */
+function barrier(size: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;
   const met = new Promise<void>((resolve) => (open = resolve));
@@ -23,19 +23,19 @@ function meeting(size: number): () => Promise<void> {
 
 const rename = (tx: Queryable, id: string, name: string) => userRepository(tx).update(id, { name });
 
-test('two transactions that wait for each other are both done, one after the other', async () => {
+test('commits both of two deadlocked transactions', async () => {
   const [ada, ben] = [await api.member('ada'), await api.member('ben')];
-  const met = meeting(2);
+  const met = barrier(2);
   let attempts = 0;
   let end: () => void;
   const oneIsDone = new Promise<void>((resolve) => (end = resolve));
   const renameBoth = async (first: string, second: string, name: string) => {
     await transaction(api.db, async (tx) => {
       attempts += 1;
-      // Whoever was undone could be back before the other has noticed, and be undone again.
+      // The aborted one could come back before the other has finished, and be aborted again.
       if (attempts > 2) await oneIsDone;
       await rename(tx, first, name);
-      // Each holds what the other wants next.
+      // Each holds the lock that the other needs next.
       await met();
       await rename(tx, second, name);
     });
@@ -48,7 +48,7 @@ test('two transactions that wait for each other are both done, one after the oth
 });
 
 test.each(['40001', '40P01', '23503'])(
-  'a transaction that is undone for others every time (%s) is given up',
+  'gives up on a transaction that is aborted with %s every time',
   async (state) => {
     let attempts = 0;
     const hopeless = transaction(api.db, async () => {
@@ -62,12 +62,12 @@ test.each(['40001', '40P01', '23503'])(
   },
 );
 
-test('a transaction that fails by itself is not tried again', async () => {
+test('does not retry any other error', async () => {
   let attempts = 0;
   const failing = transaction(api.db, async () => {
     attempts += 1;
-    throw new Error('by itself');
+    throw new Error('not a conflict');
   });
-  await expect(failing).rejects.toThrow('by itself');
+  await expect(failing).rejects.toThrow('not a conflict');
   expect(attempts).toBe(1);
 });

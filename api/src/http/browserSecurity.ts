@@ -5,14 +5,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { REMOTE_HEADER } from '@keyframe/contracts/remoteHeader';
 
 /**
- * What every answer tells a browser. A table rather than a plugin that puts the same policy together for each request:
- * that would be a good part of the work of an answer from memory. HSTS is for whoever ends TLS to say, who knows of the
- * domain's other hosts.
+ * Security headers of every response. A table, because a plugin that builds the same policy per request would be a
+ * large part of the cost of a cached response. HSTS is left to the TLS terminator, which knows the domain's other
+ * hosts.
  */
 const HEADERS = {
-  // Answers are data. /docs, the one page, brings its own policy.
+  // Responses are data. /docs, the only page, has its own policy.
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  // Pictures are shown by the site, which is another origin.
+  // The site, another origin, embeds pictures.
   'cross-origin-resource-policy': 'cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -20,7 +20,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every answer, which origins' pages may read them, and their compression. */
+/** Security headers, CORS and compression of responses. */
 export const browserSecurity = fastifyPlugin(
   async (app: FastifyInstance, { siteOrigins }: { siteOrigins: string[] }) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -32,10 +32,10 @@ export const browserSecurity = fastifyPlugin(
       allowedHeaders: ['authorization', 'content-type', 'x-request-id', REMOTE_HEADER],
       exposedHeaders: ['x-request-id', 'retry-after'],
       maxAge: 86_400,
-      // OPTIONS of what is no browser is answered with what may be called, rather than with a text.
+      // OPTIONS from a non-browser client gets the CORS headers instead of an error text.
       strictPreflight: false,
     });
-    // Answers only: a request that called itself compressed and was not was never answered (see requestRules).
+    // Responses only: compressed request bodies are rejected (see requestRules).
     await app.register(compress, {
       threshold: 1_024,
       encodings: ['br', 'gzip', 'identity'],

@@ -5,26 +5,29 @@ import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fast
 import { errorBody, FAILURES, type FailureCode } from './errors.ts';
 
 /**
- * How long a connection may keep the server waiting, in milliseconds: what is sent a byte at a time, or never, holds
- * memory and a file descriptor.
+ * Timeouts of connections, in milliseconds: a client that sends slowly or not at all occupies memory and a file
+ * descriptor.
  */
 export const CONNECTION_LIMITS = {
-  /** For all headers of a request. It also ends a connection on which nothing was ever sent. */
+  /** For all headers of a request, and for connections that never send anything. */
   headers: 15_000,
-  /** For a whole request: a picture over a slow line fits well. */
+  /** For a whole request. Enough for a picture over a slow connection. */
   request: 30_000,
-  /** In which nothing moves in either direction: somebody who does not read their answer is not waited for. */
-  silence: 60_000,
-  /** Between two requests. Longer than proxies keep theirs (nginx: 60 s), or one would send a request into a connection that we are closing. */
+  /** Without any traffic: closes connections of clients that do not read their response. */
+  idle: 60_000,
+  /**
+   * Between two requests. Longer than proxies use (nginx: 60 s), so that no proxy sends a request on a connection that
+   * is being closed.
+   */
   keepAlive: 72_000,
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   check: 5_000,
 } as const;
 
-/** The largest headers taken, in bytes. An ID token has some 1,200. */
+/** The size limit of request headers, in bytes. An ID token takes about 1,200. */
 const HEADER_LIMIT = 16 * 1024;
 
-/** Those limits, and what is said to whoever is beyond them or speaks no HTTP, as options of Fastify. */
+/** The timeouts as options of Fastify, and the response to clients that exceed them or send invalid HTTP. */
 export const connectionOptions: Pick<
   FastifyHttpOptions<RawServerDefault>,
   'http' | 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'clientErrorHandler'
@@ -33,35 +36,35 @@ export const connectionOptions: Pick<
     headersTimeout: CONNECTION_LIMITS.headers,
     connectionsCheckingInterval: CONNECTION_LIMITS.check,
     maxHeaderSize: HEADER_LIMIT,
-    // requestRules refuses it, in words.
+    // requestRules rejects it with a message.
     requireHostHeader: false,
   },
   requestTimeout: CONNECTION_LIMITS.request,
-  connectionTimeout: CONNECTION_LIMITS.silence,
+  connectionTimeout: CONNECTION_LIMITS.idle,
   keepAliveTimeout: CONNECTION_LIMITS.keepAlive,
-  clientErrorHandler: refuseConnection,
+  clientErrorHandler: rejectConnection,
 };
 
-/** What errors of the HTTP parser mean to a caller; all others, that it was no HTTP. */
+/** Messages for HTTP parser errors; all others mean invalid HTTP. */
 const PARSER_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request took too long to arrive' },
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The headers are too large' },
 };
 
-const NO_HTTP = { code: 'validation_failed', message: 'This is not a valid HTTP request' } as const;
+const INVALID_HTTP = { code: 'validation_failed', message: 'This is not a valid HTTP request' } as const;
 
-/** Answers what never became a request, in the one form of failures, and closes the connection. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // A line that broke has nobody at its end, and what was half answered already cannot be answered differently.
-  if (socket.writable && error.code !== 'ECONNRESET' && !isAnswering(socket)) {
-    const { code, message } = PARSER_ERRORS[error.code ?? ''] ?? NO_HTTP;
+/** Responds to a request that could not be parsed, in the common error format, and closes the connection. */
+function rejectConnection(error: Error & { code?: string }, socket: Socket): void {
+  // A reset connection has no reader, and a partly sent response cannot be changed.
+  if (socket.writable && error.code !== 'ECONNRESET' && !isResponding(socket)) {
+    const { code, message } = PARSER_ERRORS[error.code ?? ''] ?? INVALID_HTTP;
     socket.write(rawResponse(code, message));
   }
   socket.destroy();
 }
 
-/** Node's own note of the answer that is on its way on a connection (`_httpMessage`, as its default handler asks). */
-function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+/** Whether a response is being sent on the connection (`_httpMessage` is what Node's default handler checks). */
+function isResponding(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }
 
@@ -78,10 +81,10 @@ function rawResponse(code: FailureCode, message: string): string {
   ].join('\r\n');
 }
 
-/** Expectations other than `100-continue` are refused in the one form of failures; Node would say nothing. */
-export function refuseExpectations(app: FastifyInstance): void {
+/** Rejects expectations other than `100-continue` in the common error format; Node's default has no body. */
+export function rejectExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify(errorBody('expectation_failed', 'Of expectations only 100-continue is met'));
+    const body = JSON.stringify(errorBody('expectation_failed', 'Only the 100-continue expectation is supported'));
     response
       .writeHead(FAILURES.expectation_failed, {
         'content-type': 'application/json; charset=utf-8',

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The OpenAPI page at /docs, made from the schemas that validate the calls. Everything it loads is served from here. */
+/** The OpenAPI page at /docs, generated from the validation schemas. Loads nothing from other origins. */
 export const documentation = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       info: {
         title: 'Keyframe API',
         version: '1',
-        description: 'Each call says who may make it. Failures answer with `{ message, code, details?, error }`.',
+        description: 'Each endpoint states who may call it. Errors have the form `{ message, code, details?, error }`.',
       },
       components: {
         securitySchemes: {

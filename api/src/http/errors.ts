@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@keyframe/contracts/api/common';
 
-/** The kinds of failure a call answers with: a word a program can branch on, and its HTTP status. */
+/** The error codes, for programs to branch on, with their HTTP status. */
 export const FAILURES = {
   validation_failed: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A call failed in a way its caller is to be told about. The message is shown to people. */
+/** An error to report to the caller. The message is shown to users. */
 export class ApiError extends Error {
   readonly statusCode: number;
 
@@ -36,17 +36,20 @@ export class ApiError extends Error {
   }
 }
 
-/** One field of the input is wrong; the message names it. */
+/** A validation error of one field; the message names the field. */
 export function fieldError(field: string, problem: string): ApiError {
   return new ApiError('validation_failed', fieldMessage(field, problem), [{ field, message: problem }]);
 }
 
-/** What is said of a wrong field: a whole sentence stays one (`name: Please Enter a Name`), a remark is joined to the name. */
+/**
+ * The message of an invalid field: a full sentence follows a colon (`name: Please Enter a Name`), a predicate follows
+ * the name directly.
+ */
 export function fieldMessage(field: string, problem: string): string {
   return /^[a-z]/.test(problem) ? `${field} ${problem}` : `${field}: ${problem}`;
 }
 
-/** The answer's body, in both shapes docs/specification.md section 7 reads (`message` and `error.message`). */
+/** The response body, with both fields that docs/specification.md section 7 reads (`message` and `error.message`). */
 export function errorBody(code: FailureCode, message: string, details?: ErrorBody['details']): ErrorBody {
   return { message, code, ...(details && { details }), error: { message, code } };
 }

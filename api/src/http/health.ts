@@ -5,17 +5,17 @@ import { ApiError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is about to stop: it serves what comes, and asks to be sent no more. */
+    /** Whether the process is shutting down: it still serves requests, but wants no new ones. */
     stopping: boolean;
   }
 }
 
-/** How long `/readyz` waits for the database, in milliseconds. Less than whoever asks waits for an answer. */
-const PATIENCE = 2_000;
+/** How long `/readyz` waits for the database, in milliseconds. Shorter than the timeout of health checks. */
+const TIMEOUT = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it can serve calls, because its database answers too, and is not about to
- * stop. A process that is tells each connection that it is its last answer, so that its peers open new ones elsewhere.
+ * /healthz: the process is alive. /readyz: the database is reachable and the process is not stopping. A stopping
+ * process sends `Connection: close`, so that clients reconnect to another process.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, { pool }: { pool: Pick<pg.Pool, 'query'> }) => {
   const isReachable = databaseCheck(pool);
@@ -29,25 +29,28 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { pool }: { poo
     try {
       await isReachable();
     } catch (error) {
-      throw new ApiError('unavailable', 'The database does not answer', undefined, { cause: error });
+      throw new ApiError('unavailable', 'The database is not responding', undefined, { cause: error });
     }
     return { status: 'ready' };
   });
 });
 
-/** Asks the database, one question at a time however many want to know: one that hangs must not collect them. */
+/**
+ * A database check that runs one query at a time and shares it between callers, so that a hanging database does not
+ * accumulate queries.
+ */
 function databaseCheck(pool: Pick<pg.Pool, 'query'>): () => Promise<void> {
-  let asking: Promise<unknown> | undefined;
+  let pending: Promise<unknown> | undefined;
   return async () => {
-    asking ??= pool.query('select 1').finally(() => {
-      asking = undefined;
+    pending ??= pool.query('select 1').finally(() => {
+      pending = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE);
+      timer = setTimeout(() => reject(new Error(`No response within ${TIMEOUT} ms`)), TIMEOUT);
     });
     try {
-      await Promise.race([asking, tooLong]);
+      await Promise.race([pending, tooLong]);
     } finally {
       clearTimeout(timer);
     }

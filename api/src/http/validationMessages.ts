@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 type RawIssue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
-/** What a size is counted in. */
+/** The units of sizes. */
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries', number: '', int: '' };
 
-/** The types of a value, as one says them. */
+/** Type names for messages. */
 const NOUNS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -15,7 +15,10 @@ const NOUNS: Record<string, string> = {
   object: 'an object',
 };
 
-/** How each kind of wrong value is spoken of, to follow the field's name. Texts given in a schema win over these. */
+/**
+ * The message of each kind of validation error, as a predicate after the field's name. Messages in a schema take
+ * precedence.
+ */
 const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue) => string | undefined>> = {
   invalid_type: ({ expected, input }) =>
     input === undefined ? 'is required' : `must be ${NOUNS[String(expected)] ?? String(expected)}`,
@@ -28,7 +31,9 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue) => string | u
   unrecognized_keys: ({ keys }) => (Array.isArray(keys) ? `must not have ${keys.join(', ')}` : undefined),
 };
 
-/** Makes validation speak in sentences of the form "field must be at most 60". For the whole process, as zod has it. */
+/**
+ * Sets the messages of validation ("field must be at most 60"), for the whole process: zod's configuration is global.
+ */
 export function configureZodMessages(): void {
   z.config({ customError: (issue) => MESSAGES[issue.code]?.(issue) });
 }

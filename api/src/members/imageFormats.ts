@@ -1,17 +1,17 @@
-/** Width and height in pixels, as an image's header says. */
+/** Width and height in pixels, from an image's header. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A type of image that is taken. */
+/** A supported image type. */
 export interface ImageFormat {
   readonly mime: string;
-  /** The size of an image of this type; undefined for bytes that are none, or that end before their header does. */
+  /** The image's size; undefined for other bytes and truncated headers. */
   sizeOf(bytes: Buffer): ImageSize | undefined;
 }
 
-/** CommandResult from the bytes, never from what somebody says of them. No SVG: it can carry scripts. */
+/** Detected from the bytes, never from the declared type. No SVG: it can contain scripts. */
 export const IMAGE_FORMATS: readonly ImageFormat[] = [
   { mime: 'image/png', sizeOf: sizeOfPng },
   { mime: 'image/jpeg', sizeOf: sizeOfJpeg },
@@ -32,7 +32,7 @@ function sizeOfGif(bytes: Buffer): ImageSize | undefined {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** RIFF: the first chunk, whose content begins at 20, is that of a lossy, a lossless or an extended file. */
+/** RIFF: the first chunk, whose content starts at 20, is that of a lossy, lossless or extended file. */
 function sizeOfWebp(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
   switch (ascii(bytes, 12, 4)) {
@@ -47,16 +47,16 @@ function sizeOfWebp(bytes: Buffer): ImageSize | undefined {
   }
 }
 
-/** The markers of JPEG's frame headers: C0 to CF without the tables C4 and CC and the reserved C8. */
+/** JPEG's frame markers: C0 to CF without the tables C4 and CC and the reserved C8. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JPEG: segments, each with its length, until the one that begins the frame. */
+/** JPEG: segments with a length each, up to the one that starts the frame. */
 function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
   if (ascii(bytes, 0, 3) !== '\xff\xd8\xff') return undefined;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    // Bytes that fill up, before a marker, are FF as well.
+    // Fill bytes before a marker are FF too.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;

@@ -3,8 +3,8 @@ import { ApiError } from '../http/errors.ts';
 import { userRepository, type UserRow } from './userRepository.ts';
 
 /**
- * The person of this id, which a caller has sent.
- * @throws ApiError 404 when there is none.
+ * Looks up a user by an id from a request.
+ * @throws ApiError 404 for an unknown id.
  */
 export async function knownMember(userId: string, db: Queryable): Promise<UserRow> {
   const user = isId(userId) ? await userRepository(db).byId(userId) : undefined;

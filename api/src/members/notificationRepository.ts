@@ -4,11 +4,11 @@ import type { NotificationKind } from '@keyframe/contracts/api/community';
 import type { Queryable } from '../database/queryable.ts';
 import { components, notifications, users } from '../database/schema.ts';
 
-/** Something to tell a member. `actorId` is who did it; nobody, for a decision of the admins. */
-export interface News {
+/** A notification to create. `actorId` is the member who caused it; none for an admin's decision. */
+export interface NewNotification {
   userId: string;
   kind: NotificationKind;
-  /** What it is about, in words of the kind and ids: of two with the same one only the first is told. */
+  /** Identifies the event by kind and ids. A second notification on the same topic is dropped. */
   topic: string;
   actorId?: string;
   componentId?: string;
@@ -19,14 +19,14 @@ export interface News {
 export type NotificationRow = Awaited<ReturnType<NotificationRepository['latest']>>[number];
 export type NotificationRepository = ReturnType<typeof notificationRepository>;
 
-/** What members are told. */
+/** Members' notifications. */
 export function notificationRepository(db: Queryable) {
   return {
     /**
-     * Tells a member something, once a topic. Nobody is told of their own act, and who has no account (starter and
-     * imported authors) is told nothing.
+     * Notifies a member, once per topic. Members are not notified of their own actions; users without an account
+     * (starter and imported authors) are not notified.
      */
-    async add({ userId, kind, topic, actorId, componentId, score, reason }: News): Promise<void> {
+    async add({ userId, kind, topic, actorId, componentId, score, reason }: NewNotification): Promise<void> {
       if (userId === actorId) return;
       await db.execute(sql`
         insert into ${notifications} (id, user_id, kind, topic, actor_id, component_id, score, reason)
@@ -36,16 +36,19 @@ export function notificationRepository(db: Queryable) {
         on conflict do nothing`);
     },
 
-    /** Takes back what a member was told on a topic. What they have read stays, and with it the topic: they are not told again. */
-    async removeUnread({ userId, topic }: Pick<News, 'userId' | 'topic'>): Promise<void> {
+    /**
+     * Removes the unread notification on a topic. A read one stays, and so does its topic: the member is not notified
+     * again.
+     */
+    async removeUnread({ userId, topic }: Pick<NewNotification, 'userId' | 'topic'>): Promise<void> {
       await db
         .delete(notifications)
         .where(and(eq(notifications.userId, userId), eq(notifications.topic, topic), isNull(notifications.readAt)));
     },
 
     /**
-     * What a member was told last, the newest first, with what is shown of the actor and the component. Nothing is of
-     * one that was deleted, nor of another's that was taken down.
+     * A member's latest notifications, newest first, with actor and component. Names neither deleted components nor
+     * those of others that were taken down.
      */
     latest: (userId: string, limit: number) =>
       db
@@ -67,7 +70,7 @@ export function notificationRepository(db: Queryable) {
     countUnread: (userId: string): Promise<number> =>
       db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt))),
 
-    /** Marks a member's notifications as read: these, or all. */
+    /** Marks notifications as read: these, or all. */
     async markRead(userId: string, ids?: string[]): Promise<void> {
       if (ids?.length === 0) return;
       await db

@@ -8,7 +8,7 @@ import { readNotifications } from './readNotifications.ts';
 
 export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   registerEndpoint(app, 'getNotifications', {
-    summary: 'What the caller was told last, the newest first',
+    summary: 'The caller’s latest notifications, newest first',
     rate: 'read',
     handle: ({ db, caller }) => readNotifications(caller.member.id, db, publicApiUrl),
   });
@@ -18,7 +18,7 @@ export function notificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
     rate: 'write',
     changesPublic: false,
     async handle({ db, body: { ids }, caller }) {
-      // In a transaction, which is tried again: two tabs may mark the same ones in different orders.
+      // transaction() retries deadlocks: two tabs may mark the same notifications in different orders.
       await transaction(db, (tx) => notificationRepository(tx).markRead(caller.member.id, ids?.filter(isId)));
       return readNotifications(caller.member.id, db, publicApiUrl);
     },

@@ -8,7 +8,7 @@ const png = (width: number, height: number) => {
   bytes.writeUInt32BE(height, 20);
   return bytes;
 };
-/** 3 pixels wide and 2 high, as encoders write them, up to the end of their headers. */
+/** Headers of images of 3 x 2 pixels, as encoders write them. */
 const HEADERS: [string, Buffer][] = [
   ['image/png', png(3, 2)],
   ['image/gif', hex('474946383961 0300 0200 80 00 00')],
@@ -18,11 +18,11 @@ const HEADERS: [string, Buffer][] = [
   ['image/webp', hex('52494646 24000000 57454250 56503858 0a000000 00000000 020000 010000')],
 ];
 
-test.each(HEADERS)('%s is told from its bytes, whatever it is sent as', (mime, bytes) => {
+test.each(HEADERS)('detects %s from the bytes, whatever type is declared', (mime, bytes) => {
   expect(decodePicture(dataUrl(bytes))).toMatchObject({ mime, bytes });
 });
 
-test.each(HEADERS)('%s that ends within its header is no image', (_mime, bytes) => {
+test.each(HEADERS)('rejects %s that ends within its header', (_mime, bytes) => {
   for (let length = 1; length < bytes.length - 5; length += 1) {
     expect(() => decodePicture(dataUrl(bytes.subarray(0, length)))).toThrow('must be a PNG, JPEG, GIF or WebP image');
   }
@@ -30,17 +30,17 @@ test.each(HEADERS)('%s that ends within its header is no image', (_mime, bytes) 
 
 test.each([
   [
-    'a signature with something else behind it',
+    'a signature followed by other bytes',
     Buffer.concat([png(3, 2).subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
   ],
   ['a JPEG without a frame', hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffd9 00000000000000000000')],
   ['a WebP of an unknown kind', hex('52494646 24000000 57454250 41424344 18000000 00000000 00000000 0000')],
   ['an image without pixels', png(0, 7)],
-])('%s is no image', (_what, bytes) => {
+])('rejects %s', (_what, bytes) => {
   expect(() => decodePicture(dataUrl(bytes))).toThrow('must be a PNG, JPEG, GIF or WebP image');
 });
 
-test('an image that unfolds to more than a browser can bear is refused, however small its file', () => {
+test('rejects an image with too many pixels, however small its file', () => {
   expect(decodePicture(dataUrl(png(4_096, 4_096))).mime).toBe('image/png');
   expect(() => decodePicture(dataUrl(png(30_000, 30_000)))).toThrow('at most 4096 x 4096 pixels, not 30000 x 30000');
 });

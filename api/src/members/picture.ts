@@ -6,12 +6,12 @@ import type { StoredPicture } from './pictureRepository.ts';
 
 const FIELD = 'profilePicUrl';
 
-/** Most pixels of a picture. A file of 200 KB can unfold to gigabytes in the browser of everyone who meets its owner. */
-const PIXELS_MAX = 4_096 * 4_096;
+/** The pixel limit of a picture. A file of 200 KB can decompress to gigabytes in every browser that shows it. */
+const MAX_PIXELS = 4_096 * 4_096;
 
 /**
- * The image in a data URL. Its type is told from its bytes; what the URL says of it is not believed.
- * @throws ApiError 400 when it is no image of a type we take, 413 above LIMITS.profilePictureBytes.
+ * Decodes the image in a data URL. Its type is detected from the bytes, not taken from the URL.
+ * @throws ApiError 400 when it is not a supported image, 413 above LIMITS.profilePictureBytes.
  */
 export function decodePicture(dataUrl: string): StoredPicture {
   const base64 = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
@@ -21,24 +21,24 @@ export function decodePicture(dataUrl: string): StoredPicture {
   const format = IMAGE_FORMATS.find(({ sizeOf }) => sizeOf(bytes) !== undefined);
   const { width, height } = format?.sizeOf(bytes) ?? { width: 0, height: 0 };
   if (!format || width * height === 0) throw fieldError(FIELD, 'must be a PNG, JPEG, GIF or WebP image');
-  if (width * height > PIXELS_MAX)
+  if (width * height > MAX_PIXELS)
     throw fieldError(FIELD, `must have at most 4096 x 4096 pixels, not ${width} x ${height}`);
   return { mime: format.mime, bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-/** The text of docs/specification.md section 8, alone. */
+/** The text of docs/specification.md section 8, without a prefix. */
 function tooBig(): ApiError {
   return new ApiError('payload_too_large', 'File is too big', [{ field: FIELD, message: 'File is too big' }]);
 }
 
-/** Whose picture it is: as much of a user as its address needs. */
+/** The columns of a user that the picture's address depends on. */
 export interface PictureOwner {
   id: string;
   pictureUrl: string | null;
   pictureEtag: string | null;
 }
 
-/** Where a user's picture is: the uploaded one at the API, a link elsewhere, or null without one. */
+/** The address of a user's picture: uploaded (at the API), linked, or null. */
 export function pictureLink({ id, pictureUrl, pictureEtag }: PictureOwner, publicApiUrl: string): string | null {
   return pictureEtag === null ? pictureUrl : `${publicApiUrl}/api/v1/user/${id}/picture?v=${pictureEtag}`;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
 import { pictures } from '../database/schema.ts';
 
-/** An image as it is stored and served. */
+/** An image as stored and served. */
 export interface StoredPicture {
   mime: string;
   bytes: Buffer;
@@ -11,7 +11,6 @@ export interface StoredPicture {
 
 export type PictureRepository = ReturnType<typeof pictureRepository>;
 
-/** Uploaded profile pictures. */
 export function pictureRepository(db: Queryable) {
   return {
     async ofUser(userId: string): Promise<StoredPicture | undefined> {
@@ -19,7 +18,7 @@ export function pictureRepository(db: Queryable) {
       return row;
     },
 
-    /** Puts a picture in the place of the one before. */
+    /** Stores a picture and replaces the previous one. */
     async put(userId: string, picture: StoredPicture): Promise<void> {
       await db
         .insert(pictures)

@@ -18,7 +18,7 @@ export function pictureRoutes(app: FastifyInstance): void {
           'cache-control',
           query.v === picture.etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
         )
-        // Opened by itself it is an image and nothing else, whatever its bytes may also pass for.
+        // When opened directly it is only an image, whatever else its bytes may parse as.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', 'inline');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { presentAuthor } from './presentMember.ts';
 import { notificationRepository, type NotificationRow } from './notificationRepository.ts';
 
-/** What a member was told last, and how much of all they were told is unread. */
+/** A member's latest notifications, and the number of all unread ones. */
 export async function readNotifications(
   memberId: string,
   db: Queryable,

@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** What a top list is ordered by. */
+/** The order of each top list. */
 export const TOP_COUNTERS = {
   components: users.componentCounter,
   followers: users.followerCounter,
@@ -13,15 +13,15 @@ export const TOP_COUNTERS = {
 } as const;
 export type TopCounter = keyof typeof TOP_COUNTERS;
 
-/** Everyone but the authors of imports, as the indexes of schema.ts say it, and those who have deleted their account. */
+/** All users except the authors of imports (as in the indexes of schema.ts) and deleted accounts. */
 const isMember = sql`not ${users.imported} and ${users.deletedAt} is null`;
 
-/** Entries of a top list. */
+/** The length of a top list. */
 const TOP_LENGTH = 10;
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** Everyone with a profile. */
+/** All profiles. */
 export function userRepository(db: Queryable) {
   async function first(where: ReturnType<typeof eq>): Promise<UserRow | undefined> {
     const [row] = await db.select().from(users).where(where).limit(1);
@@ -29,7 +29,7 @@ export function userRepository(db: Queryable) {
   }
 
   return {
-    /** What access needs to know of an account's profile. */
+    /** The profile of an account, reduced to what access control needs. */
     async memberOfAccount(
       authUid: string,
     ): Promise<{ id: string; isAdmin: boolean; banned: string | null } | undefined> {
@@ -42,7 +42,7 @@ export function userRepository(db: Queryable) {
 
     byAccount: (authUid: string) => first(eq(users.authUid, authUid)),
     byId: (id: string) => first(eq(users.id, id)),
-    /** Names that stay what they are until the transaction ends: what is found by them is stored with them. */
+    /** Locks the user's names until the end of the transaction: they are copied into search texts. */
     async lockNames(id: string): Promise<Pick<UserRow, 'username' | 'name'> | undefined> {
       const [row] = await db
         .select({ username: users.username, name: users.name })
@@ -52,7 +52,7 @@ export function userRepository(db: Queryable) {
       return row;
     },
 
-    /** By an e-mail address in lower case. */
+    /** By email address in lower case. */
     byEmail: (email: string) => first(eq(users.emailLower, email)),
     byUsername: (username: string) => first(eq(users.username, username)),
 
@@ -68,15 +68,15 @@ export function userRepository(db: Queryable) {
       return row;
     },
 
-    /** The same by the account; undefined when it has no profile (any more). */
+    /** By account; undefined when it has no profile. */
     async updateAccount(authUid: string, changes: Partial<NewUser>): Promise<UserRow | undefined> {
       const [row] = await db.update(users).set(changes).where(eq(users.authUid, authUid)).returning();
       return row;
     },
 
     /**
-     * Position by experience among the members, ties by the earlier join; 1 is the first. For the author of imports,
-     * who is none of them, the position they would have.
+     * The rank by experience among members, ties by the earlier join, starting at 1. For an author of imports, the rank
+     * they would have.
      */
     async rankOf({ experience, createdAt, id }: UserRow): Promise<number> {
       const earlier = or(lt(users.createdAt, createdAt), and(eq(users.createdAt, createdAt), lt(users.id, id)));
@@ -84,7 +84,7 @@ export function userRepository(db: Queryable) {
       return 1 + (await db.$count(users, and(isMember, ahead)));
     },
 
-    /** Locks people, and all admins if asked, until the transaction ends: in one order, so that no two can wait for each other. */
+    /** Locks users, and optionally all admins, until the end of the transaction; in id order, to prevent deadlocks. */
     async lock(ids: string[], { admins }: { admins: boolean }): Promise<void> {
       await db
         .select({ id: users.id })
@@ -94,7 +94,7 @@ export function userRepository(db: Queryable) {
         .for('update');
     },
 
-    /** Adds to a counter of several people, whose locks the transaction holds. */
+    /** Adds to a counter of several users. Requires their locks. */
     async addToCounters(counter: 'likeCounter' | 'followerCounter', added: Map<string, number>): Promise<void> {
       for (const [id, amount] of added) {
         await db
@@ -104,7 +104,7 @@ export function userRepository(db: Queryable) {
       }
     },
 
-    /** Who may verify, in the order in which they joined. A banned admin may not. */
+    /** The admins, in the order in which they joined, without banned ones. */
     admins: () =>
       db
         .select()
@@ -112,7 +112,7 @@ export function userRepository(db: Queryable) {
         .where(and(eq(users.isAdmin, true), isNull(users.bannedAt)))
         .orderBy(asc(users.createdAt), asc(users.id)),
 
-    /** The first ten members by a counter, ties by the earlier join. Who has none of it is left out. */
+    /** The first ten members by a counter, ties by the earlier join. Members at zero are left out. */
     async top(counter: TopCounter) {
       const column = TOP_COUNTERS[counter];
       return db
@@ -123,24 +123,24 @@ export function userRepository(db: Queryable) {
         .limit(TOP_LENGTH);
     },
 
-    /** Imported authors by the names their collections give them. */
+    /** Imported authors by the names in their collections. */
     importedByNames: (names: string[]) =>
       db
         .select({ id: users.id, name: users.name, username: users.username })
         .from(users)
         .where(and(users.imported, inArray(users.name, names))),
 
-    /** The usernames taken that begin with this one, which is a username itself. */
+    /** The usernames in use that start with this username. */
     async usernamesLike(prefix: string): Promise<Set<string>> {
       const pattern = `${prefix.replaceAll('_', '\\_')}%`;
       const rows = await db.select({ username: users.username }).from(users).where(like(users.username, pattern));
       return new Set(rows.map(({ username }) => username));
     },
 
-    /** People who signed up or belong to the starter content; not the authors of imports. */
+    /** The number of members: accounts and starter authors, without the authors of imports. */
     countMembers: () => db.$count(users, isMember),
 
-    /** Inserts those whose account and names are free; leaves the others be. */
+    /** Inserts users whose account and names are free; skips the others. */
     async insertMissing(missing: NewUser[]): Promise<void> {
       if (missing.length > 0) await db.insert(users).values(missing).onConflictDoNothing();
     },

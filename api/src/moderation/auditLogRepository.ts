@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 import type { Queryable } from '../database/queryable.ts';
 import { components, auditLog, users, type AuditedAction } from '../database/schema.ts';
 
-/** Something an operator did, by command line. */
-export interface NewOperatorAct {
+/** An operator's action to record. */
+export interface NewAuditLogEntry {
   act: AuditedAction;
-  /** Who did it, by the name they gave. */
+  /** The operator's name, as given. */
   operator: string;
   userId?: string;
   componentId?: string;
@@ -16,17 +16,17 @@ export interface NewOperatorAct {
 export type AuditLogRow = Awaited<ReturnType<AuditLogRepository['latest']>>[number];
 export type AuditLogRepository = ReturnType<typeof auditLogRepository>;
 
-/** What operators did. */
+/** The audit log of operators' actions. */
 export function auditLogRepository(db: Queryable) {
   return {
-    /** Keeps an act and returns its id. To be run in the transaction of what was done. */
-    async add(act: NewOperatorAct): Promise<string> {
+    /** Records an action and returns its id. Runs in the transaction of the action. */
+    async add(act: NewAuditLogEntry): Promise<string> {
       const id = v7();
       await db.insert(auditLog).values({ ...act, id });
       return id;
     },
 
-    /** The latest acts, the latest first, with what is left of whom and what they were about. */
+    /** The latest entries, newest first, with what remains of their subjects. */
     latest: (limit: number) =>
       db
         .select({

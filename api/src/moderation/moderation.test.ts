@@ -20,7 +20,7 @@ beforeEach(async () => {
     api.member('fan'),
     api.member('admin', { isAdmin: true }),
   ]);
-  // One word each, as `disagreements` wants them.
+  // Single words, as `disagreements` requires.
   await api.pool.query('update users set name = username');
 });
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function history(componentId: string) {
   }));
 }
 
-/** A newer state by its author. */
+/** A newer revision by its author. */
 async function update(componentId: string, changes: object = {}): Promise<ComponentDetail> {
   const { revision } = await read(componentId, author);
   const body = {
@@ -91,8 +91,8 @@ async function update(componentId: string, changes: object = {}): Promise<Compon
     .component;
 }
 
-describe('a report', () => {
-  test('of a visitor and one of a member reach the admins, with reason, note and who sent it', async () => {
+describe('reporting a component', () => {
+  test('shows visitors’ and members’ reports to admins with reason, note and sender', async () => {
     const id = await api.component(author, { name: 'Reported', score: 50 });
     expect(await report(id, {}, { reason: 'harmful', note: '  Never ends ' })).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('sent again by the same member or visitor, also at the same time, succeeds and adds nothing', async () => {
+  test('succeeds without adding a report when the same member or visitor repeats it, also concurrently', async () => {
     const id = await api.component(author, { score: 50 });
     const senders: CallInput[] = [{ token: fan.token }, browser('Firefox'), browser('Chrome')];
     const answers = await Promise.all(senders.flatMap((sender) => [1, 2, 3].map(() => report(id, sender))));
@@ -116,7 +116,7 @@ describe('a report', () => {
     expect((await reports()).reported[0]?.reports).toHaveLength(3);
   });
 
-  test('can be sent again once the one before is resolved', async () => {
+  test('adds a report once the previous one is resolved', async () => {
     const id = await api.component(author, { score: 50 });
     await report(id, { token: fan.token });
     await byAdmin('dismissReports', { componentId: id });
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect((await reports({ state: 'resolved' })).reported[0]?.reports.map(({ reason }) => reason)).toEqual(['copied']);
   });
 
-  test('names no address and no browser of a visitor', async () => {
+  test('stores neither address nor browser of a visitor', async () => {
     const id = await api.component(author, { score: 50 });
     await report(id, browser('Unusual'));
     const { rows } = await api.pool.query('select * from component_reports');
@@ -133,7 +133,7 @@ describe('a report', () => {
     expect(rows[0]).toMatchObject({ reporter_id: null, visitor: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('of what is not public is 404: waiting, taken down, deleted, unknown', async () => {
+  test('returns 404 for waiting, taken-down, deleted and unknown components', async () => {
     const [waiting, down, deleted] = [
       await api.component(author),
       await api.component(author, { score: 50 }),
@@ -146,7 +146,7 @@ describe('a report', () => {
     }
   });
 
-  test('of a banned member is refused, not taken for a visitor’s', async () => {
+  test('is rejected for a banned member, who is not treated as a visitor', async () => {
     const id = await api.component(author, { score: 50 });
     await userRepository(api.db).update(fan.id, { bannedAt: new Date(), bannedReason: 'False reports' });
     expect(await report(id, { token: fan.token })).toMatchObject({
@@ -158,14 +158,14 @@ describe('a report', () => {
 
   test.each([
     ['without a reason', { reason: undefined }, 'reason'],
-    ['with a reason that is none', { reason: 'boring' }, 'reason'],
-    ['with too long a note', { note: 'x'.repeat(LIMITS.reportNoteLength + 1) }, 'note'],
-  ])('%s is refused', async (_what, body, field) => {
+    ['with an unknown reason', { reason: 'boring' }, 'reason'],
+    ['with a note that is too long', { note: 'x'.repeat(LIMITS.reportNoteLength + 1) }, 'note'],
+  ])('is rejected %s', async (_what, body, field) => {
     const { status, body: answer } = await report(await api.component(author, { score: 50 }), {}, body);
     expect([status, answer.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  test.each(REPORT_REASONS)('can give the reason %s', async (reason) => {
+  test.each(REPORT_REASONS)('accepts the reason %s', async (reason) => {
     const id = await api.component(author, { score: 50 });
     expect((await report(id, {}, { reason })).status).toBe(200);
     expect((await reports()).reported[0]?.reports[0]?.reason).toBe(reason);
@@ -173,7 +173,7 @@ describe('a report', () => {
 });
 
 describe('the list of reports', () => {
-  test('begins with the component that was reported first, resolved ones with the last resolved', async () => {
+  test('lists open reports oldest first, resolved ones newest first', async () => {
     const [first, second] = [
       await api.component(author, { name: 'First', score: 50 }),
       await api.component(author, { name: 'Second', score: 50 }),
@@ -188,7 +188,7 @@ describe('the list of reports', () => {
     expect([await names('open'), await names('resolved')]).toEqual([[], ['First', 'Second']]);
   });
 
-  test('comes in pages of twenty components, with the latest reports of each', async () => {
+  test('is paginated by twenty components, with the latest reports of each', async () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => api.component(author, { score: 50 })));
     for (const id of ids) await report(id);
     await api.pool.query(
@@ -208,7 +208,7 @@ describe('the list of reports', () => {
     expect(notes).toEqual(Array.from({ length: LIMITS.reportsShown }, (_, index) => `Note ${40 - index}`));
   });
 
-  test('shows the state that visitors see, not a newer one that waits', async () => {
+  test('shows the public revision, not a newer one that waits', async () => {
     const id = await api.component(author, { name: 'Public name', score: 50 });
     const { revision } = await read(id);
     await update(id, { name: 'Waiting name' });
@@ -216,7 +216,7 @@ describe('the list of reports', () => {
     expect((await reports()).reported[0]?.component).toMatchObject({ name: 'Public name', revision, verified: true });
   });
 
-  test('shows nothing of a component that its author has deleted, until it is restored', async () => {
+  test('hides a deleted component until it is restored', async () => {
     const id = await api.component(author);
     await api.pool.query(
       `insert into component_reports (id, component_id, revision_id, visitor, reason) values (gen_random_uuid(), $1, 'r', 'v', 'other')`,
@@ -233,7 +233,7 @@ describe('the list of reports', () => {
 });
 
 describe('dismissing reports', () => {
-  test('resolves all open ones of the component, which stays as it is, and is in the history', async () => {
+  test('resolves all open reports, leaves the component unchanged and is in the history', async () => {
     const [id, other] = [await api.component(author, { score: 50 }), await api.component(author, { score: 50 })];
     await report(id);
     await report(id, { token: fan.token });
@@ -255,7 +255,7 @@ describe('dismissing reports', () => {
     expect(await notified(author)).toEqual([]);
   });
 
-  test('of a component without open reports is refused', async () => {
+  test('is rejected for a component without open reports', async () => {
     const id = await api.component(author, { score: 50 });
     expect(await byAdmin('dismissReports', { componentId: id })).toMatchObject({
       status: 409,
@@ -265,8 +265,8 @@ describe('dismissing reports', () => {
   });
 });
 
-describe('an admin who takes a component down', () => {
-  test('removes it from every list with a reason that its author reads, and resolves its reports', async () => {
+describe('taking a component down', () => {
+  test('removes it from every list, shows its author the reason and resolves its reports', async () => {
     const id = await api.component(author, { name: 'Borrowed', score: 50, tags: ['borrowed'] });
     await report(id);
     const { revision } = await read(id);
@@ -293,7 +293,7 @@ describe('an admin who takes a component down', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This component was taken down: Copied from a shop']);
   });
 
-  test('can put it back as it was, and its author is notified of each', async () => {
+  test('can be reversed completely; its author is notified of both', async () => {
     const id = await api.component(author, { name: 'Borrowed', score: 50 });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
     const before = await read(id);
@@ -320,7 +320,7 @@ describe('an admin who takes a component down', () => {
     ]);
   });
 
-  test('does so as an operator does, whose act resolves the reports too and can be undone by an admin', async () => {
+  test('works the same for an operator, and an admin can put it back', async () => {
     const id = await api.component(author, { name: 'Borrowed', score: 50 });
     await report(id);
     await parseCommand(['take-down', id, '--reason', 'By law'])?.run('Olga', api.db);
@@ -339,7 +339,7 @@ describe('an admin who takes a component down', () => {
     ['empty', '  '],
     ['missing', undefined],
     ['too long', 'x'.repeat(LIMITS.reasonLength + 1)],
-  ])('with a reason that is %s is refused', async (_what, reason) => {
+  ])('is rejected with a reason that is %s', async (_what, reason) => {
     const id = await api.component(author, { score: 50 });
     const { status, body } = await byAdmin('takeDownComponent', { componentId: id, reason });
     expect([status, body.details?.[0]?.field]).toEqual([400, 'reason']);
@@ -348,7 +348,7 @@ describe('an admin who takes a component down', () => {
 });
 
 describe('undoing a verification', () => {
-  test('makes the component wait again without a public state, and notifies its author', async () => {
+  test('puts the component back into the queue without a public revision and notifies its author', async () => {
     const id = await api.component(author, { name: 'Hasty', score: 50, tags: ['hasty'] });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
     const { revision } = await read(id);
@@ -381,7 +381,7 @@ describe('undoing a verification', () => {
     });
   });
 
-  test('can be followed by verifying the same state again, of which its author is notified again, with its likes', async () => {
+  test('can be followed by verifying the same revision, which restores its likes and notifies its author again', async () => {
     const id = await api.component(author, { name: 'Hasty' });
     await byAdmin('verifyComponent', { componentId: id, score: 50 });
     await api.call('likeComponent', { token: fan.token, params: { componentId: id } });
@@ -400,7 +400,7 @@ describe('undoing a verification', () => {
     ]);
   });
 
-  test('brings the state back that was verified before, with its score', async () => {
+  test('restores the revision verified before, with its score', async () => {
     const id = await api.component(author, { name: 'Good', category: 'Button', score: 70, tags: ['good'] });
     const good = await read(id);
     const newer = await update(id, { name: 'Worse' });
@@ -418,7 +418,7 @@ describe('undoing a verification', () => {
     expect(await userRepository(api.db).byId(author.id)).toMatchObject({ componentCounter: 1, scoreSum: 70 });
   });
 
-  test('does not bring a state back whose own verification was undone', async () => {
+  test('does not restore a revision whose own verification was undone', async () => {
     const id = await api.component(author, { score: 70 });
     const first = await read(id);
     await update(id);
@@ -440,7 +440,7 @@ describe('undoing a verification', () => {
     expect(await read(id)).toBeUndefined();
   });
 
-  test('of a component with a newer state that waits, or was sent back, leaves that state as it is', async () => {
+  test('leaves a newer revision that waits or was sent back unchanged', async () => {
     const id = await api.component(author, { score: 70 });
     const { revision } = await update(id, { name: 'Next' });
     await api.call('sendBackComponent', { token: admin.token, body: { componentId: id, revision, reason: 'Not yet' } });
@@ -449,7 +449,7 @@ describe('undoing a verification', () => {
     expect(await read(id, author)).toMatchObject({ name: 'Next', status: 'sentBack', reason: 'Not yet' });
   });
 
-  test('is refused for what waits, was taken down, or is unknown', async () => {
+  test('is rejected for waiting, taken-down and unknown components', async () => {
     const [waiting, down] = [await api.component(author), await api.component(author, { score: 50 })];
     await byAdmin('takeDownComponent', { componentId: down, reason: 'No' });
     const statuses = await Promise.all(
@@ -461,7 +461,7 @@ describe('undoing a verification', () => {
   });
 });
 
-test('the counts say what waits on each tab of the console', async () => {
+test('counts the open items of each tab of the console', async () => {
   expect(await counts()).toEqual({ waiting: 0, sentBack: 0, reports: 0, messages: 0 });
   const [first, second] = [await api.component(author, { score: 50 }), await api.component(author, { score: 50 })];
   await api.component(author);
@@ -477,7 +477,7 @@ test('the counts say what waits on each tab of the console', async () => {
   expect(await counts()).toEqual({ waiting: 2, sentBack: 1, reports: 2, messages: 1 });
 });
 
-test('an account’s download holds every decision about its components', async () => {
+test('an account’s export contains every decision on its components', async () => {
   const id = await api.component(author, { score: 50 });
   await report(id);
   await byAdmin('dismissReports', { componentId: id });
@@ -497,7 +497,7 @@ test('an account’s download holds every decision about its components', async 
   ]);
 });
 
-test('an admin’s own component tells them nothing of what they decided about it', async () => {
+test('does not notify admins of decisions on their own components', async () => {
   const id = await api.component(admin, { score: 50 });
   await byAdmin('takeDownComponent', { componentId: id, reason: 'Mine' });
   await byAdmin('putBackComponent', { componentId: id });
@@ -505,7 +505,7 @@ test('an admin’s own component tells them nothing of what they decided about i
   expect(await notified(admin)).toEqual([]);
 });
 
-test('the latest decision on a component is marked, whatever reports were dismissed since', async () => {
+test('marks the latest decision on a component, ignoring dismissed reports', async () => {
   const componentId = await api.component(author, { score: 70 });
   const latest = async () => {
     const { body } = await api.call<DecisionsResponse>('getDecisions', { token: admin.token, query: { componentId } });

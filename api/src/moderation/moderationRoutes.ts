@@ -13,7 +13,7 @@ import { reportComponent } from './reportComponent.ts';
 import { putBackComponent, takeDownComponent } from './takeDownComponent.ts';
 import { undoVerification } from './undoVerification.ts';
 
-/** Reports of components, and what admins do about them. */
+/** Reports of components and admins' actions on them. */
 export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiUrl }: RouteDependencies): void {
   const saltOf = dailySalt(primary);
   const readBy = (viewer: Member, componentId: string, db: Queryable) =>
@@ -37,7 +37,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
   });
 
   registerEndpoint(app, 'dismissReports', {
-    summary: 'Resolves all open reports of a component, which stays as it is',
+    summary: 'Resolves all open reports of a component without changing it',
     rate: 'write',
     changesPublic: false,
     async handle({ db, body, caller }) {
@@ -58,7 +58,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
   });
 
   registerEndpoint(app, 'putBackComponent', {
-    summary: 'Makes a component that was taken down what it was before',
+    summary: 'Puts back a component that was taken down',
     rate: 'write',
     async handle({ db, body: { componentId }, caller: { member } }) {
       const moderated = await putBackComponent(componentId, { adminId: member.id }, db);
@@ -69,7 +69,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
   });
 
   registerEndpoint(app, 'undoVerification', {
-    summary: 'Undoes the verification of a component’s public state',
+    summary: 'Undoes the verification of a component’s public revision',
     rate: 'write',
     async handle({ db, body, caller: { member } }) {
       await undoVerification(member.id, body, db);
@@ -78,7 +78,7 @@ export function moderationRoutes(app: FastifyInstance, { db: primary, publicApiU
   });
 
   registerEndpoint(app, 'getAdminCounts', {
-    summary: 'What waits on each tab of the admin console',
+    summary: 'The number of open items on each tab of the admin console',
     rate: 'read',
     handle: ({ db }) => readCounts(db),
   });

@@ -5,7 +5,7 @@ import { contactMessageRepository } from '../contact/contactMessageRepository.ts
 import type { Queryable } from '../database/queryable.ts';
 import { componentReportRepository } from './componentReportRepository.ts';
 
-/** What waits on each tab of the admin console. */
+/** The number of open items on each tab of the admin console. */
 export async function readCounts(db: Queryable): Promise<z.input<typeof AdminCountsResponse>> {
   const [queue, reports, messages] = await Promise.all([
     componentRepository(db).countQueue(),

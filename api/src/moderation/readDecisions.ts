@@ -3,10 +3,9 @@ import type { Decision, DecisionQuery, DecisionsResponse } from '@keyframe/contr
 import { type DecisionRow, verificationRepository } from '../components/verificationRepository.ts';
 import { isId, type Queryable } from '../database/queryable.ts';
 
-/** Decisions on a page of the history. */
 const PAGE_SIZE = 20;
 
-/** A page of the history: who verified or sent back what, the latest first. */
+/** A page of the decision history, newest first. */
 export async function readDecisions(
   { page, ...filter }: DecisionQuery,
   db: Queryable,

@@ -10,8 +10,8 @@ import type { DailySalt } from '../social/dailySalt.ts';
 import { visitorName, type Origin } from '../social/visitor.ts';
 import { componentReportRepository } from './componentReportRepository.ts';
 
-/** Who reports a component, and why. */
-export type Reporting = z.output<typeof ReportComponentBody> & {
+/** A report with its reporter. */
+export type NewReport = z.output<typeof ReportComponentBody> & {
   componentId: string;
   member: Member | undefined;
   origin: Origin;
@@ -19,13 +19,13 @@ export type Reporting = z.output<typeof ReportComponentBody> & {
 };
 
 /**
- * Stores a report of a public component. A member has one open report of a component, and so has a visitor, who is known
- * for a day (see visitorName); another one of theirs changes nothing. The component is locked, so that no report is
- * added to one that is taken down at the same time.
+ * Stores a report of a public component. A member, and likewise a visitor (identified for one day, see visitorName),
+ * has at most one open report of a component; repeating it changes nothing. Locks the component, so that none is added
+ * to one that is being taken down.
  * @throws ApiError 404 for a component that is not public.
  */
 export async function reportComponent(
-  { componentId, reason, note, member, origin, at }: Reporting,
+  { componentId, reason, note, member, origin, at }: NewReport,
   { db, saltOf }: { db: Queryable; saltOf: DailySalt },
 ): Promise<void> {
   const reporter = member

@@ -5,21 +5,20 @@ import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { componentReportRepository } from './componentReportRepository.ts';
 import { auditLogRepository } from './auditLogRepository.ts';
-import { tellAuthor } from './tellAuthor.ts';
+import { notifyAuthor } from './notifyAuthor.ts';
 
-/** Who takes a component down or puts it back: an admin on the site, or an operator by command line. */
+/** Who takes a component down or puts it back: an admin on the site, or an operator on the command line. */
 export type Moderator = { adminId: string } | { operator: string };
 
-/** The component as it was, and whether there was anything to change. */
+/** The component before the change, and whether it changed. */
 export interface Moderated {
   before: ComponentRow;
   changed: boolean;
 }
 
 /**
- * Takes a component down, whether it is public or not: until it is put back only its author and admins see it, and it
- * cannot be changed. Its open reports are resolved, and its author is notified of the reason, each time.
- * Undefined for an unknown component.
+ * Takes a component down, public or not: until it is put back, only its author and admins see it, and it cannot be
+ * changed. Resolves its open reports and notifies its author of the reason. Undefined for an unknown component.
  */
 export async function takeDownComponent(
   componentId: string,
@@ -36,15 +35,12 @@ export async function takeDownComponent(
       'adminId' in by
         ? await verificationRepository(tx).record(before, { ...by, outcome: 'takenDown', reason })
         : await auditLogRepository(tx).add({ ...by, act: 'takeDown', componentId: before.id, reason });
-    await tellAuthor(before, { ...by, decision, kind: 'takenDown', reason }, tx);
+    await notifyAuthor(before, { ...by, decision, kind: 'takenDown', reason }, tx);
     return { before, changed: true };
   });
 }
 
-/**
- * Makes a component that was taken down what it was before, with its counters. Its author is notified. Undefined for an
- * unknown component.
- */
+/** Reverses `takeDownComponent`, counters included, and notifies the author. Undefined for an unknown component. */
 export async function putBackComponent(
   componentId: string,
   by: Moderator,
@@ -58,7 +54,7 @@ export async function putBackComponent(
       'adminId' in by
         ? await verificationRepository(tx).record(before, { ...by, outcome: 'putBack' })
         : await auditLogRepository(tx).add({ ...by, act: 'bringBack', componentId: before.id });
-    await tellAuthor(before, { ...by, decision, kind: 'broughtBack' }, tx);
+    await notifyAuthor(before, { ...by, decision, kind: 'broughtBack' }, tx);
     return { before, changed: true };
   });
 }

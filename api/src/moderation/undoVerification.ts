@@ -4,12 +4,12 @@ import { verificationRepository } from '../components/verificationRepository.ts'
 import type { Queryable } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
-import { tellAuthor } from './tellAuthor.ts';
+import { notifyAuthor } from './notifyAuthor.ts';
 
 /**
- * Undoes the verification of the state of a component that is public: the state waits again, unless a newer one does,
- * and the state verified before it is public again, if there is one. Counters follow, and its author is notified.
- * @throws ApiError 404 for an unknown component, 403 for one that was taken down, 409 for one that is not verified.
+ * Undoes the verification of a component's public revision: it waits again, unless a newer revision does, and the one
+ * verified before is public again, if any. Updates the counters and notifies the author.
+ * @throws ApiError 404 for an unknown component, 403 when it was taken down, 409 when it is not verified.
  */
 export async function undoVerification(
   adminId: string,
@@ -24,6 +24,6 @@ export async function undoVerification(
     if (publicRevisionId === null) throw new ApiError('conflict', 'This component is not verified');
     const given = reason === '' ? {} : { reason };
     const decision = await verificationRepository(tx).undo({ ...component, publicRevisionId }, { adminId, ...given });
-    await tellAuthor(component, { adminId, decision, kind: 'verificationUndone', ...given }, tx);
+    await notifyAuthor(component, { adminId, decision, kind: 'verificationUndone', ...given }, tx);
   });
 }

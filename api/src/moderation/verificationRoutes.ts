@@ -19,7 +19,7 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
   });
 
   registerEndpoint(app, 'sendBackComponent', {
-    summary: "Sends a component's latest state back to its author, with a reason",
+    summary: "Sends a component's latest revision back to its author, with a reason",
     rate: 'write',
     async handle({ db, body, caller }) {
       await sendBackComponent(caller.member.id, body, db);
@@ -29,7 +29,7 @@ export function verificationRoutes(app: FastifyInstance, { publicApiUrl }: Route
   });
 
   registerEndpoint(app, 'getDecisions', {
-    summary: 'Who verified or sent back what, the latest first',
+    summary: 'The admins’ decisions, newest first',
     rate: 'read',
     handle: ({ db, query }) => readDecisions(query, db),
   });

@@ -44,7 +44,7 @@ const update = async (component: ComponentDetail, body: object, author = ada) =>
     })
   ).body.component;
 
-const toldTo = async ({ token }: TestPerson) =>
+const notificationsOf = async ({ token }: TestPerson) =>
   (await api.call<{ notifications: Notification[] }>('getNotifications', { token })).body.notifications;
 
 const decisionsOn = async (componentId: string) =>
@@ -52,7 +52,7 @@ const decisionsOn = async (componentId: string) =>
     .decisions;
 
 describe('verifying', () => {
-  test('a state that is not the latest any more is refused, and the newer one stays in the queue', async () => {
+  test('rejects an outdated revision and leaves the newer one in the queue', async () => {
     const seen = await read(await api.component(ada), ada);
     const newer = await update(seen, {});
     const { status, body } = await verify(seen._id, { revision: seen.revision });
@@ -61,11 +61,11 @@ describe('verifying', () => {
     expect((await verify(seen._id, { revision: newer.revision })).status).toBe(200);
   });
 
-  test('tells the author the score, and nobody else', async () => {
+  test('notifies only the author of the score', async () => {
     const author = await api.member('told');
     const id = await api.component(author, { name: 'CommandResult' });
     await verify(id, { score: 72.5 });
-    expect(await toldTo(author)).toMatchObject([
+    expect(await notificationsOf(author)).toMatchObject([
       {
         kind: 'verified',
         read: false,
@@ -75,24 +75,24 @@ describe('verifying', () => {
         reason: null,
       },
     ]);
-    expect(await toldTo(admin)).toEqual([]);
+    expect(await notificationsOf(admin)).toEqual([]);
   });
 
-  test('each newer state is announced again', async () => {
+  test('notifies the author of each newer revision', async () => {
     const author = await api.member('told-twice');
     const first = await read(await api.component(author), author);
     await verify(first._id, { score: 10 });
     await update(first, {}, author);
     await verify(first._id, { score: 20 });
-    expect((await toldTo(author)).map(({ score }) => score)).toEqual([20, 10]);
+    expect((await notificationsOf(author)).map(({ score }) => score)).toEqual([20, 10]);
   });
 
-  test("an admin's own component tells them nothing", async () => {
+  test('does not notify an admin of their own component', async () => {
     await verify(await api.component(secondAdmin), {}, secondAdmin);
-    expect(await toldTo(secondAdmin)).toEqual([]);
+    expect(await notificationsOf(secondAdmin)).toEqual([]);
   });
 
-  test('a remix tells the author of the original when it becomes public, and once', async () => {
+  test('notifies the original’s author once, when a remix becomes public', async () => {
     const [maker, remixer] = await Promise.all([api.member('maker'), api.member('remixer')]);
     const original = await api.component(maker, { score: 50 });
     const remixOf = (by: TestPerson) =>
@@ -108,22 +108,22 @@ describe('verifying', () => {
       });
     const remix = (await remixOf(remixer)).body.component;
     const own = (await remixOf(maker)).body.component;
-    expect(await toldTo(maker)).toEqual([]);
+    expect(await notificationsOf(maker)).toEqual([]);
 
     await verify(remix._id);
     const news = { kind: 'remixed', actor: { username: 'remixer' }, component: { _id: remix._id, name: 'Remix' } };
-    expect(await toldTo(maker)).toMatchObject([news]);
+    expect(await notificationsOf(maker)).toMatchObject([news]);
     await update(remix, {}, remixer);
     await verify(remix._id);
-    expect(await toldTo(maker)).toMatchObject([news]);
+    expect(await notificationsOf(maker)).toMatchObject([news]);
 
     await verify(own._id);
-    expect((await toldTo(maker)).map(({ kind }) => kind)).toEqual(['verified', 'remixed']);
+    expect((await notificationsOf(maker)).map(({ kind }) => kind)).toEqual(['verified', 'remixed']);
   });
 });
 
 describe('sending back', () => {
-  test('takes the reason to its author, and to nobody but them and admins', async () => {
+  test('shows the reason to the author and to admins only', async () => {
     const author = await api.member('sent-back');
     const component = await read(await api.component(author, { name: 'Loud' }), author);
     const { status, body } = await sendBack(component._id, component.revision, '  Too loud  ');
@@ -139,7 +139,7 @@ describe('sending back', () => {
       isPublic: false,
     });
     expect(await read(component._id)).toBeUndefined();
-    expect(await toldTo(author)).toMatchObject([
+    expect(await notificationsOf(author)).toMatchObject([
       {
         kind: 'sentBack',
         actor: null,
@@ -150,7 +150,7 @@ describe('sending back', () => {
     ]);
   });
 
-  test('a newer state leaves the verified one public, without the reason', async () => {
+  test('of a newer revision keeps the verified one public, without the reason', async () => {
     const component = await read(await api.component(ada, { score: 50 }), ada);
     const newer = await update(component, { name: 'Worse' });
     await sendBack(newer._id, newer.revision, 'It was better before');
@@ -164,7 +164,7 @@ describe('sending back', () => {
     });
   });
 
-  test('a state that is not the latest any more is refused', async () => {
+  test('rejects an outdated revision', async () => {
     const seen = await read(await api.component(ada), ada);
     await update(seen, {});
     const { status, body } = await sendBack(seen._id, seen.revision);
@@ -172,7 +172,7 @@ describe('sending back', () => {
     expect(await read(seen._id, ada)).toMatchObject({ status: 'waiting', reason: null });
   });
 
-  test('what is verified, or has been sent back already, is refused', async () => {
+  test('is rejected for a component that is verified or was sent back already', async () => {
     const verified = await read(await api.component(ada, { score: 50 }), ada);
     const { status, body } = await sendBack(verified._id, verified.revision);
     expect([status, body.message]).toEqual([409, 'This component is verified already']);
@@ -184,7 +184,7 @@ describe('sending back', () => {
     expect(await read(waiting._id, ada)).toMatchObject({ reason: 'First' });
   });
 
-  test('can be followed by verifying the same state after all', async () => {
+  test('can be followed by verifying the same revision', async () => {
     const component = await read(await api.component(ada), ada);
     await sendBack(component._id, component.revision);
     expect((await verify(component._id, { revision: component.revision })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('sending back', () => {
     ['empty', '   '],
     ['missing', undefined],
     ['too long', 'x'.repeat(1_001)],
-  ])('with a reason that is %s is refused', async (_what, reason) => {
+  ])('is rejected with a reason that is %s', async (_what, reason) => {
     const { _id, revision } = await read(await api.component(ada), ada);
     const { status, body } = await api.call<Answer>('sendBackComponent', {
       token: admin.token,
@@ -205,13 +205,13 @@ describe('sending back', () => {
     expect(await read(_id, ada)).toMatchObject({ status: 'waiting' });
   });
 
-  test('of an unknown component is 404', async () => {
+  test('returns 404 for an unknown component', async () => {
     expect((await sendBack('018f0000-0000-7000-8000-000000000000', 'x')).status).toBe(404);
     expect((await sendBack('nonsense', 'x')).status).toBe(404);
   });
 });
 
-test('of admins who decide differently at the same time one does, and the history and the author hear of that one', async () => {
+test('applies one of several conflicting concurrent decisions, to history and notification alike', async () => {
   const author = await api.member('contested');
   for (let round = 0; round < 5; round += 1) {
     const { _id, revision } = await read(await api.component(author, { name: `Contested ${round}` }), author);
@@ -222,17 +222,17 @@ test('of admins who decide differently at the same time one does, and the histor
     ]);
     const done = answers.filter(({ status }) => status === 200);
     const history = await decisionsOn(_id);
-    // A component that was sent back first may still be verified; what was verified is not sent back.
+    // A component that was sent back first may still be verified, but not the other way round.
     expect(done.length).toBeGreaterThanOrEqual(1);
     expect(history).toHaveLength(done.length);
     expect(history.filter(({ outcome }) => outcome === 'sentBack').length).toBeLessThanOrEqual(1);
-    const heard = (await toldTo(author)).filter(({ component }) => component?._id === _id);
-    expect(heard.map(({ kind }) => kind).sort()).toEqual(history.map(({ outcome }) => outcome).sort());
+    const notified = (await notificationsOf(author)).filter(({ component }) => component?._id === _id);
+    expect(notified.map(({ kind }) => kind).sort()).toEqual(history.map(({ outcome }) => outcome).sort());
   }
 });
 
 describe('the history of decisions', () => {
-  test('says who decided what on which state, the latest first', async () => {
+  test('lists admin, decision and revision, newest first', async () => {
     const author = await api.member('historic');
     const first = await read(await api.component(author, { name: 'First name' }), author);
     await sendBack(first._id, first.revision, 'Mend it', secondAdmin);
@@ -262,7 +262,7 @@ describe('the history of decisions', () => {
     });
   });
 
-  test('comes in pages of twenty, and can be kept to one outcome', async () => {
+  test('is paginated by twenty and can be filtered by outcome', async () => {
     const author = await api.member('prolific');
     for (let index = 0; index < 22; index += 1) {
       const { _id, revision } = await read(await api.component(author), author);
@@ -287,7 +287,7 @@ describe('the history of decisions', () => {
     expect((await page({ page: '500' })).decisions).toEqual([]);
   });
 
-  test('names no admin for a component that came with the site', async () => {
+  test('names no admin for a component of the starter collection', async () => {
     const id = await api.component(ada, { score: 50 });
     expect(await decisionsOn(id)).toMatchObject([{ admin: null, outcome: 'verified', score: 50 }]);
   });
@@ -302,7 +302,7 @@ describe('the queue', () => {
     const loader = await api.component(author, { name: 'Loader', category: 'Loader', language: ['HTML', 'CSS', 'JS'] });
     const back = await read(await api.component(author, { name: 'Back' }), author);
     await sendBack(back._id, back.revision);
-    // Public as a Button in CSS, and waiting as a Slider with a script.
+    // Public as a Button in CSS; the waiting revision is a Slider with a script.
     const changed = await read(await api.component(author, { name: 'Changed', score: 50 }), author);
     await update(changed, { category: 'Slider', language: ['HTML', 'CSS', 'JS'] }, author);
     await api.component(author, { name: 'Done', score: 50 });
@@ -319,7 +319,7 @@ describe('the queue', () => {
     return { ...page, names: page.componentArray.map(({ name }) => name) };
   }
 
-  test('shows latest states, the longest waiting first, and no verified one', async () => {
+  test('lists the latest revisions, oldest first, without verified ones', async () => {
     const page = await queue({});
     expect(page.componentArray.map(({ _id }) => _id)).toEqual([ids.oldest, ids.loader, ids.back, ids.changed]);
     expect(page).toMatchObject({ total: 4, page: 1, pages: 1 });
@@ -342,11 +342,11 @@ describe('the queue', () => {
     [{ limit: '3', page: '2' }, ['Changed']],
     [{ author: 'nobody' }, []],
     [{ category: 'no such category' }, []],
-  ])('asked for %j shows these', async (query, names) => {
+  ])('filters by %j', async (query, names) => {
     expect((await queue(query as Record<string, string>)).names).toEqual(names);
   });
 
-  test('shows a member their own only, whomever they ask for', async () => {
+  test('lists only the member’s own components, whatever author is requested', async () => {
     expect((await queue({}, author)).total).toBe(4);
     expect((await queue({}, ada)).total).toBe(0);
   });
@@ -356,7 +356,7 @@ describe('the queue', () => {
     [{ status: 'verified' }],
     [{ page: '0' }],
     [{ page: '5000' }],
-  ])('asked for %j is refused', async (query) => {
+  ])('rejects %j', async (query) => {
     const { status } = await api.call('getUnVerifiedComponents', { token: admin.token, query });
     expect(status).toBe(400);
   });

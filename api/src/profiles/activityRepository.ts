@@ -4,12 +4,12 @@ import { components, follows, likes, users, verifications } from '../database/sc
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
-/** What a member did last, kind by kind, the latest first. Of components only the public ones. */
+/** A member's latest activity by kind, newest first. Public components only. */
 export function activityRepository(db: Queryable) {
   const shown = { id: components.id, name: components.name };
 
   return {
-    /** Their components, at the times at which they were verified first. */
+    /** Their components, dated by the first verification. */
     published(userId: string, limit: number) {
       const first = min(verifications.createdAt);
       return db
@@ -25,7 +25,7 @@ export function activityRepository(db: Queryable) {
         .limit(limit);
     },
 
-    /** What they liked, and whose it is. */
+    /** The components they liked, with authors. */
     liked: (userId: string, limit: number) =>
       db
         .select({ createdAt: likes.createdAt, component: shown, member: users })
@@ -36,7 +36,7 @@ export function activityRepository(db: Queryable) {
         .orderBy(desc(likes.createdAt), desc(likes.componentId))
         .limit(limit),
 
-    /** Whom they followed. */
+    /** The members they followed. */
     followed: (userId: string, limit: number) =>
       db
         .select({ createdAt: follows.createdAt, member: users })

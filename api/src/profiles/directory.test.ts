@@ -31,7 +31,7 @@ async function top(name: 'topUsersWithLikes' | 'topUsersWithFollowers' | 'topUse
 }
 
 // Specification 7.11
-test('a top list has ten entries, the first with the most', async () => {
+test('a top list has ten entries, highest counter first', async () => {
   for (const name of ['topUsersWithLikes', 'topUsersWithComponents'] as const) {
     const users = await top(name);
     expect(users.map(({ username }) => username)).toEqual([
@@ -50,7 +50,7 @@ test('a top list has ten entries, the first with the most', async () => {
   }
 });
 
-test('among equals the earlier member comes first, and who has none is left out', async () => {
+test('orders equals by the earlier join and leaves out members at zero', async () => {
   const users = await top('topUsersWithFollowers');
   expect(users.map(({ username }) => username)).toEqual([
     'u12',
@@ -67,7 +67,7 @@ test('among equals the earlier member comes first, and who has none is left out'
   expect(users.every(({ counter }) => counter === 1)).toBe(true);
 });
 
-test('the authors of imports are in no top list, and no member ranks behind them', async () => {
+test('leaves the authors of imports out of top lists and ranks', async () => {
   const imported = await userRepository(api.db).insert({
     username: 'from-a-collection',
     name: 'From A Collection',
@@ -86,14 +86,14 @@ test('the authors of imports are in no top list, and no member ranks behind them
 });
 
 // Specification 7.9
-test('the categories are listed with how many components each has', async () => {
+test('lists the categories with their number of components', async () => {
   const { body } = await api.call('getAllCategories');
   const { categories } = CategoriesResponse.parse(body);
   expect(categories.map(({ name }) => name).slice(0, 3)).toEqual(['Button', 'Input', 'Checkbox']);
   expect(categories).toHaveLength(13);
 });
 
-test('the tags most used come first, at most thirty, and none of unverified components', async () => {
+test('lists the thirty most used tags, without those of unverified components', async () => {
   const author = await api.member('tagger');
   for (let index = 0; index < 4; index += 1) {
     const tags = Array.from({ length: 9 }, (_, tag) => `t${index * 9 + tag}`);
@@ -106,17 +106,17 @@ test('the tags most used come first, at most thirty, and none of unverified comp
   expect(tags.map(({ name }) => name)).not.toContain('hidden');
 });
 
-test('the counts of the site are real', async () => {
+test('counts components, members and likes of the site', async () => {
   await userRepository(api.db).insert({ username: 'from-elsewhere', name: 'From Elsewhere', imported: true });
   const counts = SiteCountsResponse.parse((await api.call('getSiteCounts')).body);
-  // The thirteen of above and the tagger; an imported author is no member. Likes as above.
+  // The thirteen above and the tagger; imported authors are not members. Likes as above.
   expect(counts).toEqual({ components: 4, members: 14, likes: 78 });
 });
 
 describe('the contact form', () => {
   const MESSAGE = { name: 'Visitor', email: 'v@people.test', topic: 'Sponsor', message: 'Hello' };
 
-  test('keeps the message', async () => {
+  test('stores the message', async () => {
     const { status, body } = await api.call('createContactForm', { body: MESSAGE });
     expect([status, body]).toEqual([200, { message: 'Message sent successfully' }]);
     const { rows } = await api.pool.query('select name, email, mobile, topic, message from contact_messages');
@@ -124,11 +124,11 @@ describe('the contact form', () => {
   });
 
   test.each([
-    [{ email: 'nowhere' }, 'email must be an e-mail address'],
+    [{ email: 'nowhere' }, 'email must be an email address'],
     [{ topic: 'Gossip' }, 'topic must be one of Fun, Feedback, Maintainer, Sponsor, Other'],
     [{ message: ' ' }, 'message must not be empty'],
     [{ name: undefined }, 'name is required'],
-  ])('with %j says what is wrong, in both places', async (change, message) => {
+  ])('with %j reports the error in both fields of the body', async (change, message) => {
     const { status, body } = await api.call('createContactForm', { body: { ...MESSAGE, ...change } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message, code: 'validation_failed', error: { message } });

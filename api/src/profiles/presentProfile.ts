@@ -6,7 +6,7 @@ import { pictureLink } from '../members/picture.ts';
 import { isEntitled, socialLinks } from '../members/presentMember.ts';
 import type { UserRow } from '../members/userRepository.ts';
 
-/** What a profile shows besides the row of its user. */
+/** The parts of a profile beyond the user's row. */
 interface Shown {
   rank: number;
   followed: boolean;
@@ -14,7 +14,7 @@ interface Shown {
   publicApiUrl: string;
 }
 
-/** A profile as the API returns it to this viewer. */
+/** A profile as this viewer sees it. */
 export function presentProfile(user: UserRow, viewer: Member | undefined, shown: Shown): z.input<typeof Profile> {
   const { id, email, country, isAdmin, bannedReason } = user;
   const entitled = isEntitled(viewer, id);
@@ -27,7 +27,7 @@ export function presentProfile(user: UserRow, viewer: Member | undefined, shown:
   };
 }
 
-/** What everyone may see of a profile. */
+/** The public part of a profile. */
 export function presentPublicProfile(
   user: UserRow,
   { rank, followed, components, publicApiUrl }: Shown,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A PNG of 7 x 7 pixels, as far as its header says. */
+/** The header of a PNG of 7 x 7 pixels. */
 const PNG = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d494844520000000700000007', 'hex'),
   Buffer.alloc(40, 7),
@@ -29,7 +29,7 @@ async function profileOf({ token, email }: TestPerson): Promise<Profile> {
 }
 
 // Specification 2.54, 3.1
-test('a new account creates its profile, with every field of the form', async () => {
+test('creates a profile with every field of the form', async () => {
   const ada = await api.account('ada');
   const { status } = await save(ada, {
     name: ' Ada Lovelace ',
@@ -59,7 +59,7 @@ test('a new account creates its profile, with every field of the form', async ()
   });
 });
 
-test('saving again changes the same profile, and lets the username be kept or changed', async () => {
+test('updates the profile on a second save, with the same or a new username', async () => {
   const person = await api.account('changer');
   await save(person, {});
   const { _id } = await profileOf(person);
@@ -68,7 +68,7 @@ test('saving again changes the same profile, and lets the username be kept or ch
   expect(await profileOf(person)).toMatchObject({ _id, name: 'Changed', username: 'changed' });
 });
 
-test('saving again keeps every field that the form leaves out', async () => {
+test('keeps fields that a save omits', async () => {
   const person = await api.account('sparing');
   const full = {
     ...{ bio: 'Draws.', country: 'Japan', gradientBg: 'spring', profilePicUrl: dataUrl(PNG) },
@@ -86,7 +86,7 @@ test('saving again keeps every field that the form leaves out', async () => {
   });
 });
 
-test('a new profile of which only the names are given is from India, and otherwise empty', async () => {
+test('defaults the country to India and other fields to empty', async () => {
   const person = await api.account('brief');
   await save(person, {});
   expect(await profileOf(person)).toMatchObject({
@@ -99,7 +99,7 @@ test('a new profile of which only the names are given is from India, and otherwi
 });
 
 // Specification 7.1
-test("another member's username is taken, in whatever case", async () => {
+test("rejects another member's username in any case", async () => {
   await api.member('taken');
   const late = await api.account('late');
   const { status, body } = await save(late, { username: 'TAKEN' });
@@ -110,13 +110,13 @@ test("another member's username is taken, in whatever case", async () => {
   });
 });
 
-test('of two who want a username at the same time one gets it', async () => {
+test('gives a username to one of two concurrent requests', async () => {
   const rivals = await Promise.all(['r1', 'r2', 'r3', 'r4'].map((name) => api.account(name)));
   const answers = await Promise.all(rivals.map((rival) => save(rival, { username: 'wanted' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('pressing save twice at once makes one profile, and neither press fails', async () => {
+test('creates one profile when save is sent twice concurrently, and both succeed', async () => {
   const hasty = await api.account('hasty');
   const answers = await Promise.all([1, 2, 3].map(() => save(hasty, {})));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,7 +148,7 @@ test.each([
   ],
   ['bio', { bio: 'x'.repeat(501) }, 'bio must be at most 500 characters'],
   ['name', { name: 'a\0b' }, 'name must not contain a null byte'],
-])('a wrong %s is named in the answer', async (field, fields, message) => {
+])('names an invalid %s in the response', async (field, fields, message) => {
   const { status, body } = await save(await api.account('wrong'), fields);
   expect(status).toBe(400);
   expect(body['message']).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
@@ -156,7 +156,7 @@ test.each([
 });
 
 // Specification 7.3
-test('an account without a profile is told so, and an unknown username too', async () => {
+test('returns 404 for an account without a profile and for an unknown username', async () => {
   const nobody = await api.account('nobody');
   expect((await api.call('getProfileData', { token: nobody.token, body: { email: nobody.email } })).status).toBe(404);
   expect(
@@ -164,21 +164,21 @@ test('an account without a profile is told so, and an unknown username too', asy
   ).toBe(404);
 });
 
-test('a profile keeps a reserved username that it has', async () => {
+test('a profile keeps a reserved username it already has', async () => {
   const admin = await api.member('admin');
   expect((await save(admin, { bio: 'First of all' })).status).toBe(200);
   expect(await profileOf(admin)).toMatchObject({ username: 'admin', bio: 'First of all' });
 });
 
-test('a link to another site that was stored before is still shown, and stays when the form leaves it out', async () => {
+test('keeps a stored link to another site when a save omits it', async () => {
   const person = await api.member('early');
   await userRepository(api.db).update(person.id, { github: 'https://code.test/early' });
   expect((await save(person, { bio: 'Early' })).status).toBe(200);
   expect((await profileOf(person)).socialLinks).toEqual(['https://code.test/early']);
 });
 
-describe('a new e-mail address of the account', () => {
-  /** The same person, with the token after the change. */
+describe('a new email address of the account', () => {
+  /** The same person with a token issued after the change. */
   const withEmail = async (person: TestPerson, email: string, claims = {}) => ({
     ...person,
     email,
@@ -186,7 +186,7 @@ describe('a new e-mail address of the account', () => {
   });
   const stored = async ({ id }: TestPerson) => (await userRepository(api.db).byId(id))?.emailLower;
 
-  test('is in the profile from the next time it is read, once the provider has confirmed it', async () => {
+  test('is stored at the next read, once the auth provider has verified it', async () => {
     const before = await api.member('moving');
     const after = await withEmail(before, 'Moved@people.test', { email_verified: true });
     expect(await profileOf(after)).toMatchObject({ _id: before.id, email: 'moved@people.test', username: 'moving' });
@@ -195,7 +195,7 @@ describe('a new e-mail address of the account', () => {
     expect([old.status, old.body['message']]).toEqual([403, 'email is not that of the signed-in account']);
   });
 
-  test('that is not confirmed changes nothing of the profile, which can be read and saved', async () => {
+  test('that is not verified changes nothing; the profile can be read and saved', async () => {
     const before = await api.member('hopeful');
     const after = await withEmail(before, 'not-mine@people.test');
     expect(await profileOf(after)).toMatchObject({ _id: before.id, email: before.email });
@@ -205,7 +205,7 @@ describe('a new e-mail address of the account', () => {
     expect((await save(real, {})).status).toBe(200);
   });
 
-  test('that another profile has is not taken: the profile is shown with its own, and saving it is refused with the reason', async () => {
+  test('that another profile has is not stored; saving is rejected with the reason', async () => {
     const [owner, before] = [await api.member('holder'), await api.member('second')];
     const after = await withEmail(before, owner.email, { email_verified: true });
     expect(await profileOf(after)).toMatchObject({ _id: before.id, email: before.email });
@@ -218,7 +218,7 @@ describe('a new e-mail address of the account', () => {
     expect(await stored(owner)).toBe(owner.email);
   });
 
-  test('does not come back to life with a token that outlived its account', async () => {
+  test('is not restored by a token that outlived its account', async () => {
     const before = await api.member('leaving');
     await api.call('deleteAccount', { token: before.token, body: { username: 'leaving', components: 'keep' } });
     const after = await withEmail(before, 'left@people.test', { email_verified: true });
@@ -227,14 +227,14 @@ describe('a new e-mail address of the account', () => {
   });
 });
 
-test('somebody else with the e-mail address of a profile cannot have it', async () => {
+test('an account with the email address of another profile cannot take it over', async () => {
   const owner = await api.member('first-owner');
   const token = await api.tokens.issue({ uid: 'another-account', email: owner.email });
   const { status } = await save({ ...owner, token, username: 'second-owner' }, {});
   expect(status).toBe(409);
 });
 
-test('components are found by a new name of their author', async () => {
+test('finds components by their author’s new name', async () => {
   const author = await api.member('oldname');
   await api.component(author, { name: 'Plain', score: 50 });
   await save(author, { name: 'Zebulon', username: 'zebulon' });
@@ -244,7 +244,7 @@ test('components are found by a new name of their author', async () => {
 });
 
 describe('a picture', () => {
-  test('is stored, and served as an image that can do nothing else', async () => {
+  test('is stored and served with a policy that allows nothing but the image', async () => {
     const person = await api.account('pictured');
     expect((await save(person, { profilePicUrl: dataUrl(PNG, 'jpeg') })).status).toBe(200);
     const { profilePicUrl, _id } = await profileOf(person);
@@ -267,7 +267,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  test('stays when the form sends its address back, and goes when it sends none', async () => {
+  test('stays when the form returns its address, and is removed without one', async () => {
     const person = await api.account('keeper');
     await save(person, { profilePicUrl: dataUrl(PNG) });
     const { profilePicUrl, _id } = await profileOf(person);
@@ -278,14 +278,14 @@ describe('a picture', () => {
     expect((await api.call('getPicture', { params: { userId: _id } })).status).toBe(404);
   });
 
-  test('elsewhere is kept as a link', async () => {
+  test('at another site is stored as a link', async () => {
     const person = await api.account('linked');
     await save(person, { profilePicUrl: 'https://photos.test/me.png' });
     expect((await profileOf(person)).profilePicUrl).toBe('https://photos.test/me.png');
   });
 
   // Specification 9.1
-  test('of 256 KB is taken, and one byte more is too big', async () => {
+  test('of 256 KB is accepted, one byte more is rejected', async () => {
     const person = await api.account('big');
     const exact = Buffer.concat([PNG, Buffer.alloc(LIMITS.profilePictureBytes - PNG.length)]);
     expect((await save(person, { profilePicUrl: dataUrl(exact) })).status).toBe(200);
@@ -295,16 +295,16 @@ describe('a picture', () => {
 
   test.each([
     ['is an SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml')],
-    ['is a page that says it is a PNG', dataUrl(Buffer.from('<script>alert(1)</script>'))],
+    ['is a page declared as PNG', dataUrl(Buffer.from('<script>alert(1)</script>'))],
     ['is not in base64', 'data:image/png;base64,%%%'],
     ['is a script', 'javascript:alert(1)'],
-  ])('that %s is refused', async (_what, profilePicUrl) => {
+  ])('that %s is rejected', async (_what, profilePicUrl) => {
     const { status, body } = await save(await api.account('refused'), { profilePicUrl });
     expect(status).toBe(400);
     expect(body['details']).toEqual([expect.objectContaining({ field: 'profilePicUrl' })]);
   });
 
-  test('of nobody is not found', async () => {
+  test('of an unknown user is 404', async () => {
     expect((await api.call('getPicture', { params: { userId: 'not-an-id' } })).status).toBe(404);
     expect((await api.call('getPicture', { params: { userId: '018f0000-0000-7000-8000-000000000000' } })).status).toBe(
       404,

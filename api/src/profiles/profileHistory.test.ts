@@ -29,7 +29,7 @@ const addLike = (userId: string, componentId: string, createdAt: Date) =>
   transaction(api.db, (tx) => likeRepository(tx).add({ userId, componentId, createdAt }));
 
 describe('stats', () => {
-  test('are of every asked day, also of those without anything, and of all time', async () => {
+  test('cover every requested day, also empty ones, and all time', async () => {
     const today = new Date();
     const day = (ago: number) => dayOf(new Date(today.getTime() - ago * DAY_MS));
     const author = await api.member('counted');
@@ -54,7 +54,7 @@ describe('stats', () => {
     expect(totals).toEqual({ likes: 1, views: 112, downloads: 53 });
   });
 
-  test('are of thirty days unless asked otherwise, and all zero for who has made nothing', async () => {
+  test('cover thirty days by default and are zero without components', async () => {
     const { days, totals } = StatsResponse.parse((await answer('getProfileStats', fan.id)).body);
     expect(days.map(({ day }) => day)).toEqual(daysUntil(new Date(), 30));
     expect(totals).toEqual({ likes: 0, views: 0, downloads: 0 });
@@ -62,7 +62,7 @@ describe('stats', () => {
     expect((await answer('getProfileStats', 'not-an-id')).status).toBe(404);
   });
 
-  test('a like that is taken back is taken from the day it was given', async () => {
+  test('subtract an unlike from the day of the like', async () => {
     const author = await api.member('unliked');
     const id = await api.component(author, { score: 50 });
     await addLike(fan.id, id, new Date(Date.now() - 3 * DAY_MS));
@@ -80,7 +80,7 @@ describe('stats', () => {
 });
 
 describe('activity', () => {
-  test('is what a member published, liked and followed, the latest first', async () => {
+  test('lists what a member published, liked and followed, newest first', async () => {
     const doer = await api.member('doer');
     await api.component(doer, { name: 'Still Waiting' });
     const own = await api.component(doer, { name: 'Own Work', score: 50 });
@@ -109,7 +109,7 @@ describe('activity', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['published']);
   });
 
-  test('dates a component by its first verification, and shows the latest thirty', async () => {
+  test('dates a component by its first verification and lists the latest thirty', async () => {
     const doer = await api.member('busy');
     const id = await api.component(doer, { name: 'Verified Twice', score: 50 });
     const { rows } = await api.pool.query<{ created_at: Date }>(
@@ -132,17 +132,17 @@ describe('activity', () => {
     expect(activity[1]).toMatchObject({ kind: 'liked', component: { _id: others.at(-1) } });
   });
 
-  test('of an unknown member is 404', async () => {
+  test('returns 404 for an unknown member', async () => {
     expect((await answer('getProfileActivity', '018f0000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 });
 
 describe('liked components', () => {
-  test('come thirty a page, the latest liked first, and say what the viewer likes', async () => {
+  test('are paginated by thirty, latest like first, with the viewer’s own likes', async () => {
     const lover = await api.member('lover');
     const ids: string[] = [];
     for (let index = 0; index < 32; index += 1) ids.push(await api.component(maker, { score: 50 }));
-    // Not in the order in which they were made.
+    // Not in creation order.
     const order = ids.toReversed();
     for (const [index, id] of order.entries()) await addLike(lover.id, id, new Date(Date.now() - index * 60_000));
     await api.call('likeComponent', { token: fan.token, params: { componentId: order[1] as string } });
@@ -156,13 +156,13 @@ describe('liked components', () => {
     expect(third).toMatchObject({ componentArray: [], total: 32 });
   });
 
-  test('of an unknown member, and pages beyond reach, are refused', async () => {
+  test('reject an unknown member and a page beyond the limit', async () => {
     expect((await answer('getLikedComponents', 'not-an-id')).status).toBe(404);
     expect((await answer('getLikedComponents', fan.id, { page: '500' })).status).toBe(400);
   });
 });
 
-test('an author is told of a like, not of their own, and not again when they have read of it', async () => {
+test('notifies an author of a like by another member, once', async () => {
   const id = await api.component(maker, { score: 50 });
   const like = (token: string) => api.call('likeComponent', { token, params: { componentId: id } });
   const unlike = (token: string) => api.call('unlikeComponent', { token, params: { componentId: id } });

@@ -5,7 +5,7 @@ import { readLiked } from '../social/readLiked.ts';
 import { readActivity } from './readActivity.ts';
 import { readStats } from './readStats.ts';
 
-/** What a profile's tabs show of the past. */
+/** The tabs of a profile that show its history. */
 export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   registerEndpoint(app, 'getProfileStats', {
     summary: "Likes, views and downloads of a member's components by day",
@@ -14,7 +14,7 @@ export function profileHistoryRoutes(app: FastifyInstance, { publicApiUrl }: Rou
   });
 
   registerEndpoint(app, 'getProfileActivity', {
-    summary: 'What a member published, liked and followed lately',
+    summary: 'A member’s latest activity: published, liked, followed',
     rate: 'read',
     handle: async ({ db, params }) => ({ activity: await readActivity(params.userId, { db, publicApiUrl }) }),
   });

@@ -4,13 +4,13 @@ import type { RouteDependencies } from '../access/routeDependencies.ts';
 import { registerEndpoint } from '../access/registerEndpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import { userRepository } from '../members/userRepository.ts';
-import { followEmail } from './followEmail.ts';
+import { syncEmail } from './syncEmail.ts';
 import { readProfile, readPublicProfile, unknownUsername } from './readProfile.ts';
 import { saveProfile } from './saveProfile.ts';
 
 export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   registerEndpoint(app, 'signup', {
-    summary: "Creates the signed-in account's profile, or changes it",
+    summary: "Creates or updates the signed-in account's profile",
     rate: 'write',
     async handle({ db, body, caller }) {
       requireOwnEmail(caller.identity, body.email);
@@ -24,14 +24,14 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
     rate: 'read',
     async handle({ db, body, query, caller }) {
       requireOwnEmail(caller.identity, body.email);
-      const user = await followEmail(caller.identity, db);
+      const user = await syncEmail(caller.identity, db);
       if (!user) throw new ApiError('not_found', 'This account has no profile yet');
       return { profileData: await readProfile(user, query, { db, viewer: caller.member, publicApiUrl }) };
     },
   });
 
   registerEndpoint(app, 'getProfileDataByUsername', {
-    summary: "Anyone's profile by username",
+    summary: 'A profile by username',
     rate: 'read',
     async handle({ db, body, query, caller }) {
       const user = await userRepository(db).byUsername(body.username);
@@ -41,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepen
   });
 
   registerEndpoint(app, 'getPublicProfile', {
-    summary: 'What everyone may see of a member, by username',
+    summary: 'The public part of a profile, by username',
     rate: 'read',
     handle: async ({ db, params, caller }) => ({
       profileData: await readPublicProfile(params.username, { db, viewer: caller.member, publicApiUrl }),

@@ -27,7 +27,7 @@ async function profile(username: string, person?: TestPerson) {
   return { status, message: body.message, data: body.profileData };
 }
 
-test('a visitor sees of a member what everyone may see: names, bio, links, counters and verified components', async () => {
+test('shows a visitor names, bio, links, counters and verified components', async () => {
   const { status, data } = await profile('tobias.k');
   expect(status).toBe(200);
   expect(PublicProfile.strict().parse(data)).toMatchObject({
@@ -44,7 +44,7 @@ test('a visitor sees of a member what everyone may see: names, bio, links, count
   expect(JSON.stringify(data)).not.toMatch(/people\.test|Japan|isAdmin|Waiting/);
 });
 
-test('members, admins and the member themselves see the same, and whom they follow', async () => {
+test('shows members, admins and its owner the same, plus whether they follow', async () => {
   await api.call('followMember', { token: fan.token, params: { userId: maker.id } });
   const [seenByVisitor, seenByFan, seenByMaker] = [
     await profile('tobias.k'),
@@ -55,18 +55,18 @@ test('members, admins and the member themselves see the same, and whom they foll
   expect(seenByMaker.data).toEqual(seenByVisitor.data);
 });
 
-test.each(['TOBIAS.K', ' Tobias.k'])('the username is found as %j too', async (username) => {
+test.each(['TOBIAS.K', ' Tobias.k'])('finds the username as %j', async (username) => {
   expect((await profile(username)).data).toMatchObject({ _id: maker.id });
 });
 
-test('the author of imported components has a profile', async () => {
+test('shows the author of imported components', async () => {
   await userRepository(api.db).insert({ username: 'imported', name: 'Imported Author', imported: true });
   expect((await profile('imported')).data).toMatchObject({ name: 'Imported Author', components: [] });
 });
 
 test.each([
   ['does not exist', async () => 'no-one'],
-  ['is no username', async () => 'a b/c'],
+  ['is not a valid username', async () => 'a b/c'],
   [
     'is of a deleted account',
     async () => {
@@ -75,14 +75,14 @@ test.each([
       return (await userRepository(api.db).byId(person.id))?.username ?? '';
     },
   ],
-])('a username that %s is 404', async (_what, username) => {
+])('returns 404 for a username that %s', async (_what, username) => {
   expect(await profile(await username())).toMatchObject({
     status: 404,
     message: 'There is no profile with this username',
   });
 });
 
-test('a banned member has no public profile, while their components stay public', async () => {
+test('returns 404 for a banned member, whose components stay public', async () => {
   const spammer = await api.member('spammer');
   const id = await api.component(spammer, { score: 50 });
   await userRepository(api.db).update(spammer.id, { bannedAt: new Date(), bannedReason: 'Advertising' });

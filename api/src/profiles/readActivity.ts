@@ -6,19 +6,18 @@ import type { UserRow } from '../members/userRepository.ts';
 import { activityRepository } from './activityRepository.ts';
 import { presentAuthor } from '../members/presentMember.ts';
 
-/** Entries of an activity list. */
+/** The length of an activity list. */
 const ACTIVITY_LENGTH = 30;
 
-/** One thing a member did, as the repository of any kind returns it. */
-interface Act {
+/** An activity, as the repository returns each kind. */
+interface ActivityRow {
   createdAt: Date;
   component?: { id: string; name: string };
   member?: UserRow;
 }
 
 /**
- * What a member did lately, the latest first: had a component verified for the first time, liked one, followed
- * somebody. What was taken back is not in it.
+ * A member's latest activity, newest first: components verified for the first time, likes and follows that still exist.
  * @throws ApiError 404 for an unknown member.
  */
 export async function readActivity(
@@ -26,11 +25,11 @@ export async function readActivity(
   { db, publicApiUrl }: { db: Queryable; publicApiUrl: string },
 ): Promise<z.input<typeof ActivityEntry>[]> {
   const { id } = await knownMember(userId, db);
-  const present = (kind: ActivityEntry['kind']) => (act: Act) => ({
+  const present = (kind: ActivityEntry['kind']) => (entry: ActivityRow) => ({
     kind,
-    createdAt: act.createdAt.toISOString(),
-    component: act.component ? { _id: act.component.id, name: act.component.name } : null,
-    member: act.member ? presentAuthor(act.member, publicApiUrl) : null,
+    createdAt: entry.createdAt.toISOString(),
+    component: entry.component ? { _id: entry.component.id, name: entry.component.name } : null,
+    member: entry.member ? presentAuthor(entry.member, publicApiUrl) : null,
   });
   const activity = activityRepository(db);
   const [published, liked, followed] = await Promise.all([

@@ -6,8 +6,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { knownMember } from '../members/knownMember.ts';
 
 /**
- * Likes, views and downloads of a member's public components: by day (UTC), every one of the last `days`, and the
- * sums of all time.
+ * Likes, views and downloads of a member's public components: for each of the last `days` (UTC), and the all-time
+ * totals.
  * @throws ApiError 404 for an unknown member.
  */
 export async function readStats(

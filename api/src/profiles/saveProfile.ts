@@ -10,19 +10,19 @@ import { ApiError, fieldError } from '../http/errors.ts';
 import { decodePicture, pictureLink } from '../members/picture.ts';
 import { pictureRepository, type StoredPicture } from '../members/pictureRepository.ts';
 import { type NewUser, userRepository, type UserRow } from '../members/userRepository.ts';
-import { confirmedEmail } from './followEmail.ts';
+import { verifiedEmail } from './syncEmail.ts';
 
 export type ProfileInput = z.output<typeof SignupBody>;
 
-/** Of a new profile that names none (docs/specification.md section 9). */
+/** The country of a new profile without one (docs/specification.md section 9). */
 const NEW_COUNTRY = 'India';
 
-/** What a save does to the picture: keeps it, takes it away, links to one elsewhere, or stores an uploaded one. */
+/** What a save does to the picture: keep, remove, link or upload. */
 type PictureChange = 'keep' | { link: string | null } | { upload: StoredPicture };
 
 /**
- * Creates the profile of an account, or changes it: docs/specification.md section 4 saves a profile with the same call.
- * @throws ApiError 409 when the username is another's, 413 or 400 when the picture cannot be taken.
+ * Creates or updates the profile of an account: docs/specification.md section 4 uses one endpoint for both.
+ * @throws ApiError 409 when the username is taken, 413 or 400 for an invalid picture.
  */
 export async function saveProfile(
   identity: Identity,
@@ -30,24 +30,24 @@ export async function saveProfile(
   { db, publicApiUrl }: { db: Queryable; publicApiUrl: string },
 ): Promise<UserRow> {
   const { email } = identity;
-  if (email === undefined) throw new ApiError('forbidden', 'The signed-in account has no e-mail address');
+  if (email === undefined) throw new ApiError('forbidden', 'The signed-in account has no email address');
   try {
     return await transaction(db, async (tx) => {
       const before = await userRepository(tx).byAccount(identity.uid);
       const picture = pictureChange(input.profilePicUrl, before, publicApiUrl);
       const { profilePicUrl: _picture, email: _sent, ...fields } = input;
-      // What the form leaves out is undefined here: an update leaves it as it is, an insert takes the column's default.
+      // Omitted fields are undefined: an update keeps them, an insert uses the column's default.
       const changes = { ...fields, ...pictureColumns(picture) };
       const renamed = before !== undefined && (before.username !== input.username || before.name !== input.name);
       if (input.username !== before?.username && isReservedUsername(input.username))
         throw fieldError('username', 'This username is reserved. Choose another one.');
-      // Components before their author, as in a verification, so that the two cannot wait for each other.
+      // Components are locked before their author, as in a verification, to prevent deadlocks.
       if (renamed)
         await componentRepository(tx).lockStored(
           await componentRepository(tx).idsByAuthor(before.id, { which: 'stored' }),
         );
       const after = before
-        ? await userRepository(tx).update(before.id, { ...changes, ...emailColumns(confirmedEmail(identity)) })
+        ? await userRepository(tx).update(before.id, { ...changes, ...emailColumns(verifiedEmail(identity)) })
         : await userRepository(tx).insert({
             ...changes,
             ...emailColumns(email),
@@ -59,13 +59,13 @@ export async function saveProfile(
       return after;
     });
   } catch (error) {
-    // Pressed twice: the first press has made the profile meanwhile, and this one changes it.
+    // A concurrent save has just created the profile; this one updates it.
     if (violatedUnique(error) === 'users_auth_uid_unique') return saveProfile(identity, input, { db, publicApiUrl });
     throw conflict(error) ?? error;
   }
 }
 
-/** What a unique constraint that was run into means to the caller. */
+/** The error for each violated unique constraint. */
 const CONFLICTS: Record<string, { field: string; problem: string }> = {
   users_username_unique: { field: 'username', problem: 'Username already taken' },
   users_email_lower_unique: {
@@ -77,22 +77,22 @@ const CONFLICTS: Record<string, { field: string; problem: string }> = {
 function conflict(error: unknown): ApiError | undefined {
   const found = CONFLICTS[violatedUnique(error) ?? ''];
   if (!found) return undefined;
-  // The message alone is shown to people (docs/specification.md section 8 adds its advice to it), so it names no field.
+  // The message is shown without the field's name (docs/specification.md section 8 appends advice to it).
   return new ApiError('conflict', found.problem, [{ field: found.field, message: found.problem }], { cause: error });
 }
 
 function pictureChange(given: string | undefined, before: UserRow | undefined, publicApiUrl: string): PictureChange {
   if (given === undefined) return 'keep';
   if (given.startsWith('data:')) return { upload: decodePicture(given) };
-  // A form that was filled from the profile sends back the address it was given.
+  // A form that was filled from the profile returns the address it was given.
   if (before && given === pictureLink(before, publicApiUrl)) return 'keep';
   if (given.startsWith(`${publicApiUrl}/api/`)) {
-    throw fieldError('profilePicUrl', 'must be a picture of your own: a data URL, or a link to one elsewhere');
+    throw fieldError('profilePicUrl', 'must be a data URL of a picture, or a link to a picture at another site');
   }
   return { link: given === '' ? null : given };
 }
 
-/** See followEmail.ts; a new profile has no address to keep. */
+/** See syncEmail.ts. A new profile has no stored address. */
 function emailColumns(email: string | undefined): Partial<NewUser> {
   return email === undefined ? {} : { email, emailLower: email };
 }

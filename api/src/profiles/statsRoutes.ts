@@ -6,7 +6,7 @@ import { categoryRepository } from '../search/categoryRepository.ts';
 import { likeRepository } from '../social/likeRepository.ts';
 import { presentTopUser } from '../members/presentMember.ts';
 
-/** The three top lists by the call that returns each. */
+/** The three top lists, by endpoint. */
 const TOP_LISTS = {
   topUsersWithComponents: 'components',
   topUsersWithFollowers: 'followers',
@@ -16,7 +16,7 @@ const TOP_LISTS = {
 export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDependencies): void {
   for (const [name, counter] of Object.entries(TOP_LISTS) as [keyof typeof TOP_LISTS, TopCounter][]) {
     registerEndpoint(app, name, {
-      summary: `The ten with the most ${counter}`,
+      summary: `The ten members with the most ${counter}`,
       rate: 'read',
       async handle({ db }) {
         const users = await userRepository(db).top(counter);
@@ -26,7 +26,7 @@ export function statsRoutes(app: FastifyInstance, { publicApiUrl }: RouteDepende
   }
 
   registerEndpoint(app, 'getSiteCounts', {
-    summary: 'How many components, members and likes there are',
+    summary: 'The number of components, members and likes',
     rate: 'read',
     async handle({ db }) {
       const [categories, members, likes] = await Promise.all([

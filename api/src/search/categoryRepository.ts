@@ -7,18 +7,18 @@ export type CategoryRepository = ReturnType<typeof categoryRepository>;
 
 export function categoryRepository(db: Queryable) {
   return {
-    /** All of them, in the order in which they were made. */
+    /** All categories, in creation order. */
     all: (): Promise<CategoryRow[]> => db.select().from(categories).orderBy(asc(categories.id)),
 
-    /** The category of this name, in any case. */
+    /** The category with this name, case-insensitively. */
     async byName(name: string): Promise<CategoryRow | undefined> {
       const [row] = await db.select().from(categories).where(eq(categories.nameLower, name.trim().toLowerCase()));
       return row;
     },
 
     /**
-     * Inserts those that are missing and returns how many were. A second process that does the same at the same
-     * time waits for the first one's transaction, and then finds none missing.
+     * Inserts missing categories and returns their number. A concurrent call waits for the first one's transaction and
+     * then finds none missing.
      */
     async insertMissing(names: readonly string[]): Promise<number> {
       const inserted = await db

@@ -1,17 +1,17 @@
 /**
- * How many typing errors turn one word into the other: a letter missing, added, wrong, or two neighbours swapped
- * (optimal string alignment distance).
+ * The number of typing errors between two words: missing, extra or wrong letters and swapped neighbours (optimal string
+ * alignment distance).
  *
- * @param most - more than these are of no interest: a distance above it is told as infinite, as soon as it is known.
+ * @param max - a greater distance is returned as Infinity, as soon as that is certain.
  */
-export function editDistance(left: string, right: string, most = Number.POSITIVE_INFINITY): number {
+export function editDistance(left: string, right: string, max = Number.POSITIVE_INFINITY): number {
   const a = [...left];
   const b = [...right];
-  // Further from the diagonal than `most`, a distance is above it.
-  const band = Math.min(most, a.length + b.length);
+  // Cells further from the diagonal than `max` exceed it.
+  const band = Math.min(max, a.length + b.length);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  let leastOfLast = 0;
+  let minOfLast = 0;
   for (let row = 1; row <= a.length; row += 1) {
     const current: number[] = [];
     current[0] = row;
@@ -24,21 +24,21 @@ export function editDistance(left: string, right: string, most = Number.POSITIVE
       current[column] = cost;
       least = Math.min(least, cost);
     }
-    // Of two rows one after the other every later one is made, and none of theirs is below both.
-    if (Math.min(leastOfLast, least) > most) return Number.POSITIVE_INFINITY;
+    // Every later row derives from these two, so none can be below both.
+    if (Math.min(minOfLast, least) > max) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = current;
-    leastOfLast = least;
+    minOfLast = least;
   }
   const distance = at(last, b.length);
-  return distance > most ? Number.POSITIVE_INFINITY : distance;
+  return distance > max ? Number.POSITIVE_INFINITY : distance;
 }
 
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many errors away a word may be from what was meant: one in a short word, two in a longer one, none in less than three letters. */
+/** The accepted number of typing errors: one in a short word, two in a longer one, none below three letters. */
 export function errorsAllowed(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;

@@ -3,12 +3,12 @@ import { searchQuery, type SearchMode } from './searchQuery.ts';
 import type { Search } from './searchTerms.ts';
 import type { SearchWordRepository } from './searchWordRepository.ts';
 
-/** What a search finds, and how its words were taken; no mode when nothing is found. */
+/** The components that a search finds, and the mode that found them; no mode when nothing is found. */
 export interface FoundBySearch extends Found {
   mode?: SearchMode;
 }
 
-/** What a text finds: its words as they are typed, and only when that finds nothing, as they may have been meant. */
+/** Searches for the words as typed, and only if that finds nothing, with typo corrections. */
 export async function findComponents(
   text: string,
   find: (search: Search) => Promise<Found>,

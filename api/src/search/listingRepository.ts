@@ -16,14 +16,14 @@ import {
 import { matches, searchListing } from './searchListing.ts';
 import { syncTagListings } from './tagListings.ts';
 
-/** What a list is counted up to, when no counter says it: as many as its last page shows. */
-const COUNTED = LIMITS.offsetMax + LIMITS.pageSizeMax;
+/** The limit of counting a list without a counter: the end of its last page. */
+const COUNT_LIMIT = LIMITS.offsetMax + LIMITS.pageSizeMax;
 
 export type ListingRepository = ReturnType<typeof listingRepository>;
 
-/** Lists of public components. What a page costs depends on the page, not on how many components there are. */
+/** Lists of public components. The cost of a page does not depend on the number of components. */
 export function listingRepository(db: Queryable) {
-  /** Undefined when nothing can pass the filter. */
+  /** Undefined when the filter cannot match anything. */
   async function resolve({ category, author, tag = [], ...rest }: ListFilter): Promise<Resolved | undefined> {
     const [[ofCategory], [ofAuthor], byRarity] = await Promise.all([
       category
@@ -41,7 +41,7 @@ export function listingRepository(db: Queryable) {
     };
   }
 
-  /** These tags by their counters, without those that no public component has had. */
+  /** The tags, lowest counter first, without those that no public component has. */
   async function rarestFirst(names: string[]): Promise<string[]> {
     const rows = await db
       .select({ name: tags.name })
@@ -51,7 +51,7 @@ export function listingRepository(db: Queryable) {
     return rows.map(({ name }) => name);
   }
 
-  /** A counter's value, where one says how many there are: of all, of a category, of a tag. */
+  /** The total from a counter, if the filter is a single one of: none, category, tag. */
   async function counted(filter: Resolved): Promise<number | undefined> {
     const {
       categoryId,
@@ -74,14 +74,14 @@ export function listingRepository(db: Queryable) {
   }
 
   async function list(filter: Resolved, { sort, limit, offset }: ListPage): Promise<Found> {
-    // An author has few components: they are found by the author, and any tag by the component.
+    // An author has few components, so the author index comes first and tags are checked per component.
     const source = filter.tags.length > 0 && !filter.authorId ? TAGGED : ALL;
     const where = and(source.isPublic, ...columnConditions(filter, source));
     const [ids, total] = await Promise.all([
       idsOf(
         sql`select ${source.id} as id from ${source.table} where ${where} order by ${source.orders[sort]} limit ${limit} offset ${offset}`,
       ),
-      counted(filter).then((known) => known ?? countUpTo(db, COUNTED, { table: source.table, where })),
+      counted(filter).then((known) => known ?? countUpTo(db, COUNT_LIMIT, { table: source.table, where })),
     ]);
     return { ids, total };
   }
@@ -93,10 +93,10 @@ export function listingRepository(db: Queryable) {
       return resolved.search === undefined ? list(resolved, page) : searchListing(db, resolved.search, resolved, page);
     },
 
-    /** Makes every tag repeat what its component says; returns how many did not. See tagListings.ts. */
+    /** Syncs every tag row with its component and returns how many differed. See tagListings.ts. */
     syncTagListings: () => syncTagListings(db),
 
-    /** The conditions of a filter on the rows of `components`; undefined when nothing can pass it. */
+    /** A filter as conditions on the rows of `components`; undefined when it cannot match anything. */
     async conditions(filter: ListFilter): Promise<SQL | undefined> {
       const resolved = await resolve(filter);
       if (!resolved) return sql`false`;

@@ -10,34 +10,37 @@ import type { Search } from './searchTerms.ts';
 export type ListFilter = Omit<ComponentFilters, 'q'> & Pick<ComponentQuery, 'author'> & { search?: Search };
 type Sort = ComponentQuery['sort'];
 
-/** Which part of a list is asked for, in which order. */
+/** The order and range of a page. */
 export interface ListPage {
   sort: Sort;
   limit: number;
   offset: number;
 }
 
-/** A page of ids in order, and how many there are in all: see `total` of ComponentPage. */
+/** A page of ids in order, and the total: see `total` of ComponentPage. */
 export interface Found {
   ids: string[];
   total: number;
 }
 
-/** Names resolved to what rows hold, so that the database knows how many there are of each. */
+/** Names resolved to ids, so that the database can use its statistics. */
 export interface Resolved extends Pick<ListFilter, ChoiceName | 'search'> {
-  /** Of several the rarest first: the list is read from its index. */
+  /** Rarest first: the list is read from that tag's index. */
   tags: string[];
   categoryId?: string;
   authorId?: string;
 }
 
-/** Where a list is read from: all public components, or those of one tag, which repeat what lists go by. */
+/**
+ * The table that a list is read from: all public components, or the rows of one tag, which repeat the columns for
+ * filters and orders.
+ */
 export interface Source {
   table: SQL;
   id: PgColumn;
   isPublic: SQL;
   category: PgColumn;
-  /** The columns of the choices. One that it does not repeat is read from the component's row. */
+  /** The columns of the choices. A missing one is read from the component's row. */
   choices: Partial<Record<ChoiceName, PgColumn>>;
   orders: Record<Sort, SQL>;
 }
@@ -52,7 +55,7 @@ const ordersBy = (like: PgColumn, trend: PgColumn, created: PgColumn, id: PgColu
   };
 };
 
-/** Each order, alone and after each of the filters, is that of an index in schema.ts. */
+/** Each order, alone and combined with each filter, has an index in schema.ts. */
 export const ALL: Source = {
   table: sql`${components}`,
   id: components.id,
@@ -101,7 +104,7 @@ export function hasTag(componentId: PgColumn, tag: string): SQL {
   return sql`exists(select 1 from ${componentTags} as other_tag where other_tag.component_id = ${componentId} and other_tag.tag = ${tag})`;
 }
 
-/** How many rows there are, of which no more than `limit` are counted. */
+/** The number of rows, counted up to `limit`. */
 export async function countUpTo(
   db: Queryable,
   limit: number,

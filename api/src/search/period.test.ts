@@ -6,7 +6,7 @@ test.each([
   ['2025-12-29T00:00:00Z', '2025-12-29', '2026-W01', '2025-12'],
   ['2027-01-03T12:00:00Z', '2027-01-03', '2026-W53', '2027-01'],
   ['2024-02-29T23:00:00-05:00', '2024-03-01', '2024-W09', '2024-03'],
-])('%s lies in the day %s, the week %s and the month %s', (moment, day, week, month) => {
+])('%s is in the day %s, the week %s and the month %s', (moment, day, week, month) => {
   const at = new Date(moment);
   expect([periodOf('day', at), periodOf('week', at), periodOf('month', at)]).toEqual([day, week, month]);
 });

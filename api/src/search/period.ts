@@ -1,21 +1,21 @@
 import type { Window } from '@keyframe/contracts/api/component';
 import { dayOf } from '../database/days.ts';
 
-/** The name of the period (UTC) that a moment lies in: its day, its ISO week, its month. */
+/** The names of periods (UTC): day, ISO week, month. */
 const PERIODS: Record<Window, (at: Date) => string> = {
   day: dayOf,
   week: isoWeekOf,
   month: (at) => dayOf(at).slice(0, 7),
 };
 
-/** Names the day (2026-01-01), ISO week (2026-W01) or month (2026-01) that a moment lies in. */
+/** The day (2026-01-01), ISO week (2026-W01) or month (2026-01) of a moment. */
 export function periodOf(window: Window, at: Date): string {
   return PERIODS[window](at);
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An ISO week begins on Monday and belongs to the year that its Thursday lies in. */
+/** An ISO week starts on Monday and belongs to the year of its Thursday. */
 function isoWeekOf(at: Date): string {
   const weekday = (at.getUTCDay() + 6) % 7;
   const thursday = new Date(at.getTime() + (3 - weekday) * DAY_MS);

@@ -6,8 +6,8 @@ import { trendingRepository } from './trendingRepository.ts';
 import { daysOfWindow } from './windowScore.ts';
 
 /**
- * A page of what trends in a window. When nothing that passes the filter has a score in it, the next longer window
- * is taken, and in the end the trend without one: so the list is empty only when nothing passes the filter.
+ * A page of the trend in a window. If no component that passes the filter has a score in it, the next longer window is
+ * used, and finally the overall trend: the list is empty only when nothing passes the filter.
  */
 export async function readTrending(
   filter: ListFilter,

@@ -9,13 +9,13 @@ test.each([
   ['heavy-dragon_56', ['heavy', 'dragon', '56']],
   ["'); --&|!", []],
   ['Same same SAME', ['same']],
-  // Cut off after 60 letters, none of them in half.
+  // Truncated after 60 characters, not within a surrogate pair.
   ['\u{1e900}'.repeat(70), ['\u{1e922}'.repeat(60)]],
-])('the words of %j are %j', (text, words) => {
+])('splits %j into %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('a component is found by its name, category, author and tags', () => {
+test('indexes a component by name, category, author and tags', () => {
   expect(
     searchText({
       name: 'Night Lamp',
@@ -35,12 +35,12 @@ test.each([
   ['', 'abc', 3],
   ['laodre', 'loader', 2],
   ['form', 'card', 3],
-])('from %j to %j it takes %i typing errors', (left, right, distance) => {
+])('counts the typing errors from %j to %j: %i', (left, right, distance) => {
   expect(editDistance(left, right)).toBe(distance);
   expect(editDistance(right, left)).toBe(distance);
 });
 
-test('a distance that is of interest is the same however many errors are, and a greater one is told as infinite', () => {
+test('returns exact distances up to the limit, and Infinity above', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 3 }), (left, right, most) => {
@@ -51,7 +51,7 @@ test('a distance that is of interest is the same however many errors are, and a 
   );
 });
 
-describe('a mistyped word', () => {
+describe('a typo', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -68,13 +68,13 @@ describe('a mistyped word', () => {
   ];
 
   test.each([...CASES, ['nutton', ['button']] as [string, string[]]])(
-    '%j is taken for %j',
+    'corrects %j to %j',
     async (word, corrections) => {
       expect(await searchWordRepository(api.db).corrections(word)).toEqual(corrections);
     },
   );
 
-  test('is taken for the same where pg_trgm is not to be had, unless its first letter is wrong', async () => {
+  test('is corrected without pg_trgm too, unless the first letter is wrong', async () => {
     const poor = await testApi();
     await poor.pool.query('drop extension pg_trgm cascade');
     await searchWordRepository(poor.db).remember(['button', 'card', 'loader']);

@@ -2,10 +2,10 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { testApi, type TestApi } from '../../testing/index.ts';
 import { listingRepository } from './listingRepository.ts';
 
-/** A search finds the same, however often its words are there and so whichever way it is found. */
+/** A search must find the same components with each query strategy, which depends on the frequency of its words. */
 
 const COMPONENTS = 6_000;
-/** Every so many components there is one with the word. */
+/** Every n-th component has the word. */
 const WORDS = { everywhere: 1, fifth: 5, thirtieth: 30, eightieth: 80, rare: 1_000 };
 
 let api: TestApi;
@@ -37,7 +37,7 @@ const CASES = [
   ),
 );
 
-test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
+test.each(CASES)('finds %s, by %s, from %i on', async (words, sort, offset) => {
   const prefixes = words.split(' ').map((word) => word.slice(0, 4));
   const found = await listingRepository(api.db).page(
     { search: prefixes.map((prefix) => ({ prefix, corrections: [] })) },
@@ -50,7 +50,7 @@ test.each(CASES)('%s, by %s, from %i on', async (words, sort, offset) => {
   expect(found.total).toBe(Math.min(rows.length, LIMITS.searchMax));
 });
 
-test('a search within a tag, a category and a language counts no other', async () => {
+test('combines a search with tag, category and language', async () => {
   const { rows } = await api.pool.query<{ id: string }>(
     `select id from components where search like '% fifth%' order by created_at desc limit 40`,
   );

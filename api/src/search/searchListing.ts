@@ -14,26 +14,31 @@ import {
 import { likePatterns, tsquery, type Search } from './searchTerms.ts';
 
 /**
- * Public components, first in the order asked for, that are looked through for words: a few to learn how many of all
- * will match, and more if those are likely to be enough.
+ * How many components, first in the order, are scanned: a sample to estimate the number of matches, then more if those
+ * are expected to be enough.
  */
 const SAMPLE = 500;
-const LOOKED_THROUGH = 4_000;
-/** Of the sample so many have a word that is common: the index of words would bring as large a part of all components. */
-const COMMON = SAMPLE / 20;
-/** Matches of a search that may be shown: what its last page shows. */
-const SEARCHED = LIMITS.searchMax + LIMITS.pageSizeMax;
+const SCAN_LIMIT = 4_000;
+/**
+ * A word with this many hits in the sample is common: through the word index it would fetch the same share of all
+ * components.
+ */
+const COMMON_HITS = SAMPLE / 20;
+/** The max matches that can be shown: the end of the last page. */
+const MAX_MATCHES = LIMITS.searchMax + LIMITS.pageSizeMax;
 
-/** What a match is put in order by. */
-const MATCH = sql.join([components.id, components.likeCounter, components.trendScore, components.createdAt], sql`, `);
+/** The columns that matches are ordered by. */
+const MATCH_COLUMNS = sql.join(
+  [components.id, components.likeCounter, components.trendScore, components.createdAt],
+  sql`, `,
+);
 
 /**
  * A page of the public components that a search finds.
  *
- * What matches often is soon found, and counted as far as a search is, among the first in the order; what matches
- * seldom the index of words (`components_search`) finds, by those of the words that are not common. The database
- * cannot tell which of them is what, as it does not know how many words begin alike, and reads all that the index has
- * of a word: with a common one the more, the larger the community is. So a sample is looked at first.
+ * Common terms: scan in list order and stop early. Rare terms: use the GIN index (`components_search`). PostgreSQL
+ * cannot estimate the selectivity of a prefix and reads all index entries of a term, which for a common one grows with
+ * the community. So a sample of 500 rows decides.
  */
 export async function searchListing(
   db: Queryable,
@@ -52,12 +57,12 @@ export async function searchListing(
     return rows[0]!;
   };
   const first = (count: number, columns: SQL) =>
-    sql`select ${MATCH}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
-  const matchingOf = (source: SQL, words: SQL | undefined, most: number) =>
-    sql`select ${MATCH} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${most}`;
-  const amongFirst = (count: number, most: number) =>
-    pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), most));
-  /** Also how many of the sample have each of the words. */
+    sql`select ${MATCH_COLUMNS}, ${columns} from ${components} where ${where} order by ${order} limit ${count}`;
+  const matchingOf = (source: SQL, words: SQL | undefined, max: number) =>
+    sql`select ${MATCH_COLUMNS} from ${source} as components where ${and(words, tagged)} order by ${order} limit ${max}`;
+  const scanFirst = (count: number, max: number) =>
+    pageOf(matchingOf(sql`(${first(count, sql`${components.search}`)})`, containsWords(search), max));
+  /** The matches in the sample, and the number of hits of each word. */
   const sampled = async () => {
     const has = search.map((_term, index) => sql.identifier(`has_${index}`));
     const columns = search.map((term, index) => sql`${containsWords([term])} as ${has[index]}`);
@@ -72,25 +77,25 @@ export async function searchListing(
   const needed = offset + limit;
   const sample = await sampled();
   let found: Found = sample;
-  const likely = (found.total / SAMPLE) * LOOKED_THROUGH;
-  if (likely >= SEARCHED) found = await amongFirst(LOOKED_THROUGH, SEARCHED);
-  else if (found.total < needed && likely >= needed) found = await amongFirst(LOOKED_THROUGH, needed);
-  if (found.total >= SEARCHED) return { ids: found.ids, total: LIMITS.searchMax };
+  const expected = (found.total / SAMPLE) * SCAN_LIMIT;
+  if (expected >= MAX_MATCHES) found = await scanFirst(SCAN_LIMIT, MAX_MATCHES);
+  else if (found.total < needed && expected >= needed) found = await scanFirst(SCAN_LIMIT, needed);
+  if (found.total >= MAX_MATCHES) return { ids: found.ids, total: LIMITS.searchMax };
 
-  const rare = search.filter((_term, index) => sample.having[index]! < COMMON);
+  const rare = search.filter((_term, index) => sample.having[index]! < COMMON_HITS);
   const words = rare.length === 0 ? matches(search) : and(matches(rare), containsWords(search));
   const all = and(where, words, tagged);
-  if (found.total < needed) found = await pageOf(sql`select ${MATCH} from ${components} where ${all}`);
+  if (found.total < needed) found = await pageOf(sql`select ${MATCH_COLUMNS} from ${components} where ${all}`);
   else found = { ...found, total: await countUpTo(db, LIMITS.searchMax, { table: sql`${components}`, where: all }) };
   return { ids: found.ids, total: Math.min(found.total, LIMITS.searchMax) };
 }
 
-/** Whether a component's words match, as the index `components_search` has them. */
+/** Whether a component's words match, in the form of the index `components_search`. */
 export function matches(search: Search): SQL {
   return sql`array_to_tsvector(string_to_array(${components.search}, ' ')) @@ ${tsquery(search)}::tsquery`;
 }
 
-/** The same by looking through the text, which is quicker for a few thousand rows than making an index entry of each. */
+/** Like `matches`, scanning the text: for a few thousand rows faster than building a tsvector of each. */
 function containsWords(search: Search): SQL | undefined {
   const text = sql`(' ' || ${components.search} || ' ')`;
   return and(

@@ -2,10 +2,10 @@ import type { Search, SearchTerm } from './searchTerms.ts';
 import type { SearchWordRepository } from './searchWordRepository.ts';
 import { wordsOfQuery } from './words.ts';
 
-/** `exact`: each word is the prefix of one. `forgiving`: or what it may be a mistyping of. */
+/** `exact`: each word is a prefix. `fuzzy`: also with typo corrections. */
 export type SearchMode = 'exact' | 'fuzzy';
 
-/** What a person means by `text`: every word must be there. Undefined when nothing can match. */
+/** Parses a search text: every word must match. Undefined when nothing can match. */
 export async function searchQuery(
   text: string,
   mode: SearchMode,

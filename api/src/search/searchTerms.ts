@@ -1,12 +1,12 @@
-/** What a search means, and how the database is asked for it. */
+/** A parsed search, and its forms in SQL. */
 
-/** One word of a search: any word with this prefix, or one of these words, which it may be a mistyping of. */
+/** A word of a search: any word with this prefix, or one of the typo corrections. */
 export interface SearchTerm {
   prefix: string | undefined;
   corrections: readonly string[];
 }
 
-/** Every one of its terms must be there. The words hold letters and digits only, so quoting them is enough. */
+/** Every term must match. The words contain letters and digits only, so quoting them is enough. */
 export type Search = readonly SearchTerm[];
 
 /** The search as a tsquery. */
@@ -20,7 +20,7 @@ export function tsquery(search: Search): string {
     .join(' & ');
 }
 
-/** The search as LIKE patterns over words between single spaces: for each term those of which one must fit. */
+/** The search as LIKE patterns over words between single spaces: for each term the alternatives. */
 export function likePatterns(search: Search): string[][] {
   return search.map(({ prefix, corrections }) => [
     ...(prefix === undefined ? [] : [`% ${prefix}%`]),

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/queryable.ts';
 import { components, searchWords } from '../database/schema.ts';
 import { editDistance, errorsAllowed } from './editDistance.ts';
 
-/** Candidates looked at to correct a word, and corrections taken of them: what bounds the cost of a search. */
-const RESEMBLING = 50;
-const BEGINNING_ALIKE = 2_000;
+/** The candidates for correcting a word, and the corrections used: bounds the cost of a search. */
+const SIMILAR_CANDIDATES = 50;
+const PREFIX_CANDIDATES = 2_000;
 const CORRECTIONS = 5;
 
-/** Words as long as this one, give or take what errors may add or leave out: no other can be so few errors away. */
+/** Words of a length within the accepted errors: no other word can be near enough. */
 function lengthNear(word: string) {
   const allowed = errorsAllowed(word);
   return between(sql`length(word)`, word.length - allowed, word.length + allowed);
@@ -16,9 +16,9 @@ function lengthNear(word: string) {
 
 export type SearchWordRepository = ReturnType<typeof searchWordRepository>;
 
-/** The words that components are found by, and the corrections of mistyped ones. */
+/** The search words, and the corrections of typos. */
 export function searchWordRepository(db: Queryable) {
-  /** Asked once: only a migration makes that index. */
+  /** Checked once: only a migration creates the index. */
   let trigrams: boolean | undefined;
   async function hasTrigrams(): Promise<boolean> {
     trigrams ??=
@@ -27,16 +27,15 @@ export function searchWordRepository(db: Queryable) {
   }
 
   /**
-   * Words that this one may be a mistyping of: those that resemble it as a whole, wherever the error is (none without the
-   * index of migration 0001), and those with the same first letter: 'crad' and 'card' have it in common, and hardly a
-   * trigram.
+   * Candidates for a correction: words that are similar as a whole, wherever the error is (only with the index of
+   * migration 0001), and words with the same first letter ('crad' and 'card' share hardly any trigram).
    */
   async function candidates(word: string): Promise<string[]> {
     const near = lengthNear(word);
-    const resembling = sql`(select word from ${searchWords} where word % ${word} and ${near} order by similarity(word, ${word}) desc limit ${RESEMBLING})`;
-    const beginningAlike = sql`(select word from ${searchWords} where word like ${`${word.slice(0, 1)}%`} and ${near} limit ${BEGINNING_ALIKE})`;
-    const either = (await hasTrigrams()) ? sql`${resembling} union all ${beginningAlike}` : beginningAlike;
-    // As one text: a row for each of thousands would be most of what a correction costs.
+    const similar = sql`(select word from ${searchWords} where word % ${word} and ${near} order by similarity(word, ${word}) desc limit ${SIMILAR_CANDIDATES})`;
+    const samePrefix = sql`(select word from ${searchWords} where word like ${`${word.slice(0, 1)}%`} and ${near} limit ${PREFIX_CANDIDATES})`;
+    const either = (await hasTrigrams()) ? sql`${similar} union all ${samePrefix}` : samePrefix;
+    // Aggregated into one text: thousands of rows would be most of the cost of a correction.
     const { rows } = await db.execute<{ words: string | null }>(
       sql`select string_agg(word, ' ') as words from (${either}) as candidates`,
     );
@@ -44,7 +43,7 @@ export function searchWordRepository(db: Queryable) {
   }
 
   return {
-    /** Of these words, those that some component is found by a word with this prefix. */
+    /** Those of these words that are a prefix of a search word. */
     async prefixes(words: readonly string[]): Promise<Set<string>> {
       if (words.length === 0) return new Set();
       const begins = words.map(
@@ -56,7 +55,7 @@ export function searchWordRepository(db: Queryable) {
       return new Set(words.filter((_word, index) => rows[0]!.begins[index]));
     },
 
-    /** The words this one may be a mistyping of (see errorsAllowed), the nearest first. */
+    /** The search words within the accepted errors (see errorsAllowed), nearest first. */
     async corrections(word: string): Promise<string[]> {
       const allowed = errorsAllowed(word);
       if (allowed === 0) return [];
@@ -68,8 +67,8 @@ export function searchWordRepository(db: Queryable) {
         .map(({ candidate }) => candidate);
     },
 
-    /** Forgets those of these words that no component is found by. */
-    async forgetUnused(words: string[]): Promise<void> {
+    /** Deletes those of these words that no component contains. */
+    async deleteUnused(words: string[]): Promise<void> {
       for (const word of words.toSorted()) {
         await db
           .delete(searchWords)
@@ -82,10 +81,10 @@ export function searchWordRepository(db: Queryable) {
       }
     },
 
-    /** Remembers words; those known already stay. */
+    /** Inserts words that are not known yet. */
     async remember(words: string[]): Promise<void> {
       if (words.length === 0) return;
-      // In one order everywhere, so that two writers cannot wait for each other.
+      // A fixed order prevents deadlocks between writers.
       const sorted = [...new Set(words)].sort();
       await db
         .insert(searchWords)

@@ -13,15 +13,15 @@ import { wordsOf, wordsOfQuery } from './words.ts';
 
 type Suggestions = z.input<typeof SuggestionsResponse>;
 
-/** The most liked matches, of which those whose name matches come first. */
+/** The candidates, by likes; those whose name matches come first. */
 const CANDIDATES = { sort: 'likes', limit: 30, offset: 0 } as const;
 
 /**
- * What a search that is being typed may mean: public components, their tags, categories and people. Takes the words
- * as they are typed, and only when that finds nothing at all, as they may have been meant. `total` is that of the whole
- * search, which takes components as they may have been meant as soon as none is found as typed.
+ * Suggestions for a search that is being typed: public components, their tags, categories and members. Uses the words
+ * as typed, and corrects typos only when those find nothing at all. `total` is that of the whole search, which corrects
+ * typos as soon as no component matches.
  *
- * `authorsOnly` suggests people with public components only: whoever has none is not shown to visitors elsewhere.
+ * `authorsOnly` limits members to those with public components: visitors do not see others elsewhere.
  */
 export async function suggest(
   text: string,
@@ -31,10 +31,10 @@ export async function suggest(
     findComponents(text, (search) => listingRepository(db).page({ search }, CANDIDATES), searchWordRepository(db)),
     suggestNames('exact', text, authorsOnly, db),
   ]);
-  const isUnderstood = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
+  const hasExactMatches = found.mode === 'exact' || Object.values(asTyped).some((list) => list.length > 0);
   const [components, names] = await Promise.all([
     suggestComponents(text, found.ids, db),
-    isUnderstood ? asTyped : suggestNames('fuzzy', text, authorsOnly, db),
+    hasExactMatches ? asTyped : suggestNames('fuzzy', text, authorsOnly, db),
   ]);
   return { components, total: found.total, ...names };
 }
@@ -45,7 +45,7 @@ async function suggestNames(mode: SearchMode, text: string, authorsOnly: boolean
   const suggestions = suggestionRepository(db);
   const searchWords = searchWordRepository(db);
   const prefixes =
-    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await meantPrefixes(text, searchWords);
+    mode === 'exact' ? [text.toLowerCase().replace(/\s+/g, ' ')] : await correctedPrefixes(text, searchWords);
   const limit = LIMITS.suggestions;
   const [tags, categories, members] = await Promise.all([
     firstFound(prefixes, (prefix) => suggestions.tags(prefix, limit)),
@@ -63,59 +63,59 @@ async function suggestComponents(
   const words = wordsOfQuery(text);
   const found = (await suggestionRepository(db).components(candidates)).map((component) => ({
     component,
-    byName: isSaidBy(component.name, words, isBeginning),
+    byName: nameMatches(component.name, words, isPrefix),
   }));
   return (
     found
       .sort((a, b) => Number(b.byName) - Number(a.byName))
       .slice(0, LIMITS.suggestions)
-      // Not public any more: it was taken down between the queries.
+      // Taken down between the two queries.
       .flatMap(({ component: { id, revision, ...rest } }) =>
         revision === null ? [] : [{ _id: id, revision, ...rest }],
       )
   );
 }
 
-/** The categories are few: they are compared here, so that those without a component are found as well. */
+/** Compared in memory: the categories are few, and those without a component count too. */
 async function suggestCategories(mode: SearchMode, text: string, db: Queryable): Promise<string[]> {
   const words = wordsOfQuery(text);
-  const fits = mode === 'exact' ? isBeginning : isMistyping;
+  const fits = mode === 'exact' ? isPrefix : isTypo;
   return (await categoryRepository(db).all())
     .map(({ name }) => name)
-    .filter((name) => isSaidBy(name, words, fits))
+    .filter((name) => nameMatches(name, words, fits))
     .slice(0, LIMITS.suggestions);
 }
 
-/** Whether every one of these words, of which there must be some, stands for one of the name's. */
-function isSaidBy(name: string, words: string[], fits: (word: string, whole: string) => boolean): boolean {
+/** Whether there are words and each matches a word of the name. */
+function nameMatches(name: string, words: string[], fits: (word: string, whole: string) => boolean): boolean {
   const wholes = wordsOf(name);
   return words.length > 0 && words.every((word) => wholes.some((whole) => fits(word, whole)));
 }
 
-function isBeginning(word: string, whole: string): boolean {
+function isPrefix(word: string, whole: string): boolean {
   return whole.startsWith(word);
 }
 
-function isMistyping(word: string, whole: string): boolean {
+function isTypo(word: string, whole: string): boolean {
   return editDistance(word, whole) <= errorsAllowed(word);
 }
 
-/** What a text with mistyped words may have been meant to begin with, the likeliest first: word for word the next correction. */
-async function meantPrefixes(text: string, searchWords: SearchWordRepository): Promise<string[]> {
+/** Corrected prefixes for a text with typos, likeliest first: the n-th has the n-th correction of each word. */
+async function correctedPrefixes(text: string, searchWords: SearchWordRepository): Promise<string[]> {
   const words = wordsOfQuery(text);
-  const [typed, meant] = await Promise.all([
+  const [typed, corrections] = await Promise.all([
     searchWords.prefixes(words),
     Promise.all(words.map((word) => searchWords.corrections(word))),
   ]);
-  const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...meant[index]!]);
+  const choices = words.map((word, index) => [...(typed.has(word) ? [word] : []), ...corrections[index]!]);
   if (choices.length === 0 || choices.some((each) => each.length === 0)) return [];
-  const most = Math.max(...choices.map((each) => each.length));
-  return Array.from({ length: most }, (_, turn) =>
+  const max = Math.max(...choices.map((each) => each.length));
+  return Array.from({ length: max }, (_, turn) =>
     choices.map((each) => each[Math.min(turn, each.length - 1)]).join(' '),
   );
 }
 
-/** What the first of these prefixes finds that finds anything. */
+/** The results of the first prefix that has any. */
 async function firstFound<T>(prefixes: string[], find: (prefix: string) => Promise<T[]>): Promise<T[]> {
   for (const prefix of prefixes) {
     const found = await find(prefix);

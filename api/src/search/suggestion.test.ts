@@ -24,7 +24,7 @@ async function suggest(q: string, person?: TestPerson) {
   return SuggestionsResponse.parse((await api.call('getSuggestions', { token: person?.token, query: { q } })).body);
 }
 
-test('what is being typed finds components, tags, categories and people by their prefixes', async () => {
+test('suggests components, tags, categories and members by prefix', async () => {
   const glass = await suggest('gla');
   const text = expect.any(String) as string;
   expect(glass.components).toEqual([
@@ -38,13 +38,13 @@ test('what is being typed finds components, tags, categories and people by their
   expect((await suggest('name OF a')).members).toEqual([{ username: 'adalove', name: 'Name of adalove' }]);
 });
 
-test('nothing of an unverified component is suggested', async () => {
+test('suggests nothing from unverified components', async () => {
   const { components, tags } = await suggest('glasswork');
   expect(components.map(({ name }) => name)).not.toContain('Glass Secret');
   expect(tags).toEqual([]);
 });
 
-test('a component of this name comes before a more liked one that only has to do with it', async () => {
+test('lists a component with a matching name before a more liked one', async () => {
   const [pane] = (await suggest('window')).components;
   await api.call('likeComponent', { token: fan.token, params: { componentId: pane?._id ?? '' } });
   expect((await suggest('glass')).components.map(({ name }) => name)).toEqual(['Glass Switch', 'Window Pane']);
@@ -55,17 +55,17 @@ test.each([
   ['toglge', { categories: ['Toggle'] }],
   ['navgation', { categories: ['Navigation'] }],
   ['adalvoe', { members: [{ username: 'adalove', name: 'Name of adalove' }] }],
-])('the mistyped %j is understood', async (q, meant) => {
+])('corrects the typo %j', async (q, meant) => {
   expect(await suggest(q)).toMatchObject(meant);
 });
 
-test('mistyping is only thought of when nothing is found as typed', async () => {
+test('corrects typos only when nothing matches as typed', async () => {
   await api.component(ada, { name: 'Card Tricks', tags: ['care'], score: 50 });
   expect((await suggest('card')).tags).toEqual([]);
   expect(await suggest('qwrtzp')).toEqual({ components: [], total: 0, tags: [], categories: [], members: [] });
 });
 
-test('every character is taken as it is', async () => {
+test('treats special characters literally', async () => {
   expect((await suggest('100%_')).tags).toEqual(['100%_pure']);
   expect((await suggest('%')).tags).toEqual([]);
   expect(await suggest('_')).toEqual({ components: [], total: 0, tags: [], categories: [], members: [] });
@@ -73,7 +73,7 @@ test('every character is taken as it is', async () => {
   expect(await suggest("'; drop table users")).toMatchObject({ components: [] });
 });
 
-test('a visitor is suggested people with public components only, a member everyone', async () => {
+test('suggests to visitors only members with public components, to members all', async () => {
   const quiet = await api.member('quietone');
   expect((await suggest('quieto')).members).toEqual([]);
   expect((await suggest('quieto', fan)).members).toEqual([
@@ -81,7 +81,7 @@ test('a visitor is suggested people with public components only, a member everyo
   ]);
 });
 
-test('each list ends after five; the most used tags and the person of exactly this name come first', async () => {
+test('limits each list to five; the most used tags and the exact username come first', async () => {
   for (let index = 0; index < 7; index += 1) {
     await api.component(ada, {
       name: `Zebra ${index}`,
@@ -103,7 +103,7 @@ test('each list ends after five; the most used tags and the person of exactly th
   expect((await suggest('zoe', fan)).members.map(({ username }) => username).slice(0, 2)).toEqual(['zoe', 'zoe3']);
 });
 
-test('a suggested component has what its preview takes: the public state, not a newer one that waits', async () => {
+test('returns the public revision for previews, not a newer one that waits', async () => {
   const id = await api.component(ada, { name: 'Quartz Lamp', score: 50 });
   const read = async () =>
     (
@@ -129,13 +129,13 @@ test('a suggested component has what its preview takes: the public state, not a 
 });
 
 test.each(['glass', 'zebra', 'z', 'galss', 'qwrtzp', 'adalove glass'])(
-  'the total of %j is that of the whole search',
+  'returns the total of the whole search for %j',
   async (q) => {
     const { body } = await api.call<{ total: number }>('getVerifiedComponents', { query: { q } });
     expect((await suggest(q)).total).toBe(body.total);
   },
 );
 
-test('a search of nothing is refused', async () => {
+test('rejects an empty search', async () => {
   expect((await api.call('getSuggestions', { query: { q: ' ' } })).status).toBe(400);
 });

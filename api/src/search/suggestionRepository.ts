@@ -2,15 +2,15 @@ import { and, asc, desc, eq, gt, inArray, isNull, like, sql, type SQL } from 'dr
 import type { Queryable } from '../database/queryable.ts';
 import { categories, components, tags, users } from '../database/schema.ts';
 
-/** Tags and people with the same prefix that are looked at for the best of them: what bounds the cost. */
-const BEGINNING_ALIKE = 2_000;
+/** The tags and users with a prefix that are ranked: bounds the cost. */
+const MAX_CANDIDATES = 2_000;
 
 export type SuggestionRepository = ReturnType<typeof suggestionRepository>;
 
-/** What a search that is being typed may mean. Every query is carried by an index, which its note names. */
+/** Suggestions. The docstring of each query names its index. */
 export function suggestionRepository(db: Queryable) {
   return {
-    /** What is suggested of public components (`components_pkey`), in the order of these ids. */
+    /** The suggested fields of public components (`components_pkey`), in the order of the ids. */
     async components(ids: string[]) {
       if (ids.length === 0) return [];
       const { id, name, canvas, publicRevisionId: revision } = components;
@@ -24,30 +24,29 @@ export function suggestionRepository(db: Queryable) {
       return ids.flatMap((each) => byId.get(each) ?? []);
     },
 
-    /** Tags of public components with this prefix (`tags_prefix`): the one itself, then the most used. */
+    /** Tags of public components with this prefix (`tags_prefix`): the exact one, then the most used. */
     async tags(prefix: string, limit: number): Promise<string[]> {
-      const alike = db
+      const candidates = db
         .select()
         .from(tags)
         .where(and(gt(tags.componentCounter, 0), beginsWith(tags.name, prefix)))
-        .orderBy(inOrderOfBeginnings(tags.name))
-        .limit(BEGINNING_ALIKE)
-        .as('alike');
+        .orderBy(patternOrder(tags.name))
+        .limit(MAX_CANDIDATES)
+        .as('candidates');
       const rows = await db
-        .select({ name: alike.name })
-        .from(alike)
-        .orderBy(sql`${alike.name} = ${prefix} desc`, desc(alike.componentCounter), asc(alike.name))
+        .select({ name: candidates.name })
+        .from(candidates)
+        .orderBy(sql`${candidates.name} = ${prefix} desc`, desc(candidates.componentCounter), asc(candidates.name))
         .limit(limit);
       return rows.map(({ name }) => name);
     },
 
     /**
-     * People whose username (`users_username_prefix`) or name (`users_name_prefix`) has this prefix: the one of
-     * this username, then the most liked, ties by the earlier join. `authorsOnly` leaves out who has no public
-     * component.
+     * Users whose username (`users_username_prefix`) or name (`users_name_prefix`) has this prefix: the exact username,
+     * then by likes, ties by the earlier join. `authorsOnly` leaves out users without public components.
      */
     async members(prefix: string, { authorsOnly, limit }: { authorsOnly: boolean; limit: number }) {
-      const alike = (text: SQL) =>
+      const candidates = (text: SQL) =>
         db
           .select({
             username: users.username,
@@ -63,10 +62,10 @@ export function suggestionRepository(db: Queryable) {
               authorsOnly ? gt(users.componentCounter, 0) : undefined,
             ),
           )
-          .orderBy(inOrderOfBeginnings(text))
-          .limit(BEGINNING_ALIKE);
-      const either = alike(sql`${users.username}`)
-        .union(alike(sql`lower(${users.name})`))
+          .orderBy(patternOrder(text))
+          .limit(MAX_CANDIDATES);
+      const either = candidates(sql`${users.username}`)
+        .union(candidates(sql`lower(${users.name})`))
         .as('either');
       return db
         .select({ username: either.username, name: either.name })
@@ -82,12 +81,12 @@ export function suggestionRepository(db: Queryable) {
   };
 }
 
-/** Whether a text begins with this one, whatever characters it holds. */
+/** Whether a text starts with a prefix, with special characters escaped. */
 function beginsWith(text: Parameters<typeof like>[0], prefix: string): SQL {
   return like(text, `${prefix.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** The order of an index with text_pattern_ops: the shortest of those that begin alike comes first. */
-function inOrderOfBeginnings(text: SQL | typeof tags.name): SQL {
+/** The order of an index with text_pattern_ops, in which a prefix itself comes first. */
+function patternOrder(text: SQL | typeof tags.name): SQL {
   return sql`${text} using ~<~`;
 }

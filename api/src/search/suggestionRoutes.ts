@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts';
 
 export function suggestionRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'getSuggestions', {
-    summary: 'What a search that is being typed may mean',
+    summary: 'Suggestions for a search that is being typed',
     rate: 'read',
     handle: ({ db, query, caller }) => suggest(query.q, { authorsOnly: !caller.identity, db }),
   });

@@ -17,10 +17,10 @@ const listed = async (tag: string) =>
   (
     await api.call<{ componentArray: { _id: string }[] }>('getVerifiedComponents', { query: { tag } })
   ).body.componentArray.map(({ _id }) => _id);
-/** How many tags do not say what their component says. */
+/** The number of tag rows that differ from their component. */
 const wrong = () => syncTagListings(queryable(api.pool));
 
-test('a tag’s list follows its components: waiting, verified, liked, taken down, brought back, changed', async () => {
+test('updates a tag’s list when a component is created, verified, liked, taken down, put back and updated', async () => {
   const id = await api.component(author, { tags: ['glow', 'soft'] });
   expect([await listed('glow'), await wrong()]).toEqual([[], 0]);
   await api.call('verifyComponent', { token: admin.token, body: { componentId: id, score: 70 } });
@@ -48,13 +48,13 @@ test('a tag’s list follows its components: waiting, verified, liked, taken dow
   expect([await listed('glow'), await listed('new'), await wrong()]).toEqual([[], [id], 0]);
 });
 
-test('tags that a process of the release before has written are listed once the counters were rebuilt', async () => {
+test('lists tags written by the previous release after the counters are rebuilt', async () => {
   const id = await api.component(author, { tags: ['older'], score: 40 });
   await api.pool.query(
     `update component_tags set is_public = false, created_at = null, category_id = null where component_id = $1`,
     [id],
   );
   expect(await listed('older')).toEqual([]);
-  expect((await rebuildCounters('ops', api.db)).text).toContain('1 tag was not listed as its component');
+  expect((await rebuildCounters('ops', api.db)).text).toContain('1 tag listing was corrected');
   expect(await listed('older')).toEqual([id]);
 });

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/queryable.ts';
 
-/** What the tags of a component repeat of it, so that the list of a tag is read from one index: column by column. */
-const REPEATED = {
+/** The columns that tag rows repeat from their component, so that the list of a tag is read from one index. */
+const REPEATED_COLUMNS = {
   is_public: 'components.public_revision_id is not null',
   category_id: 'components.category_id',
   language: 'components.language',
@@ -11,12 +11,12 @@ const REPEATED = {
   trend_score: 'components.trend_score',
 } as const;
 
-const columns = Object.keys(REPEATED).join(', ');
-const values = Object.values(REPEATED).join(', ');
+const columns = Object.keys(REPEATED_COLUMNS).join(', ');
+const values = Object.values(REPEATED_COLUMNS).join(', ');
 
 /**
- * Makes the tags of these components, or of all, repeat what their components say; returns how many did not. To be run
- * in the transaction that changes a component, after its row.
+ * Syncs the tag rows of these components, or of all, and returns how many differed. Runs in the transaction that
+ * changes a component, after its row.
  */
 export async function syncTagListings(db: Queryable, componentIds?: string[]): Promise<number> {
   const which: SQL =

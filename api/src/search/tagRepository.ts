@@ -6,7 +6,6 @@ export type TagRepository = ReturnType<typeof tagRepository>;
 
 export function tagRepository(db: Queryable) {
   return {
-    /** The tags most used by public components. */
     top: (length: number) =>
       db
         .select()

@@ -5,7 +5,7 @@ import { tagRepository } from './tagRepository.ts';
 
 export function tagRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'getTopTags', {
-    summary: 'The tags that verified components use most',
+    summary: 'The tags most used by verified components',
     rate: 'read',
     handle: async ({ db }) => ({ tags: await tagRepository(db).top(LIMITS.tagChips) }),
   });

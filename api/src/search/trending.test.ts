@@ -27,7 +27,7 @@ async function make(...names: string[]): Promise<void> {
   for (const name of names) ids[name] = await api.component(author, { name, score: 50, tags: [name.toLowerCase()] });
 }
 
-/** Views of a component so many days ago. */
+/** Adds views this many days ago. */
 async function views(name: string, ago: number, count: number, at = new Date()): Promise<void> {
   const day = dayOf(new Date(at.getTime() - ago * DAY_MS));
   const componentId = ids[name] as string;
@@ -54,8 +54,8 @@ async function trending(query: Record<string, string | string[]>) {
   return { names: body.componentArray.map(({ name }) => name), total: body.total, pages: body.pages };
 }
 
-describe('what trends in a window', () => {
-  test('goes by likes, downloads and views of its days only', async () => {
+describe('the trend in a window', () => {
+  test('scores likes, downloads and views of its days only', async () => {
     await make('Old', 'Viewed', 'Taken', 'Liked', 'Untouched');
     await views('Old', 3, 100);
     await views('Viewed', 0, 4);
@@ -67,7 +67,7 @@ describe('what trends in a window', () => {
     expect((await trending({ window: 'week' })).names).toEqual(['Old', 'Liked', 'Taken', 'Viewed']);
   });
 
-  test('reaches back one, seven and thirty days, today being the last', async () => {
+  test('covers one, seven and thirty days up to today', async () => {
     await make('Today', 'Yesterday', 'Six', 'Seven', 'TwentyNine', 'Thirty');
     for (const [name, ago] of [
       ['Today', 0],
@@ -84,7 +84,7 @@ describe('what trends in a window', () => {
     expect((await trending({ window: 'month' })).names).toEqual(['TwentyNine', 'Seven', 'Six', 'Yesterday', 'Today']);
   });
 
-  test('is taken from the next longer window when it has nothing, and in the end from all time', async () => {
+  test('falls back to the next longer window when empty, and finally to all time', async () => {
     await make('Plain', 'Weekly');
     expect((await trending({ window: 'day' })).names).toEqual(['Weekly', 'Plain']);
     await views('Weekly', 5, 1);
@@ -93,7 +93,7 @@ describe('what trends in a window', () => {
     expect(await trending({ window: 'day', tag: 'unknown' })).toEqual({ names: [], total: 0, pages: 0 });
   });
 
-  test('passes the filters and comes in pages', async () => {
+  test('applies the filters and is paginated', async () => {
     await make('One', 'Two', 'Three');
     for (const [name, count] of [
       ['One', 1],
@@ -110,7 +110,7 @@ describe('what trends in a window', () => {
     expect((await trending({ window: 'day', category: 'card' })).names).toEqual([]);
   });
 
-  test('leaves out what is not public, and a window matters to no other order', async () => {
+  test('leaves out components that are not public; other orders ignore the window', async () => {
     await make('Public');
     const hidden = await api.component(author, { name: 'Hidden' });
     await transaction(api.db, (tx) =>
@@ -122,7 +122,7 @@ describe('what trends in a window', () => {
     expect((await trending({ window: 'day', sort: 'newest' })).names).toEqual(['Newer', 'Public']);
   });
 
-  test('does not hold a like that was taken back', async () => {
+  test('does not count removed likes', async () => {
     await make('Liked', 'Viewed');
     await like('Liked');
     await views('Viewed', 0, 1);
@@ -141,7 +141,7 @@ describe('the components of the day, week and month', () => {
     return [day?.name, week?.name, month?.name];
   }
 
-  test('are the best of each, never the same one twice', async () => {
+  test('are the best of each window, all different', async () => {
     await make('A', 'B', 'C', 'D');
     await views('A', 0, 9);
     await views('B', 0, 5);
@@ -151,7 +151,7 @@ describe('the components of the day, week and month', () => {
     expect(await featured()).toEqual(['A', 'B', 'D']);
   });
 
-  test('are there although nothing happened, and stay the same for as long as their period', async () => {
+  test('exist without activity and stay the same for their period', async () => {
     await make('A', 'B', 'C', 'D', 'E', 'F', 'G');
     const wednesday = new Date('2026-04-15T01:00:00Z');
     const first = await featured(wednesday);
@@ -165,7 +165,7 @@ describe('the components of the day, week and month', () => {
     expect(new Set(days.map(([, week]) => week)).size).toBeGreaterThan(1);
   });
 
-  test('are as many different ones as there are, and none when nothing is public', async () => {
+  test('are as many as there are components, and none without public ones', async () => {
     expect(await featured()).toEqual([undefined, undefined, undefined]);
     await api.component(author, { name: 'Hidden' });
     expect(await featured()).toEqual([undefined, undefined, undefined]);
@@ -179,7 +179,7 @@ describe('the components of the day, week and month', () => {
     expect(two[2]).toMatch(/^(Only|Other)$/);
   });
 
-  test('say what the viewer likes', async () => {
+  test('include the viewer’s own likes', async () => {
     await make('A');
     await like('A');
     const { body } = await api.call('getFeaturedComponents', { token: fan.token });

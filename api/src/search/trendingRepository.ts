@@ -5,7 +5,7 @@ import { listingRepository } from './listingRepository.ts';
 import type { Found, ListFilter } from './listingSources.ts';
 import { DAY_SCORE_SQL } from './windowScore.ts';
 
-/** Days (UTC, YYYY-MM-DD), both included. */
+/** Days (UTC, YYYY-MM-DD), both inclusive. */
 export interface DayRange {
   first: string;
   last: string;
@@ -13,12 +13,12 @@ export interface DayRange {
 
 export type TrendingRepository = ReturnType<typeof trendingRepository>;
 
-/** Public components by what happened to them in some days. */
+/** Public components by their activity in a range of days. */
 export function trendingRepository(db: Queryable) {
   return {
     /**
-     * A page of those with a score above zero in these days, the best first (ties: more likes, then newer), and how
-     * many there are in all. The rows of these days are found by `component_days_day` and added up once.
+     * A page of the components with a score above zero in these days, best first (ties: more likes, then newer), and
+     * the total. The rows of these days are found by `component_days_day` and summed once.
      */
     async page(
       filter: ListFilter,

@@ -1,27 +1,26 @@
-/** The words a component is found by, and those of a query, cut the same way on both sides. */
+/** Splits texts into search words, the same way for components and queries. */
 
-/** Longer words are cut off: nobody types them, and an index entry has a limit. */
-const WORD_LENGTH = 60;
+/** Longer words are truncated: nobody types them, and index entries have a size limit. */
+const MAX_WORD_LENGTH = 60;
 
-/** Words of a text in lower case: letters and digits only, accents taken off, each once, in their order. */
+/** The words of a text in lower case: letters and digits only, without accents and duplicates, in order. */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set((words ?? []).map((word) => [...word].slice(0, WORD_LENGTH).join('')))];
+  return [...new Set((words ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
 }
 
-/** Words of a query that are looked at. */
-const QUERY_WORDS = 8;
+/** The most words of a query that are used. */
+const MAX_QUERY_WORDS = 8;
 
-/** The words of a query. */
 export function wordsOfQuery(text: string): string[] {
-  return wordsOf(text).slice(0, QUERY_WORDS);
+  return wordsOf(text).slice(0, MAX_QUERY_WORDS);
 }
 
-/** What a component is found by: name, tags, category, author. */
+/** The searchable fields of a component. */
 export interface Searchable {
   name: string;
   category: string;
@@ -30,7 +29,7 @@ export interface Searchable {
   tags: readonly string[];
 }
 
-/** The text of `components.search`: the words, separated by single spaces. */
+/** The value of `components.search`: the words, separated by single spaces. */
 export function searchText({ name, category, username, authorName, tags }: Searchable): string {
   return wordsOf([name, category, username, authorName, ...tags].join(' ')).join(' ');
 }

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const CONTACT = ENDPOINTS.createContactForm.path;
 
-describe('a failure', () => {
+describe('an error', () => {
   test.each([
     ['an unknown path', { method: 'GET', url: '/api/v1/nothing' }, 404, 'not_found'],
     ['the wrong method', { method: 'DELETE', url: CONTACT }, 404, 'not_found'],
@@ -47,12 +47,12 @@ describe('a failure', () => {
     ],
     ['a path that cannot be decoded', { method: 'GET', url: '/api/%ZZ' }, 400, 'validation_failed'],
     [
-      'another kind of authorization',
+      'another authorization scheme',
       { method: 'GET', url: ENDPOINTS.getTopTags.path, headers: { authorization: 'Basic eDp5' } },
       401,
       'unauthenticated',
     ],
-  ] as const)('for %s has the one form', async (_what, request, status, code) => {
+  ] as const)('for %s has the common format', async (_what, request, status, code) => {
     const answer = await api.app.inject(request);
     expect(answer.statusCode).toBe(status);
     const body = ErrorBody.parse(answer.json());
@@ -62,13 +62,13 @@ describe('a failure', () => {
 
   test.each([
     [
-      'nests deeper than a stack reaches',
+      'nests deeper than the stack',
       `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
-      'body must hold at most 1000 values',
+      'body must contain at most 1000 values',
     ],
-    ['is a list of wrong entries without end', `[${'1,'.repeat(400_000)}1]`, 'body must hold at most 1000 values'],
-    ['nests as deep as it may', `${'['.repeat(990)}${']'.repeat(990)}`, 'name must be a text'],
-  ])('is told at once when a body %s', async (_what, value, message) => {
+    ['is a very long list of invalid entries', `[${'1,'.repeat(400_000)}1]`, 'body must contain at most 1000 values'],
+    ['nests as deep as allowed', `${'['.repeat(990)}${']'.repeat(990)}`, 'name must be a text'],
+  ])('is returned at once when a body %s', async (_what, value, message) => {
     const headers = { 'content-type': 'application/json' };
     const started = performance.now();
     const answer = await api.app.inject({ method: 'POST', url: CONTACT, headers, payload: `{"name":${value}}` });
@@ -76,14 +76,14 @@ describe('a failure', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  test('names no more wrong fields than somebody could read', async () => {
+  test('lists a limited number of invalid fields', async () => {
     const member = await api.member('wordy');
     const tags = Array.from({ length: 500 }, () => 1);
     const { status, body } = await api.call<ErrorBody>('createComponent', { token: member.token, body: { tags } });
     expect([status, body.details?.length]).toEqual([400, 20]);
   });
 
-  test('of ours tells nothing of its cause', async () => {
+  test('of the server does not reveal its cause', async () => {
     const app = await buildApp({
       pool: api.pool,
       config: {
@@ -104,7 +104,7 @@ describe('a failure', () => {
   });
 });
 
-test('a browser on the site may read answers, one on another site may not', async () => {
+test('allows pages of the site, and no others, to read responses (CORS)', async () => {
   const allowed = async (origin: string) =>
     (await api.app.inject({ url: ENDPOINTS.getTopTags.path, headers: { origin } })).headers[
       'access-control-allow-origin'
@@ -113,19 +113,19 @@ test('a browser on the site may read answers, one on another site may not', asyn
   expect(await allowed('http://evil.test')).toBeUndefined();
 });
 
-test('a request keeps the id its browser gave it', async () => {
+test('keeps the request id sent by the browser', async () => {
   const answer = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'browser-made-id' } });
   expect(answer.headers['x-request-id']).toBe('browser-made-id');
   const odd = await api.app.inject({ url: '/healthz', headers: { 'x-request-id': '"; rm -rf' } });
   expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('it says that it is alive and ready', async () => {
+test('reports that it is alive and ready', async () => {
   expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('it is alive but not ready without its database', async () => {
+test('reports that it is alive but not ready without its database', async () => {
   const lonely = await testApi();
   await lonely.pool.end();
   const [alive, ready] = [await lonely.app.inject('/healthz'), await lonely.app.inject('/readyz')];
@@ -134,7 +134,7 @@ test('it is alive but not ready without its database', async () => {
 });
 
 describe('the documentation', () => {
-  test('describes every call with who may make it', async () => {
+  test('describes every endpoint with its access', async () => {
     const { paths } = (await api.app.inject('/docs/json')).json() as {
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
     };
@@ -144,7 +144,7 @@ describe('the documentation', () => {
     expect(verify?.description).toContain('Access: admin');
   });
 
-  test('says that a list takes several tags, as a repeated parameter', async () => {
+  test('describes the tag filter as a repeatable parameter', async () => {
     const { paths } = (await api.app.inject('/docs/json')).json() as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
     };
@@ -156,7 +156,7 @@ describe('the documentation', () => {
     });
   });
 
-  test('is a page that loads nothing from elsewhere', async () => {
+  test('loads nothing from other origins', async () => {
     const page = await api.app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
@@ -164,7 +164,7 @@ describe('the documentation', () => {
   });
 });
 
-test('whoever calls too often is told to wait, and others are not', async () => {
+test('limits an address that sends too many requests, and not others', async () => {
   const limited = await testApi({ rates: { read: 3, write: 2, contact: 1, report: 1 } });
   const [ada, bob] = [await limited.member('ada'), await limited.member('bob')];
   const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
@@ -185,7 +185,7 @@ test('whoever calls too often is told to wait, and others are not', async () => 
   await limited.close();
 });
 
-test('a token that is not believed counts against the limit of its sender too', async () => {
+test('counts requests with an invalid token against the sender’s limit', async () => {
   const limited = await testApi({ rates: { read: 2, write: 2, contact: 1, report: 1 } });
   const statuses = [];
   for (let time = 0; time < 3; time += 1)
@@ -197,22 +197,25 @@ test('a token that is not believed counts against the limit of its sender too', 
 test.each([
   [0, 429],
   [1, 200],
-])('behind %i proxies a caller is told by what those have added to X-Forwarded-For', async (trustProxy, second) => {
-  const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1, report: 1 } });
-  const from = async (address: string) =>
-    (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
-  expect(await from('203.0.113.1')).toBe(200);
-  expect(await from('203.0.113.2')).toBe(second);
-  // What stands before it the caller has written.
-  expect(await from('198.51.100.9, 203.0.113.1')).toBe(429);
-  await limited.close();
-});
+])(
+  'identifies a caller behind %i proxies by the addresses they added to X-Forwarded-For',
+  async (trustProxy, second) => {
+    const limited = await testApi({ trustProxy, rates: { read: 1, write: 1, contact: 1, report: 1 } });
+    const from = async (address: string) =>
+      (await limited.call('getTopTags', { headers: { 'x-forwarded-for': address } })).status;
+    expect(await from('203.0.113.1')).toBe(200);
+    expect(await from('203.0.113.2')).toBe(second);
+    // The rest of the header was written by the caller.
+    expect(await from('198.51.100.9, 203.0.113.1')).toBe(429);
+    await limited.close();
+  },
+);
 
-test('a request that does not arrive is not waited for without end', () => {
+test('limits the time for receiving a request', () => {
   expect(api.app.server.requestTimeout).toBe(30_000);
 });
 
-test('a connection is not kept for headers that do not come, for an answer that is not read, nor for ever', () => {
+test('closes connections that send no headers, do not read the response or stay idle', () => {
   const { headersTimeout, timeout, keepAliveTimeout } = api.app.server;
   expect({ headersTimeout, timeout, keepAliveTimeout }).toEqual({
     headersTimeout: 15_000,

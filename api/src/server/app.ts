@@ -12,7 +12,7 @@ import { NO_REPLICAS, type Replicas } from '../database/index.ts';
 import { queryable } from '../database/queryable.ts';
 import { readRouting } from '../database/readRouting.ts';
 import { browserSecurity } from '../http/browserSecurity.ts';
-import { connectionOptions, refuseExpectations } from '../http/connections.ts';
+import { connectionOptions, rejectExpectations } from '../http/connections.ts';
 import { documentation } from '../http/documentation.ts';
 import { health } from '../http/health.ts';
 import { requestRules } from '../http/requestRules.ts';
@@ -35,27 +35,27 @@ declare module 'fastify' {
   }
 }
 
-/** What the API is made of; tests bring their own. */
+/** The parts of the API; tests bring their own. */
 export interface AppDependencies {
   pool: pg.Pool;
-  /** None without it: everything is read from the pool. */
+  /** Without it, all reads go to the pool. */
   replicas?: Replicas;
   config: Pick<Config, 'publicApiUrl' | 'siteOrigins' | 'rates' | 'trustProxy' | 'publicCacheSeconds'> &
     Partial<Pick<Config, 'metricsRemotes'>>;
   tokens: TokenVerifier;
-  /** Silent without one. */
+  /** No logging without it. */
   log?: FastifyBaseLogger;
-  /** How late the process may be, in milliseconds, before it refuses calls; 0: however late. */
-  latenessMax?: number;
+  /** The event loop delay, in milliseconds, above which requests are rejected; 0 for no limit. */
+  maxEventLoopDelay?: number;
 }
 
-/** The largest body taken, in bytes. A picture of 256 KB in base64 with the rest of a profile fits well. */
+/** The body size limit, in bytes. Enough for a profile with a picture of 256 KB in base64. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** A process that comes to its work so late, in milliseconds, has more than it can do, and says so instead of taking more. */
+/** Above this event loop delay, in milliseconds, the process is overloaded and sheds requests. */
 const MAX_EVENT_LOOP_DELAY = 2_000;
 
-/** A request id that a browser sends must look like one, so that it can be trusted in a log. */
+/** The format accepted for a browser's request id, so that it is safe to log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The REST API, not listening yet. */
@@ -65,24 +65,24 @@ export async function buildApp({
   config,
   tokens,
   log,
-  latenessMax = MAX_EVENT_LOOP_DELAY,
+  maxEventLoopDelay = MAX_EVENT_LOOP_DELAY,
 }: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && {
       loggerInstance: log,
       childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     }),
-    // telemetry/requestLog.ts does it, without what people send.
+    // telemetry/requestLog.ts logs requests, without user input.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     ...connectionOptions,
     forceCloseConnections: 'idle',
-    // Clients join a base and a path as they like: `/api/v1//stats/siteCounts/` is a call like any other.
+    // Clients join base and path with or without slashes: `/api/v1//stats/siteCounts/` is accepted.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
-    // What arrives on a kept connection while the process stops is served, and told that it was the last.
+    // While the process stops, requests on open connections are served with `Connection: close`.
     return503OnClosing: false,
-    // What fails before there is a route: a path that cannot be decoded.
+    // Errors before routing: a path that cannot be decoded.
     frameworkErrors: (error, _request, reply) => {
       sendFailure(reply, error);
     },
@@ -91,9 +91,9 @@ export async function buildApp({
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
   });
-  // JSON only. A text is also what any site's form may send without being asked for leave (CORS).
+  // JSON only. Any site's form can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
-  refuseExpectations(app);
+  rejectExpectations(app);
   configureZodMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -117,7 +117,7 @@ export async function buildApp({
   await app.register(requestMetrics, { metrics });
   await app.register(errorHandler);
   await app.register(requestRules);
-  await app.register(underPressure, { maxEventLoopDelay: latenessMax, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelay, exposeStatusRoute: false });
   await app.register(browserSecurity, { siteOrigins: config.siteOrigins });
   await app.register(rateLimits);
   await app.register(documentation);

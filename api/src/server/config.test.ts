@@ -1,6 +1,6 @@
 import { misspelt, readConfig } from './config.ts';
 
-test('nothing has to be set', () => {
+test('has a default for everything', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     apiPort: 4000,
@@ -12,22 +12,22 @@ test('nothing has to be set', () => {
   expect(config.dataDir).toMatch(/\/\.data$/);
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as absent', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 4000, databaseUrl: undefined });
 });
 
-test.each(['-1', 'yes', '1.5'])('%j is no number of proxies', (TRUST_PROXY) => {
+test.each(['-1', 'yes', '1.5'])('rejects %j as a number of proxies', (TRUST_PROXY) => {
   expect(() => readConfig({ TRUST_PROXY })).toThrow(`TRUST_PROXY=${TRUST_PROXY}: `);
 });
 
-test('several origins of the site are separated by commas', () => {
+test('accepts several origins of the site, separated by commas', () => {
   expect(readConfig({ SITE_ORIGIN: 'https://a.test/, https://b.test' }).siteOrigins).toEqual([
     'https://a.test',
     'https://b.test',
   ]);
 });
 
-test('every wrong variable is named with its value at once', () => {
+test('reports all invalid variables with their values', () => {
   expect(() => readConfig({ API_PORT: 'many', DATABASE_URL: 'mysql://x', SITE_ORIGIN: 'nowhere' })).toThrow(
     /DATABASE_URL=mysql:\/\/x: must begin with[\s\S]*API_PORT=many: must be a port number[\s\S]*SITE_ORIGIN=nowhere: must be an origin/,
   );
@@ -37,11 +37,11 @@ test.each([
   ['mysql://keyframe:hunter2@db.test/site?password=hunter2', 'mysql://***@db.test/site'],
   ['keyframe:hunter2@db.test', '(not shown)'],
   ['mysql://keyframe:hun@ter2@db.test', '(not shown)'],
-])('a password in a wrong DATABASE_URL is not said (%s)', (DATABASE_URL, shown) => {
+])('masks the password in an invalid DATABASE_URL (%s)', (DATABASE_URL, shown) => {
   expect(() => readConfig({ DATABASE_URL })).toThrow(`DATABASE_URL=${shown}: must begin with`);
 });
 
-test('a variable that is nearly one of ours is named, with the one that may be meant', () => {
+test('warns about a misspelt variable with a suggestion', () => {
   const env = {
     DATABSE_URL: 'postgres://db',
     KEYFRAME_DATE: '/srv',
@@ -51,14 +51,14 @@ test('a variable that is nearly one of ours is named, with the one that may be m
     HOSTNAME: 'web-1',
   };
   expect(misspelt(env)).toEqual([
-    'DATABSE_URL is set, but nothing reads it: is DATABASE_URL meant?',
-    'KEYFRAME_DATE is set, but nothing reads it: is KEYFRAME_DATA meant?',
-    'FIREBASE_PROJECTID is set, but nothing reads it: is FIREBASE_PROJECT_ID meant?',
+    'DATABSE_URL is set but not used. Did you mean DATABASE_URL?',
+    'KEYFRAME_DATE is set but not used. Did you mean KEYFRAME_DATA?',
+    'FIREBASE_PROJECTID is set but not used. Did you mean FIREBASE_PROJECT_ID?',
   ]);
   expect(misspelt({ KEYFRAME_DATA: '/srv', RATE_READ: '1', DATABASE_URL: '' })).toEqual([]);
 });
 
-describe('the emulator, whose tokens anyone can forge, is refused', () => {
+describe('the emulator, whose tokens anyone can forge, is rejected', () => {
   test.each([
     '10.0.0.7:9099',
     'auth.example.com:9099',
@@ -75,13 +75,13 @@ describe('the emulator, whose tokens anyone can forge, is refused', () => {
     expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-x' })).toThrow('loopback');
   });
 
-  test('for a project that exists at Google', () => {
+  test('for a real Google project', () => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };
     expect(() => readConfig(env)).toThrow('must begin with demo-');
   });
 
   test.each(['my-demo-project', 'DEMO-x', ' demo-x', 'demo'])(
-    'for the project %j, which is none of the emulator’s',
+    'for the project %j, which is not a demo project',
     (FIREBASE_PROJECT_ID) => {
       expect(() => readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID })).toThrow(
         'must begin with demo-',
@@ -89,7 +89,7 @@ describe('the emulator, whose tokens anyone can forge, is refused', () => {
     },
   );
 
-  test('with both faults named at once', () => {
+  test('with both errors reported', () => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:9099', FIREBASE_PROJECT_ID: 'keyframe-live' };
     expect(() => readConfig(env)).toThrow(/loopback[\s\S]*must begin with demo-/);
   });

@@ -7,47 +7,47 @@ import type { AuthConfig } from '../access/tokens/tokenVerifier.ts';
 import { editDistance } from '../search/editDistance.ts';
 import { LOG_LEVELS, type LogLevel } from '../telemetry/log.ts';
 
-/** Everything the environment decides. Read once at start; nothing else reads `process.env`. */
+/** The configuration from the environment. Read once at start; no other code reads `process.env`. */
 export interface Config {
-  /** Holds all that must last. */
+  /** The folder of persistent data. */
   dataDir: string;
-  /** A PostgreSQL of the operator's; without it the embedded one is used. */
+  /** The operator's PostgreSQL; without it the embedded one is used. */
   databaseUrl: string | undefined;
-  /** Streaming replicas of `databaseUrl`, which visitors' reads go to. */
+  /** Streaming replicas of `databaseUrl`, for visitors' reads. */
   databaseReadUrls: string[];
   /** The address to listen on. */
   host: string;
   apiPort: number;
   previewPort: number;
-  /** Where browsers reach the API, without a trailing slash: pictures are linked with it. */
+  /** The API's public address, without a trailing slash; used in links to pictures. */
   publicApiUrl: string;
-  /** Origins whose pages may call the API and embed previews. */
+  /** The origins whose pages may call the API and embed previews. */
   siteOrigins: string[];
   auth: AuthConfig;
   logLevel: LogLevel;
   /**
-   * How many proxies stand in front. Each adds an address to X-Forwarded-For, and only what they added is believed:
-   * the rest of the header is whatever the caller wrote.
+   * The number of proxies in front. Each adds an address to X-Forwarded-For; the rest of the header is written by the
+   * client and ignored.
    */
   trustProxy: number;
-  /** How long a response that is the same for all visitors is cached, in seconds; 0 turns the cache off. See access/responseCache.ts. */
+  /** The lifetime of cached public responses, in seconds; 0 disables the cache. See access/responseCache.ts. */
   publicCacheSeconds: number;
-  /** How long a stopping process goes on serving while `/readyz` says no, in seconds. */
+  /** How long a stopping process keeps serving while `/readyz` returns 503, in seconds. */
   stopDelay: number;
-  /** Where `/metrics` is; nowhere without a port. */
+  /** The listener of `/metrics`; none without a port. */
   metrics: { host: string; port: number | undefined };
   /** Remotes whose reports are counted by name. */
   metricsRemotes: readonly string[];
   rates: Rates;
 }
 
-/** The remotes of this repository, and the shell, which reports as they do. */
+/** The remotes of this repository, and the shell, which reports the same way. */
 export const OWN_REMOTES: readonly string[] = ['shell', 'browse', 'editor', 'profile', 'admin'];
 
-/** The environment cannot be used. The message has one line for each fault. */
+/** The environment is invalid. The message has one line per error. */
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(readonly errors: string[]) {
+    super(`Invalid environment:\n${errors.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -56,7 +56,7 @@ const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback);
 const perMinute = (fallback: number) =>
-  z.coerce.number('must be a number of calls a minute').int().min(1).default(fallback);
+  z.coerce.number('must be a number of requests per minute').int().min(1).default(fallback);
 const httpOrigin = z
   .string()
   .transform((value) => value.replace(/\/+$/, ''))
@@ -130,7 +130,7 @@ const Environment = z.object({
 
 /**
  * Reads the environment; empty variables count as absent.
- * @throws ConfigError naming each variable that is wrong, its value and what it should be.
+ * @throws ConfigError naming each invalid variable, its value and what it should be.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -144,11 +144,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     );
   }
   const values = parsed.data;
-  const faults = emulatorFaults(values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST);
+  const errors = emulatorErrors(values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST);
   if (values.DATABASE_READ_URLS.length > 0 && values.DATABASE_URL === undefined) {
-    faults.push('DATABASE_READ_URLS: needs DATABASE_URL, whose replicas these are');
+    errors.push('DATABASE_READ_URLS: requires DATABASE_URL, the primary of these replicas');
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (errors.length > 0) throw new ConfigError(errors);
   return {
     dataDir: resolve(REPOSITORY, values.KEYFRAME_DATA),
     databaseUrl: values.DATABASE_URL,
@@ -176,7 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** A database's address without its password, as far as it can be told where that is. */
+/** A database URL without its password, for messages. */
 function shown(name: string, value: string): string {
   if (name !== 'DATABASE_URL') return value;
   const { scheme, user, place } =
@@ -184,40 +184,40 @@ function shown(name: string, value: string): string {
   return place === undefined ? '(not shown)' : `${scheme}${user === undefined ? '' : '***@'}${place}`;
 }
 
-/** Shorter names have neighbours that other programs mean. */
-const TELLING_NAME = 8;
+/** Shorter names resemble variables of other programs. */
+const MIN_NAME_LENGTH = 8;
 
 /**
- * What to tell of variables that nothing reads and whose names are nearly those of ours: a setting that somebody
- * believes to be in force.
+ * Warnings for unknown variables whose names are close to known ones: the operator may believe that the setting
+ * applies.
  */
 export function misspelt(env: NodeJS.ProcessEnv): string[] {
   const ours = Object.keys(Environment.shape);
   return Object.keys(env).flatMap((name) => {
     if (ours.includes(name)) return [];
-    const meant = ours.find((known) => known.length >= TELLING_NAME && editDistance(name, known) <= 2);
-    return meant === undefined ? [] : [`${name} is set, but nothing reads it: is ${meant} meant?`];
+    const meant = ours.find((known) => known.length >= MIN_NAME_LENGTH && editDistance(name, known) <= 2);
+    return meant === undefined ? [] : [`${name} is set but not used. Did you mean ${meant}?`];
   });
 }
 
 /**
- * The emulator's tokens are unsigned: whoever can reach the API can forge one. They are believed only for a `demo-`
- * project, which has no counterpart at Google, and an emulator on this machine.
+ * The emulator's tokens are unsigned, so any client can forge one. They are accepted only for a `demo-` project, which
+ * cannot exist at Google, and an emulator on this machine.
  */
-function emulatorFaults(projectId: string, emulatorHost: string | undefined): string[] {
+function emulatorErrors(projectId: string, emulatorHost: string | undefined): string[] {
   if (emulatorHost === undefined) return [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(emulatorHost)) {
-    faults.push(
+    errors.push(
       `FIREBASE_AUTH_EMULATOR_HOST=${emulatorHost}: must be a loopback address with a port such as 127.0.0.1:9099, ` +
         'because the emulator signs nothing; leave it out to use a real Firebase project',
     );
   }
   if (!projectId.startsWith('demo-')) {
-    faults.push(
+    errors.push(
       `FIREBASE_PROJECT_ID=${projectId}: must begin with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, ` +
         'because the emulator signs nothing; leave FIREBASE_AUTH_EMULATOR_HOST out to use a real Firebase project',
     );
   }
-  return faults;
+  return errors;
 }

@@ -5,13 +5,13 @@ import { isSerializationFailure } from '../database/withRetry.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError, errorBody, FAILURES, fieldMessage, type FailureCode } from '../http/errors.ts';
 
-/** What Fastify's own errors mean to a caller. */
+/** The API's errors for Fastify's own. */
 const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'validation_failed', message: 'body must not be empty' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'body must be valid JSON' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'validation_failed',
-    message: 'body is not as long as Content-Length says',
+    message: 'body does not match Content-Length',
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'body is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'body must be application/json' },
@@ -20,10 +20,10 @@ const FASTIFY_ERRORS: Record<string, { code: FailureCode; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'unavailable', message: 'The server is too busy; try again' },
 };
 
-/** After how many seconds to ask again: a database that died is back in one or two. */
+/** Retry-After in seconds: a restarted database is back within one or two. */
 const RETRY_AFTER = 2;
 
-/** Makes every failure an ApiError; what is not meant for the caller becomes one that says nothing. */
+/** Converts every error to an ApiError; the cause of an unexpected one is not disclosed. */
 export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
@@ -33,24 +33,24 @@ export function toApiError(error: FastifyError | Error): ApiError {
     return new ApiError(codeOfStatus(error.statusCode), error.message);
   }
   if (isSerializationFailure(error)) {
-    return new ApiError('unavailable', 'Too many people are changing this at the moment; try again', undefined, {
+    return new ApiError('unavailable', 'Too many concurrent changes. Try again', undefined, {
       cause: error,
     });
   }
   if (isDatabaseUnavailable(error)) {
-    return new ApiError('unavailable', 'The database cannot be reached at the moment; try again', undefined, {
+    return new ApiError('unavailable', 'The database is unavailable at the moment. Try again', undefined, {
       cause: error,
     });
   }
   return new ApiError('internal_error', 'Something went wrong on our side', undefined, { cause: error });
 }
 
-/** Wrong fields that an answer names, of however many. */
-const FAULTS_NAMED = 20;
+/** The most invalid fields listed in a response. */
+const MAX_FIELDS = 20;
 
 function validationError(error: FastifyError & { validationContext?: string }): ApiError {
   const context = error.validationContext === 'body' ? 'body' : 'query';
-  const details = (error.validation ?? []).slice(0, FAULTS_NAMED).map(({ instancePath, message }) => ({
+  const details = (error.validation ?? []).slice(0, MAX_FIELDS).map(({ instancePath, message }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.') || context,
     message: message ?? 'is not valid',
   }));
@@ -63,10 +63,10 @@ function codeOfStatus(status: number): FailureCode {
   return codes.find((code) => FAILURES[code] === status) ?? 'validation_failed';
 }
 
-/** Sends a failure in the one form that all have. */
+/** Sends an error in the common format. */
 export function sendFailure(reply: FastifyReply, thrown: FastifyError | Error): FastifyReply {
   const error = toApiError(thrown);
-  // A server that is too busy has said so already, and when to come back.
+  // The load-shedding plugin has set its own retry-after.
   if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply
     .code(error.statusCode)
@@ -76,7 +76,10 @@ export function sendFailure(reply: FastifyReply, thrown: FastifyError | Error): 
     .send(errorBody(error.code, error.message, error.details));
 }
 
-/** One form for every failure, and no stack trace in any. What is our fault is logged with its cause. */
+/**
+ * The error handler and the not-found handler, with one format for all errors and no stack traces. Server errors are
+ * logged with their cause.
+ */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);
@@ -85,6 +88,6 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0];
-    return sendFailure(reply, new ApiError('not_found', `There is no call ${request.method} ${path}`));
+    return sendFailure(reply, new ApiError('not_found', `There is no endpoint ${request.method} ${path}`));
   });
 });

@@ -6,8 +6,8 @@ import { pictureRepository } from '../members/pictureRepository.ts';
 import { userRepository } from '../members/userRepository.ts';
 
 /**
- * Clients that we did not write, with nothing but the specification's list of calls (docs/specification.md section 7): how they join
- * the base and the paths, what else they send, and where they look for what went wrong.
+ * Third-party clients that know only the specification's list of endpoints (docs/specification.md section 7): how they
+ * join base and path, which extra fields they send, and where they read errors.
  */
 
 let api: TestApi;
@@ -24,11 +24,11 @@ const CODE = { html: '<b>b</b>', css: 'b{}' };
 
 interface Specified {
   method: 'GET' | 'POST';
-  /** As it stands in the specification, without a slash before it. */
+  /** As in the specification, without a leading slash. */
   path: string;
-  /** What is sent, and by whom. */
+  /** The request body and its sender. */
   send?: () => Promise<{ by?: TestPerson; body?: Record<string, unknown> }>;
-  /** What the client reads of the answer. */
+  /** The field that the client reads. */
   reads?: string;
 }
 
@@ -106,15 +106,15 @@ const SPECIFIED: Specified[] = [
   { method: 'GET', path: 'api/v1/stats/topUsersWithLikes', reads: 'topUsers' },
 ];
 
-/** Ways to join `http://host/` or `http://host` with such a path, and others that people have in their settings. */
+/** Ways in which clients join `http://host/` or `http://host` with such a path. */
 const JOINED: Record<string, (path: string) => string> = {
-  'as it should be': (path) => `/${path}`,
-  'with the slash of the base and of the path': (path) => `//${path}`,
-  'with a slash at the end': (path) => `/${path}/`,
+  'with one slash': (path) => `/${path}`,
+  'with the slashes of base and path': (path) => `//${path}`,
+  'with a trailing slash': (path) => `/${path}/`,
   'with two slashes within': (path) => `/${path.replace('api/v1/', 'api/v1//')}`,
   'with two slashes everywhere': (path) => `//${path.replaceAll('/', '//')}//`,
   'with an empty query': (path) => `/${path}?`,
-  'with a slash at the end and what keeps caches away': (path) => `/${path}/?_=1700000000000`,
+  'with a trailing slash and a cache buster': (path) => `/${path}/?_=1700000000000`,
 };
 
 async function request(
@@ -136,7 +136,7 @@ async function request(
   });
 }
 
-test('it is the calls of the specification that are tested here', () => {
+test('tests all endpoints of the specification', () => {
   expect(SPECIFIED).toHaveLength(13);
   const calls = (Object.keys(ENDPOINTS) as EndpointName[])
     .slice(0, 13)
@@ -145,14 +145,14 @@ test('it is the calls of the specification that are tested here', () => {
 });
 
 describe.each(SPECIFIED)('$method $path', (specified) => {
-  test.each(Object.keys(JOINED))('works when it is joined to its base %s', async (how) => {
+  test.each(Object.keys(JOINED))('works when joined to its base %s', async (how) => {
     const answer = await request(specified, JOINED[how]!);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(SITE);
     if (specified.reads) expect(answer.json()).toHaveProperty(specified.reads);
   });
 
-  test('passes over fields that it does not know, and takes a charset', async () => {
+  test('ignores unknown fields and accepts a charset', async () => {
     const answer = await request(specified, (path) => `/${path}`, {
       more: { _csrf: 'x', isAdmin: true, langCategory: 'HTML+CSS', nested: { a: [1] } },
       ...(specified.method === 'POST' && { headers: { 'content-type': 'application/json;charset=UTF-8' } }),
@@ -161,7 +161,7 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
     expect((await userRepository(api.db).byUsername('mia'))?.isAdmin).toBe(false);
   });
 
-  test('is allowed to pages of the site before they ask, and to no others', async () => {
+  test('passes a CORS preflight of the site’s pages, and of no others', async () => {
     const ask = (origin: string) =>
       api.app.inject({
         method: 'OPTIONS',
@@ -182,7 +182,7 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
   });
 
   if (specified.method === 'GET') {
-    test('answers HEAD as GET, without the body', async () => {
+    test('responds to HEAD like GET, without the body', async () => {
       const { by } = (await specified.send?.()) ?? {};
       const answer = await api.app.inject({
         method: 'HEAD',
@@ -195,7 +195,7 @@ describe.each(SPECIFIED)('$method $path', (specified) => {
   }
 });
 
-/** Calls that return lists of components, and where the client finds each component's fields. */
+/** The endpoints that return lists of components, and where the client finds them. */
 const LISTS: Record<string, (body: Record<string, unknown>) => unknown> = {
   'api/v1/component/getVerifiedComponents': (body) => body['componentArray'],
   'api/v1/component/getUnVerifiedComponents': (body) => body['componentArray'],
@@ -203,7 +203,7 @@ const LISTS: Record<string, (body: Record<string, unknown>) => unknown> = {
   'api/v1/user/getProfileDataByUsername': (body) => (body['profileData'] as Record<string, unknown>)['components'],
 };
 
-/** What such a client reads of a component (section 3). */
+/** The fields of a component that such a client reads (section 3). */
 const WHOLE = [
   '_id',
   'userId',
@@ -228,7 +228,7 @@ describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
   };
 
   // Specification 7.2, 7.3, 7.6, 7.7
-  test('are whole, with their code, for a client that sends no query', async () => {
+  test('are complete, with code, without a query', async () => {
     await Promise.all([api.component(author, { code: CODE, score: 60 }), api.component(author, { code: CODE })]);
     const listed = await componentsOf('');
     expect(listed.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
     });
   });
 
-  test('are cards without code for a page that asks for cards', async () => {
+  test('are cards without code with the card query', async () => {
     await Promise.all([api.component(author, { score: 60 }), api.component(author)]);
     const listed = await componentsOf(`?${new URLSearchParams(CARD_QUERY)}`);
     expect(listed.length).toBeGreaterThan(0);
@@ -249,14 +249,14 @@ describe.each(Object.keys(LISTS))('the components that %s returns', (path) => {
       for (const field of ['code', 'socialLinks']) expect(component).not.toHaveProperty(field);
   });
 
-  test('of a list of other fields are refused', async () => {
+  test('are rejected with other fields', async () => {
     const answer = await request(specified, (joined) => `/${joined}?fields=everything`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain('fields');
   });
 });
 
-test('a list leaves the code out after its limit, and getComponentById returns it', async () => {
+test('leaves out code beyond the limit of a list; getComponentById returns it', async () => {
   const heavy = await api.member('heavy');
   const html = `<b>${'x'.repeat(LIMITS.codeBytes - 7)}</b>`;
   const count = LIMITS.listCodeBytes / LIMITS.codeBytes + 1;
@@ -274,7 +274,7 @@ test('a list leaves the code out after its limit, and getComponentById returns i
   expect(last.component.code[0]!.html).toBe(html);
 }, 120_000);
 
-test('OPTIONS from what is no browser is answered too', async () => {
+test('responds to OPTIONS from a non-browser client', async () => {
   for (const url of ['/api/v1/category/getAllCategories', '/', '*']) {
     const answer = await api.app.inject({ method: 'OPTIONS', url });
     expect([url, answer.statusCode, answer.body]).toEqual([url, 204, '']);
@@ -282,7 +282,7 @@ test('OPTIONS from what is no browser is answered too', async () => {
   }
 });
 
-test.each(['javascript', 'js'])('JavaScript that is sent as %s is read under both names', async (name) => {
+test.each(['javascript', 'js'])('returns JavaScript sent as %s under both names', async (name) => {
   const { body } = await api.call<{ component: { code: Record<string, string>[] } }>('createComponent', {
     token: author.token,
     body: {
@@ -296,7 +296,7 @@ test.each(['javascript', 'js'])('JavaScript that is sent as %s is read under bot
   expect(body.component.code[0]).toMatchObject({ javascript: 'let a = 1', js: 'let a = 1' });
 });
 
-test.each([50, '50', ' 50 ', '5e1'])('the score may be %j', async (score) => {
+test.each([50, '50', ' 50 ', '5e1'])('accepts the score %j', async (score) => {
   const componentId = await api.component(author);
   const { status, body } = await api.call<{ component: { score: number } }>('verifyComponent', {
     token: admin.token,
@@ -305,7 +305,7 @@ test.each([50, '50', ' 50 ', '5e1'])('the score may be %j', async (score) => {
   expect([status, body.component.score]).toEqual([200, 50]);
 });
 
-test('a failure is read both as response.data.message and as response.error.message', async () => {
+test('returns errors as response.data.message and as response.error.message', async () => {
   const { body } = await api.call<{ message: string; error: { message: string } }>('createContactForm', {
     body: { name: 'A Name' },
   });
@@ -313,18 +313,18 @@ test('a failure is read both as response.data.message and as response.error.mess
   expect(body.error.message).toBe(body.message);
 });
 
-test('values in a path stay what they are, also where slashes too many are passed over', async () => {
+test('does not alter values in a path when ignoring extra slashes', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
   await pictureRepository(api.db).put(author.id, { mime: 'image/png', bytes: png, etag: 'etag' });
   const get = async (url: string) => (await api.app.inject({ url })).statusCode;
   expect(await get(`//api/v1/user/${author.id}/picture/?v=a//b`)).toBe(200);
-  // A slash that is part of a value divides nothing, and a value that is missing is not the next part of the path.
+  // An encoded slash in a value does not separate segments, and an empty value does not shift them.
   expect(await get(`/api/v1/user/${author.id}%2Fpicture`)).toBe(404);
   expect(await get('/api/v1/user//picture')).toBe(404);
   expect(await get(`/api/v1/user/x%2F${author.id}/picture`)).toBe(404);
 });
 
-test('a search with slashes is searched for as it was typed', async () => {
+test('searches for text with slashes unchanged', async () => {
   const id = await api.component(author, { name: 'A//B/', score: 50 });
   const answer = await api.app.inject({
     url: `//api/v1/component/getVerifiedComponents/?q=${encodeURIComponent('A//B/')}`,

@@ -15,7 +15,7 @@ let api: ApiProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-main-'));
   chmodSync(dataDir, 0o711);
-  // Nothing is kept: each answer asks the database.
+  // No caching, so that each response reads the database.
   api = await startApiProcess({ KEYFRAME_DATA: dataDir, PUBLIC_CACHE_SECONDS: '0' });
 });
 afterAll(async () => {
@@ -25,19 +25,19 @@ afterAll(async () => {
 
 function server(): ProcessIdentity {
   const found = readPidHolder<{ server: ProcessIdentity }>(join(dataDir, 'postgres'), 'supervisor')?.note?.server;
-  if (!found) throw new Error('Nobody runs this database.');
+  if (!found) throw new Error('No process runs this database.');
   return found;
 }
 
-it('answers 503 and when to ask again while its database is gone, on both listeners, and is well again by itself', async () => {
+it('returns 503 with Retry-After on both listeners while its database is down, and recovers automatically', async () => {
   const list = await api.call<{ componentArray: { _id: string; revision: string }[] }>('getVerifiedComponents');
   const [shown] = list.body.componentArray;
   const card = `${api.previewUrl}/c/${shown!._id}/${shown!.revision}`;
   expect((await fetch(card)).status).toBe(200);
 
-  // The server cannot come back before its cluster does.
-  const [cluster, aside] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'postgres/aside')];
-  renameSync(cluster, aside);
+  // The server cannot restart before its cluster is back.
+  const [cluster, stash] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'postgres/stash')];
+  renameSync(cluster, stash);
   const { pid } = server();
   killWithChildren(pid);
   const asked = [
@@ -55,7 +55,7 @@ it('answers 503 and when to ask again while its database is gone, on both listen
   );
   expect((await fetch(`${api.apiUrl}/healthz`)).status).toBe(200);
 
-  renameSync(aside, cluster);
+  renameSync(stash, cluster);
   while ((await fetch(`${api.apiUrl}/readyz`)).status !== 200) await sleep(50);
   expect(server().pid).not.toBe(pid);
   expect((await fetch(card)).status).toBe(200);

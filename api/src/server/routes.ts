@@ -19,7 +19,7 @@ import { likeRoutes } from '../social/likeRoutes.ts';
 import { visitRoutes } from '../social/visitRoutes.ts';
 import { clientReportRoutes } from '../telemetry/clientReportRoutes.ts';
 
-/** Serves every call of the table. */
+/** Registers every endpoint. */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const register of [
     profileRoutes,

@@ -9,7 +9,7 @@ const start = (DATABASE_URL: string) =>
     (error: Error) => error.message,
   );
 
-test('a start that fails for its database says why, and not the password', async () => {
+test('reports why the database prevents the start, without the password', async () => {
   const said = await Promise.all(
     [
       'postgres://keyframe:hunter2@127.0.0.1:9/site',

@@ -1,31 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what has begun may take once nothing new is taken, in milliseconds. Longer than any call should. */
-export const LAST_CALLS = 10_000;
+/**
+ * How long requests in flight may take after the server stops accepting, in milliseconds. Longer than any request
+ * should.
+ */
+export const GRACE_PERIOD = 10_000;
 
-/** How often connections that have become idle are closed, in milliseconds. */
-const IDLE_CHECK = 50;
+/** How often idle connections are closed, in milliseconds. */
+const IDLE_CHECK_INTERVAL = 50;
 
 /**
- * Stops a server: it takes no new connections, finishes what it began, and after `limit` milliseconds cuts off what is
- * still not done. Returns whether all was finished.
+ * Stops a server gracefully: no new connections, requests in flight finish, and after `limit` milliseconds the
+ * remaining connections are closed. Returns whether all requests finished.
  */
-export async function closeServer(server: FastifyInstance, limit = LAST_CALLS): Promise<boolean> {
-  const patience = new AbortController();
-  let cut = false;
-  const impatient = delay(limit, undefined, { signal: patience.signal }).then(
+export async function closeServer(server: FastifyInstance, limit = GRACE_PERIOD): Promise<boolean> {
+  const finished = new AbortController();
+  let timedOut = false;
+  const timeout = delay(limit, undefined, { signal: finished.signal }).then(
     () => {
-      cut = true;
+      timedOut = true;
       server.server.closeAllConnections();
     },
     () => undefined,
   );
-  // A connection whose answer was on its way is kept by its peer, and would keep this process.
-  const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
+  // A connection becomes idle after its last response; the client keeps it open, which would keep the process alive.
+  const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
   await server.close();
   clearInterval(idle);
-  patience.abort();
-  await impatient;
-  return !cut;
+  finished.abort();
+  await timeout;
+  return !timedOut;
 }

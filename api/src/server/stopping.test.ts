@@ -21,7 +21,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Asks over the one kept connection. */
+/** Sends a request on the one keep-alive connection. */
 async function get(
   path: string,
 ): Promise<{ status: number | undefined; connection: string | undefined; reused: boolean }> {
@@ -33,8 +33,8 @@ async function get(
   return { status: answer.statusCode, connection: answer.headers.connection, reused: asked.reusedSocket };
 }
 
-/** A call that waits in the database until it is let go. */
-async function heldCall(): Promise<{ answer: ReturnType<typeof get>; release: () => Promise<void> }> {
+/** A request that blocks in the database until it is released. */
+async function blockedRequest(): Promise<{ answer: ReturnType<typeof get>; release: () => Promise<void> }> {
   const held = await api.pool.connect();
   await held.query('begin; lock table tags in access exclusive mode');
   const answer = get(ENDPOINTS.getTopTags.path);
@@ -54,18 +54,18 @@ async function heldCall(): Promise<{ answer: ReturnType<typeof get>; release: ()
   };
 }
 
-test('a process that is about to stop says that it is not ready, serves what comes, and asks for no more on that connection', async () => {
+test('while stopping, reports that it is not ready, serves requests and sends Connection: close', async () => {
   expect(await get(ENDPOINTS.getTopTags.path)).toMatchObject({ status: 200, connection: 'keep-alive' });
   api.app.stopping = true;
   expect(await get(ENDPOINTS.getTopTags.path)).toEqual({ status: 200, connection: 'close', reused: true });
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
-  // Without that word a connection that was kept would have been used again.
+  // Otherwise the kept connection would be reused.
   expect((await get(ENDPOINTS.getTopTags.path)).reused).toBe(false);
 });
 
-test('what has begun is finished, and nothing new is taken, once it stops', async () => {
-  const { answer, release } = await heldCall();
+test('finishes requests in flight and accepts no new ones once it stops', async () => {
+  const { answer, release } = await blockedRequest();
   const closed = closeServer(api.app);
   while (api.app.server.listening) await new Promise((resolve) => setImmediate(resolve));
   const refused = request({ host: '127.0.0.1', port });
@@ -76,15 +76,15 @@ test('what has begun is finished, and nothing new is taken, once it stops', asyn
   expect(await closed).toBe(true);
 });
 
-test('what does not come to an end is cut off', async () => {
-  const { answer, release } = await heldCall();
+test('closes connections whose requests do not finish in time', async () => {
+  const { answer, release } = await blockedRequest();
   const cut = expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' });
   expect(await closeServer(api.app, 50)).toBe(false);
   await cut;
   await release();
 });
 
-test('it says that it is not ready, and calls are answered 503, when its database takes connections and never answers', async () => {
+test('is not ready and returns 503 when its database accepts connections but does not respond', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
@@ -106,7 +106,7 @@ test('it says that it is not ready, and calls are answered 503, when its databas
   });
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
-  // They have asked one question, not five.
+  // The health checks have shared one query.
   expect(sockets).toHaveLength(1);
   expect(await app.inject(ENDPOINTS.getAllCategories.path)).toMatchObject({
     statusCode: 503,

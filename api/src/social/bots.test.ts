@@ -11,7 +11,7 @@ test.each([
   'WhatsApp/2.23.20.0',
   'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5',
   'Mozilla/5.0 (Macintosh) Chrome/131.0.0.0 Safari/537.36 Chrome-Lighthouse',
-])('%j is a bot', (userAgent) => {
+])('detects %j as a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 8.1.0; CUBOT_X18_Plus) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
-])('%j is a person', (userAgent) => {
+])('does not detect %j as a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });

@@ -1,17 +1,17 @@
 /**
- * Programs that fetch pages by themselves and say so. What they look at is nobody's view. One that pretends to be a
- * browser is not told apart: counting is for charts, and nothing is decided by a single view.
+ * Programs that identify themselves as not a browser; they do not count as visitors. Ones that pretend to be a browser
+ * are not detected: the counts feed charts, and no decision depends on a single view.
  */
 const BOTS: { what: string; says: RegExp }[] = [
-  { what: 'nothing said of itself', says: /^\s*$/ },
-  // Cubot makes telephones.
+  { what: 'no user agent', says: /^\s*$/ },
+  // Cubot is a phone brand.
   { what: 'a bot', says: /(?<!cu)bot/i },
   { what: 'a crawler or spider', says: /crawl|spider|slurp/i },
-  { what: 'the preview of a link in a message', says: /preview|facebookexternalhit|whatsapp/i },
-  { what: 'a measurement of the page', says: /lighthouse|pagespeed|uptime|pingdom/i },
+  { what: 'a link preview', says: /preview|facebookexternalhit|whatsapp/i },
+  { what: 'a page audit', says: /lighthouse|pagespeed|uptime|pingdom/i },
 ];
 
-/** Whether the browser that makes a call says it is none. */
+/** Whether the user agent identifies a bot. */
 export function isBot(userAgent: string): boolean {
   return BOTS.some(({ says }) => says.test(userAgent));
 }

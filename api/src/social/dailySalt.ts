@@ -7,17 +7,17 @@ import { visitRepository } from './visitRepository.ts';
 export type DailySalt = (day: string) => Promise<string>;
 
 /**
- * Asks the database once a day and process. Whichever process makes the salt of a new day forgets, in the same
- * transaction, who came on earlier days; so a visitor's name outlives its day until the first visit of the next.
+ * Queries the database once per day and process. The process that creates the salt of a new day deletes, in the same
+ * transaction, the visits and salts of earlier days: until then yesterday's visitors stay identifiable.
  */
 export function dailySalt(db: Queryable): DailySalt {
   let latest: { day: string; salt: string } | undefined;
   return async (day) => {
     if (latest?.day === day) return latest.salt;
     const salt = await transaction(db, async (tx) => {
-      const made = await visitRepository(tx).salt(day, randomBytes(32).toString('base64url'));
-      if (made.isNew) await visitRepository(tx).forgetBefore(day);
-      return made.salt;
+      const generated = await visitRepository(tx).salt(day, randomBytes(32).toString('base64url'));
+      if (generated.isNew) await visitRepository(tx).deleteBefore(day);
+      return generated.salt;
     });
     latest = { day, salt };
     return salt;

@@ -38,9 +38,9 @@ async function news(userId = star.id): Promise<{ kind: string; topic: string; ac
     .rows as never;
 }
 
-test('following counts once, can be ended, and moves experience and rank', async () => {
+test('counts a follow once, can undo it, and updates experience and rank', async () => {
   const [fan, other] = fans as [TestPerson, TestPerson];
-  // Of the same experience as the fan, who joined later.
+  // With the same experience as the fan, who joined later.
   expect(await profile(fan)).toMatchObject({ followed: false, followerCounter: 0, experience: 0, rank: 1 });
   expect((await profile(fan, 'f2')).rank).toBeGreaterThan(1);
 
@@ -58,14 +58,14 @@ test('following counts once, can be ended, and moves experience and rank', async
   expect((await profile(fan)).rank).toBe(1);
 });
 
-test('nobody follows themselves, nor somebody who is not there', async () => {
+test('rejects following oneself or an unknown member', async () => {
   const own = await follow(star, star.id);
   expect([own.status, own.body]).toEqual([409, expect.objectContaining({ message: 'You cannot follow yourself' })]);
   expect((await follow(star, '018f0000-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await unfollow(star, 'not-an-id')).status).toBe(404);
 });
 
-test('twenty presses at the same time count once', async () => {
+test('counts twenty concurrent requests once', async () => {
   const fan = fans[0] as TestPerson;
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(fan, star.id)));
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -75,7 +75,7 @@ test('twenty presses at the same time count once', async () => {
   expect(await news()).toHaveLength(1);
 });
 
-test('members who follow one another at the same time do not stand in each other’s way', async () => {
+test('lets members follow one another concurrently without a deadlock', async () => {
   const pairs = fans.flatMap((fan) => fans.filter((other) => other !== fan).map((other) => [fan, other] as const));
   const answers = await Promise.all(
     pairs.flatMap(([fan, other]) => [follow(fan, other.id), unfollow(fan, other.id), follow(fan, other.id)]),
@@ -87,7 +87,7 @@ test('members who follow one another at the same time do not stand in each other
   expect(rows).toEqual([]);
 });
 
-test('who is followed is told, and told no more when it was taken back unread', async () => {
+test('notifies the followed member, and removes the notification on an unfollow while it is unread', async () => {
   const fan = fans[0] as TestPerson;
   await follow(fan, star.id);
   expect(await news()).toEqual([{ kind: 'followed', topic: `followed:${fan.id}`, actor_id: fan.id }]);
@@ -95,7 +95,7 @@ test('who is followed is told, and told no more when it was taken back unread', 
   expect(await news()).toEqual([]);
 });
 
-test('who has read of a follower is not told of the same one again', async () => {
+test('does not notify again of a follower whose notification was read', async () => {
   const fan = fans[0] as TestPerson;
   await follow(fan, star.id);
   await api.call('readNotifications', { token: star.token, body: {} });

@@ -9,9 +9,8 @@ import { notificationRepository } from '../members/notificationRepository.ts';
 import { followRepository } from './followRepository.ts';
 
 /**
- * Sets whether a member follows another. It counts once, however often it is asked, and the other is told of it.
- * Ceasing to follow takes back what they have not read yet; what they have stays, so that following again does not
- * tell them again.
+ * Sets whether a member follows another. Idempotent; notifies the other. An unfollow removes the notification if it is
+ * unread; a read one stays, so that following again does not notify again.
  * @throws ApiError 404 for an unknown member, 409 for oneself.
  */
 export async function setFollow(

@@ -4,12 +4,9 @@ import { follows, users } from '../database/schema.ts';
 
 export type FollowRepository = ReturnType<typeof followRepository>;
 
-/**
- * Who follows whom, and the counters that go with it. To be run in a transaction; rows are locked in the order
- * follow, followed member.
- */
+/** Follows and their counters. Runs in a transaction; locks in the order follow, followed member. */
 export function followRepository(db: Queryable) {
-  /** Adds to a member's followers; returns how many they are then. */
+  /** Adds to a member's follower counter and returns its new value. */
   async function count(followeeId: string, added: number): Promise<number> {
     const [followee] = await db
       .update(users)
@@ -36,15 +33,15 @@ export function followRepository(db: Queryable) {
       }
     },
 
-    /** Follows, once however often it is asked; returns the member's followers. */
+    /** Adds a follow, idempotently; returns the number of followers. */
     async add(followerId: string, followeeId: string): Promise<number> {
       const inserted = await db.insert(follows).values({ followerId, followeeId }).onConflictDoNothing().returning();
       return count(followeeId, inserted.length);
     },
 
     /**
-     * Removes all follows by and of a member, and returns what is to be added to the followers of each they followed.
-     * To be run in a transaction that adds it.
+     * Removes all follows by and of a member. Returns the changes to the counters of those they followed, which the
+     * caller applies in the same transaction.
      */
     async removeAllOf(userId: string): Promise<Map<string, number>> {
       await db.delete(follows).where(eq(follows.followeeId, userId));
@@ -55,7 +52,7 @@ export function followRepository(db: Queryable) {
       return new Map(removed.map(({ followeeId }) => [followeeId, -1]));
     },
 
-    /** Ceases to follow, if it was so; returns the member's followers. */
+    /** Removes a follow, idempotently; returns the number of followers. */
     async remove(followerId: string, followeeId: string): Promise<number> {
       const removed = await db
         .delete(follows)

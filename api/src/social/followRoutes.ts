@@ -4,13 +4,13 @@ import { setFollow } from './followMember.ts';
 
 export function followRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'followMember', {
-    summary: 'Follows a member; it counts once',
+    summary: 'Follows a member (idempotent)',
     rate: 'write',
     handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, true, db),
   });
 
   registerEndpoint(app, 'unfollowMember', {
-    summary: 'Ceases to follow a member',
+    summary: 'Unfollows a member',
     rate: 'write',
     handle: ({ db, params, caller }) => setFollow(caller.member, params.userId, false, db),
   });

@@ -18,7 +18,7 @@ const like = ({ token }: TestPerson, componentId: string) =>
 const unlike = ({ token }: TestPerson, componentId: string) =>
   api.call('unlikeComponent', { token, params: { componentId } });
 
-/** The counters that must agree, and the rows they count. */
+/** The counters that must match, and the number of rows. */
 async function counted(componentId: string) {
   const { rows } = await api.pool.query(
     `select like_counter as component, (select like_counter from users where id = author_id) as author,
@@ -33,7 +33,7 @@ async function authorsLikes(): Promise<number> {
   return (await userRepository(api.db).byId(author.id))?.likeCounter ?? 0;
 }
 
-test('a like counts once a member, and can be taken back', async () => {
+test('counts a like once per member and can remove it', async () => {
   const [fan, other] = fans as [TestPerson, TestPerson];
   const id = await api.component(author, { score: 50 });
   expect((await like(fan, id)).body).toEqual({ liked: true, likeCounter: 1 });
@@ -51,7 +51,7 @@ test('a like counts once a member, and can be taken back', async () => {
   expect(await counted(id)).toMatchObject({ component: 0, rows: 0, forgotten: true });
 });
 
-test('likes given at the same time are all counted, each once', async () => {
+test('counts concurrent likes, each once', async () => {
   const id = await api.component(author, { score: 50 });
   const before = await authorsLikes();
   const answers = await Promise.all(fans.flatMap((fan) => [like(fan, id), like(fan, id), like(fan, id)]));
@@ -59,7 +59,7 @@ test('likes given at the same time are all counted, each once', async () => {
   expect(await counted(id)).toMatchObject({ component: fans.length, rows: fans.length, author: before + fans.length });
 });
 
-test('likes and their taking back in any order leave counters that agree with the rows', async () => {
+test('keeps counters and rows consistent under concurrent likes and unlikes', async () => {
   const id = await api.component(author, { score: 50 });
   const before = await authorsLikes();
   await Promise.all(
@@ -75,14 +75,14 @@ test('likes and their taking back in any order leave counters that agree with th
   expect(after.author).toBe(before + after.rows);
 });
 
-test('only a verified component can be liked, and others do not learn of an unverified one', async () => {
+test('rejects likes of unverified components, with 404 for other members', async () => {
   const id = await api.component(author);
   expect((await like(fans[0] as TestPerson, id)).status).toBe(404);
   expect((await like(author, id)).status).toBe(409);
   expect((await like(author, 'not-an-id')).status).toBe(404);
 });
 
-test('likes lead the list by likes, and new likes the trending one', async () => {
+test('orders by likes, and the trend by recent likes', async () => {
   const tag = 'ranked';
   const [old, fresh] = [
     await api.component(author, { name: 'Old Love', score: 50, tags: [tag] }),

@@ -11,10 +11,9 @@ import { isEntitled } from '../members/presentMember.ts';
 import { likeRepository } from './likeRepository.ts';
 
 /**
- * Sets whether a member likes a component. A like counts once a member, however often it is asked, and the author is
- * told of it. Taking it back takes back what they have not read yet; what they have stays, so that a like given again
- * does not tell them again.
- * @throws ApiError 404 for a component the member cannot see, 409 for one that is not public yet.
+ * Sets whether a member likes a component. Idempotent; notifies the author. An unlike removes the notification if it is
+ * unread; a read one stays, so that a repeated like does not notify again.
+ * @throws ApiError 404 for a component that the member cannot see, 409 for one that is not public yet.
  */
 export async function setLike(
   member: Member,

@@ -15,12 +15,11 @@ export interface NewLike {
 export type LikeRepository = ReturnType<typeof likeRepository>;
 
 /**
- * Likes and the counters that go with them. To be run in a transaction, so that rows and counters change together;
- * rows are locked in the order like, day, component, author. A like counts on the day it was given, and one that is
- * taken back is taken from that day.
+ * Likes and their counters. Runs in a transaction, so that rows and counters change together; locks in the order like,
+ * day, component, author. A like counts on the day it was given, and an unlike is subtracted from that day.
  */
 export function likeRepository(db: Queryable) {
-  /** Adds likes given at these times, or takes them back, in the component's own counters. */
+  /** Adds or subtracts likes given at these times in the component's counters. */
   async function countComponent(componentId: string, given: Date[], sign: 1 | -1) {
     const likesAdded = sign * given.length;
     const trendAdded = sign * given.reduce((sum, time) => sum + trendWeight(time), 0);
@@ -31,7 +30,7 @@ export function likeRepository(db: Queryable) {
       .update(components)
       .set({
         likeCounter: sql`${components.likeCounter} + ${likesAdded}`,
-        // Adding and subtracting leaves a rest that no like stands for.
+        // Floating-point sums leave a remainder without any like.
         trendScore: sql`case when ${components.likeCounter} + ${likesAdded} = 0 then 0
           else greatest(0, ${components.trendScore} + ${trendAdded}::double precision) end`,
       })
@@ -46,10 +45,10 @@ export function likeRepository(db: Queryable) {
     return component;
   }
 
-  /** The same in its author's as well; returns the component's likes. */
+  /** Like `countComponent`, plus the author's counter; returns the component's likes. */
   async function count(componentId: string, given: Date[], sign: 1 | -1): Promise<number> {
     const { authorId, likeCounter, publicRevisionId } = await countComponent(componentId, given, sign);
-    // Taken down while the like was on its way: its author's likes are those of public components.
+    // Taken down meanwhile: the author's counter contains public components only.
     if (publicRevisionId === null) return likeCounter;
     await db
       .update(users)
@@ -67,15 +66,15 @@ export function likeRepository(db: Queryable) {
   }
 
   return {
-    /** Likes, once however often it is asked; returns the component's likes. */
+    /** Adds a like, idempotently; returns the component's likes. */
     async add(like: NewLike): Promise<number> {
       const inserted = await db.insert(likes).values(like).onConflictDoNothing().returning({ userId: likes.userId });
       return inserted.length === 0 ? counterOf(like.componentId) : count(like.componentId, [like.createdAt], 1);
     },
 
-    /** Takes a like back, if there is one; returns the component's likes. */
+    /** Removes a like, idempotently; returns the component's likes. */
     async remove(userId: string, componentId: string): Promise<number> {
-      // Before its days, as a new like does by its foreign key: who deletes a component begins with it too.
+      // Locks the component before its days, as the foreign key of an insert does and as deleting a component does.
       await db.select({ id: components.id }).from(components).where(eq(components.id, componentId)).for('key share');
       const [removed] = await db
         .delete(likes)
@@ -84,15 +83,15 @@ export function likeRepository(db: Queryable) {
       return removed ? count(componentId, [removed.createdAt], -1) : counterOf(componentId);
     },
 
-    /** The components a member likes. */
+    /** The components that a member likes. */
     async idsOf(userId: string): Promise<string[]> {
       const rows = await db.select({ id: likes.componentId }).from(likes).where(eq(likes.userId, userId));
       return rows.map(({ id }) => id);
     },
 
     /**
-     * Takes all of a member's likes back, and returns what is to be added to the likes of each author. To be run in a
-     * transaction that holds the components' locks, and adds it.
+     * Removes all likes of a member. Returns the changes to the authors' counters, which the caller applies in the same
+     * transaction. Requires the components' locks.
      */
     async removeAllOf(userId: string): Promise<Map<string, number>> {
       const removed = await db.delete(likes).where(eq(likes.userId, userId)).returning();
@@ -114,7 +113,7 @@ export function likeRepository(db: Queryable) {
       }
     },
 
-    /** A page of the public components a member likes, the latest liked first, and how many there are in all. */
+    /** A page of the public components that a member likes, latest like first, and the total. */
     async page(
       userId: string,
       { limit, offset }: { limit: number; offset: number },
@@ -138,7 +137,7 @@ export function likeRepository(db: Queryable) {
       return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
     },
 
-    /** All likes on public components. */
+    /** The number of likes on public components. */
     async total(): Promise<number> {
       const [row] = await db.select({ total: sql<number>`coalesce(sum(${users.likeCounter}), 0)::int` }).from(users);
       return row?.total ?? 0;

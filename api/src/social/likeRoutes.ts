@@ -4,13 +4,13 @@ import { setLike } from './likeComponent.ts';
 
 export function likeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'likeComponent', {
-    summary: 'Likes a verified component; it counts once a member',
+    summary: 'Likes a verified component (idempotent)',
     rate: 'write',
     handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, true, db),
   });
 
   registerEndpoint(app, 'unlikeComponent', {
-    summary: 'Takes a like back',
+    summary: 'Removes a like',
     rate: 'write',
     handle: ({ db, params, caller }) => setLike(caller.member, params.componentId, false, db),
   });

@@ -11,8 +11,8 @@ import type { DailySalt } from './dailySalt.ts';
 import { type VisitKind, visitRepository } from './visitRepository.ts';
 import { visitorName, type Origin } from './visitor.ts';
 
-/** Who looks at or takes a component, and when. */
-export interface Visiting {
+/** A view or download and its visitor. */
+export interface NewVisit {
   kind: VisitKind;
   componentId: string;
   member: Member | undefined;
@@ -21,12 +21,12 @@ export interface Visiting {
 }
 
 /**
- * Counts a view or a download of a public component: once a visitor (see visitorName) and day (UTC), never for its
- * author, and for no bot. The answer says whether it counted.
- * @throws ApiError 404 for a component that is not public, also to its author.
+ * Counts a view or download of a public component once per visitor (see visitorName) and UTC day, except by its author
+ * and by bots. Returns whether it counted.
+ * @throws ApiError 404 for a component that is not public, also for its author.
  */
 export async function recordVisit(
-  { kind, componentId, member, origin, at }: Visiting,
+  { kind, componentId, member, origin, at }: NewVisit,
   { db, saltOf }: { db: Queryable; saltOf: DailySalt },
 ): Promise<z.input<typeof CountResponse>> {
   const component = isId(componentId) ? await componentRepository(db).byId(componentId) : undefined;

@@ -1,7 +1,7 @@
 import { testApi, type CallInput, type TestApi, type TestPerson } from '../../testing/index.ts';
 import { dayOf } from '../database/days.ts';
 import { dailySalt } from './dailySalt.ts';
-import { recordVisit, type Visiting } from './recordVisit.ts';
+import { recordVisit, type NewVisit } from './recordVisit.ts';
 
 let api: TestApi;
 let author: TestPerson;
@@ -31,7 +31,7 @@ async function visit(
   return { status, counted: body.counted };
 }
 
-/** The component's counters and what its days hold. */
+/** The component's counters and the sums of its days. */
 async function counted(componentId: string) {
   const { rows } = await api.pool.query(
     `select view_counter as views, download_counter as downloads,
@@ -43,7 +43,7 @@ async function counted(componentId: string) {
   return rows[0] as { views: number; downloads: number; viewsOfDays: number; downloadsOfDays: number };
 }
 
-test('a visitor counts once a day, for looking and for taking the code', async () => {
+test('counts a visitor’s view and download once a day', async () => {
   const id = await api.component(author, { score: 50 });
   expect(await visit(id, 'recordView')).toEqual({ status: 200, counted: true });
   expect(await visit(id, 'recordView')).toEqual({ status: 200, counted: false });
@@ -56,13 +56,13 @@ test('a visitor counts once a day, for looking and for taking the code', async (
   expect(body.component).toMatchObject({ viewCounter: 2, downloadCounter: 1 });
 });
 
-test('a member counts once a day, whichever browser they use', async () => {
+test('counts a member once a day across browsers', async () => {
   const id = await api.component(author, { score: 50 });
   expect((await visit(id, 'recordView', { token: reader.token })).counted).toBe(true);
   expect((await visit(id, 'recordView', { token: reader.token, userAgent: 'Another/1.0' })).counted).toBe(false);
 });
 
-test('an author does not count for their own component', async () => {
+test('does not count the component’s author', async () => {
   const id = await api.component(author, { score: 50 });
   for (const call of ['recordView', 'recordDownload'] as const) {
     expect(await visit(id, call, { token: author.token })).toEqual({ status: 200, counted: false });
@@ -70,7 +70,7 @@ test('an author does not count for their own component', async () => {
   expect(await counted(id)).toMatchObject({ views: 0, downloads: 0 });
 });
 
-test('a bot does not count', async () => {
+test('does not count bots', async () => {
   const id = await api.component(author, { score: 50 });
   expect(await visit(id, 'recordView', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toEqual({
     status: 200,
@@ -79,14 +79,14 @@ test('a bot does not count', async () => {
   expect((await counted(id)).views).toBe(0);
 });
 
-test('only a public component has visits', async () => {
+test('rejects visits of components that are not public', async () => {
   const id = await api.component(author);
   expect((await visit(id, 'recordView')).status).toBe(404);
   expect((await visit(id, 'recordView', { token: author.token })).status).toBe(404);
   expect((await visit('not-an-id', 'recordDownload')).status).toBe(404);
 });
 
-test('twenty views by one visitor at the same time count once, and by twenty visitors twenty times', async () => {
+test('counts twenty concurrent views of one visitor once, of twenty visitors twenty times', async () => {
   const [one, twenty] = [await api.component(author, { score: 50 }), await api.component(author, { score: 50 })];
   const turns = Array.from({ length: 20 }, (_, turn) => turn);
   const byOne = await Promise.all(turns.map(() => visit(one, 'recordView')));
@@ -99,7 +99,7 @@ test('twenty views by one visitor at the same time count once, and by twenty vis
   expect(await counted(twenty)).toMatchObject({ views: 20, viewsOfDays: 20 });
 });
 
-test('views, downloads and likes of one component at the same time are all counted', async () => {
+test('counts concurrent views, downloads and likes of one component', async () => {
   const id = await api.component(author, { score: 50 });
   const turns = Array.from({ length: 8 }, (_, turn) => `${BROWSER} ${turn}`);
   const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('from day to day', () => {
   });
   afterEach(() => fresh.close());
 
-  const view = (at: Date, saltOf = dailySalt(fresh.db), changes: Partial<Visiting> = {}) =>
+  const view = (at: Date, saltOf = dailySalt(fresh.db), changes: Partial<NewVisit> = {}) =>
     recordVisit(
       {
         kind: 'view',
@@ -144,7 +144,7 @@ describe('from day to day', () => {
     }[];
   }
 
-  test('a visitor counts again on the next day (UTC), and nobody knows any more who came before', async () => {
+  test('counts a visitor again on the next day (UTC) and deletes the visitor data of earlier days', async () => {
     const saltOf = dailySalt(fresh.db);
     expect(await view(DAY_ONE, saltOf)).toEqual({ counted: true });
     const [before] = await visitors();
@@ -163,13 +163,13 @@ describe('from day to day', () => {
     ]);
   });
 
-  test('neither the address nor the browser can be read from what is kept', async () => {
+  test('stores neither address nor browser in readable form', async () => {
     await view(DAY_ONE);
     const [kept] = await visitors();
     expect(kept?.visitor).toMatch(/^[\w-]{43}$/);
   });
 
-  test('two API processes know a visitor by the same name, also when they start the day at the same time', async () => {
+  test('uses one salt in two API processes, also when they start the day concurrently', async () => {
     const [left, right] = [dailySalt(fresh.db), dailySalt(fresh.db)];
     const answers = await Promise.all([
       view(DAY_ONE, left),
@@ -181,7 +181,7 @@ describe('from day to day', () => {
     expect(await left(dayOf(DAY_ONE))).toBe(await right(dayOf(DAY_ONE)));
   });
 
-  test('other addresses are other visitors', async () => {
+  test('counts other addresses as other visitors', async () => {
     const saltOf = dailySalt(fresh.db);
     expect(await view(DAY_ONE, saltOf)).toEqual({ counted: true });
     expect(await view(DAY_ONE, saltOf, { origin: { ip: '192.0.2.2', userAgent: BROWSER } })).toEqual({ counted: true });

@@ -5,10 +5,10 @@ import { dailySalt } from './dailySalt.ts';
 import { recordVisit } from './recordVisit.ts';
 import type { VisitKind } from './visitRepository.ts';
 
-/** The calls that tell of a visit, and what each tells. */
+/** The endpoints that record visits, with their kinds. */
 const VISITS = {
-  recordView: { kind: 'view', summary: 'Tells that a component was viewed' },
-  recordDownload: { kind: 'download', summary: 'Tells that a component’s code was downloaded' },
+  recordView: { kind: 'view', summary: 'Records a view of a component' },
+  recordDownload: { kind: 'download', summary: 'Records a download of a component' },
 } as const satisfies Record<string, { kind: VisitKind; summary: string }>;
 
 export function visitRoutes(app: FastifyInstance, { db }: RouteDependencies): void {

@@ -1,6 +1,6 @@
 import { STARTER_CATEGORIES } from '@keyframe/contracts/starterCode';
 import { CATEGORIES } from './categories.ts';
 
-test('every category of a new site has a starter of its own', () => {
+test('has starter code for every category of a new site', () => {
   expect(STARTER_CATEGORIES).toEqual(CATEGORIES);
 });

@@ -1,4 +1,4 @@
-/** The categories of a new site, in the order in which they are shown. */
+/** The categories of a new site, in display order. */
 export const CATEGORIES = [
   'Button',
   'Input',

@@ -2,8 +2,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { userRepository } from '../members/userRepository.ts';
 
 /**
- * Profiles of the starter accounts. The accounts themselves live in the Auth emulator under
- * these ids; the third one, keyframe-new, has no profile, so that onboarding can be seen.
+ * The profiles of the starter accounts, which have these ids in the Auth emulator. The third account, keyframe-new, has
+ * no profile, to show onboarding.
  */
 const PROFILES = [
   {
@@ -24,7 +24,7 @@ const PROFILES = [
   },
 ];
 
-/** Creates the profiles that are missing. Only where the emulator is believed: anyone can sign in to these accounts. */
+/** Creates missing profiles. Only with the emulator: anyone can sign in to these accounts. */
 export async function seedEmulatorProfiles(db: Queryable): Promise<void> {
   await userRepository(db).insertMissing(
     PROFILES.map((profile) => ({ ...profile, emailLower: profile.email, country: 'India' })),

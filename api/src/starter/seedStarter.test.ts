@@ -29,7 +29,7 @@ async function rowsOf(pool: pg.Pool, query: string): Promise<Record<string, unkn
   return (await pool.query(query)).rows as Record<string, unknown>[];
 }
 
-test('an empty database gets the whole starter collection, verified', async () => {
+test('seeds an empty database with the whole starter collection, verified', async () => {
   const starters = await readStarterComponents();
   expect(await seedStarter(db, { now: NOW })).toEqual({ components: starters.length, authors: 8 });
   expect(starters.length).toBeGreaterThanOrEqual(60);
@@ -47,7 +47,7 @@ test('an empty database gets the whole starter collection, verified', async () =
   expect(Math.max(...ages) - Math.min(...ages)).toBeGreaterThan(45);
 });
 
-test('its counters are those of real rows', async () => {
+test('seeds counters that match the rows', async () => {
   await seedStarter(db, { now: NOW });
   const wrong = `
     select 'likes of a component' from components c where like_counter <> (select count(*) from likes where component_id = c.id)
@@ -77,7 +77,7 @@ test('its counters are those of real rows', async () => {
   expect(counts?.['follows']).toBeGreaterThan(10);
 });
 
-test('it was looked at in the weeks before, up to today, and not before it was there', async () => {
+test('seeds visits for the weeks up to now, none before a component’s creation', async () => {
   await seedStarter(db, { now: NOON });
   const days = await rowsOf(
     database.pool,
@@ -97,21 +97,21 @@ test('it was looked at in the weeks before, up to today, and not before it was t
   expect(total).toBeGreaterThan(10);
 });
 
-test('its visits are the same wherever it is put in', () => {
+test('seeds the same visits every time', () => {
   const starter = { id: 'an-id', slug: 'tide-toggle', score: 90, createdAt: new Date('2025-12-30T18:00:00Z') };
   expect(visitsOf(starter, NOON)).toEqual(visitsOf(starter, NOON));
   expect(visitsOf(starter, NOON).map(({ day }) => day)).toEqual(['2025-12-30', '2025-12-31', '2026-01-01']);
   expect(visitsOf({ ...starter, slug: 'another' }, NOON)).not.toEqual(visitsOf(starter, NOON));
 });
 
-test('it is put in once, also by processes that start at the same time', async () => {
+test('seeds once, also when processes start concurrently', async () => {
   const seeded = await Promise.all([seedStarter(db), seedStarter(db), seedStarter(db)]);
   expect(seeded.filter(Boolean)).toHaveLength(1);
   expect(await seedStarter(db)).toBeUndefined();
   expect(await categoryRepository(db).all()).toHaveLength(CATEGORIES.length);
 });
 
-describe('faulty starter content', () => {
+describe('invalid starter content', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keyframe-starter-'));
@@ -138,7 +138,7 @@ describe('faulty starter content', () => {
 
   test.each([
     ['no settings', {}, 'component.json'],
-    ['settings that are no JSON', { 'component.json': '{' }, 'JSON'],
+    ['settings that are not JSON', { 'component.json': '{' }, 'JSON'],
     ['an unknown category', { 'component.json': JSON.stringify({ ...SETTINGS, category: 'Spaceship' }) }, 'category'],
     [
       'a part missing',
@@ -163,7 +163,7 @@ describe('faulty starter content', () => {
       },
       'stranger',
     ],
-  ])('with %s is named, and nothing is put in', async (_what, files, problem) => {
+  ])('with %s is named in the error, and nothing is seeded', async (_what, files, problem) => {
     const seeding = seedWith(files as Record<string, string>);
     await expect(seeding).rejects.toThrow('faulty-thing');
     await expect(seeding).rejects.toThrow(problem);
@@ -171,7 +171,7 @@ describe('faulty starter content', () => {
   });
 });
 
-test('the starter accounts of the emulator have their profiles, once, and keep what their owners change', async () => {
+test('creates the profiles of the emulator’s starter accounts once and keeps their owners’ changes', async () => {
   await seedEmulatorProfiles(db);
   const admin = await userRepository(db).byAccount('keyframe-admin');
   expect(admin).toMatchObject({ email: 'admin@keyframe.test', username: 'admin', isAdmin: true });

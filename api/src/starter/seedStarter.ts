@@ -26,22 +26,21 @@ import {
 import { visitsOf } from './visits.ts';
 
 const DAY = 24 * 3_600_000;
-/** How far back the starter content reaches, in days: authors joined before their first component. */
+/** The age of the oldest content, in days: authors joined before their first component. */
 const COMPONENT_DAYS = 60;
 const AUTHOR_DAYS = 75;
 
-/** How many components and authors were put in. */
+/** The number of seeded components and authors. */
 export interface Seeded {
   components: number;
   authors: number;
 }
 
 /**
- * Fills an empty database with the categories, the starter authors and their components: verified, liked and
- * followed among each other, and viewed and downloaded in the weeks before. Does nothing when there are categories
- * already. One transaction, so that an interrupted start begins again; of two processes that start at once, one seeds
- * and the other waits.
- * @throws StarterFault naming the component that cannot be used.
+ * Fills an empty database with the categories, the starter authors and their components: verified, with likes, follows,
+ * views and downloads in the weeks before. Does nothing when there are categories. One transaction: an interrupted seed
+ * starts over, and of two concurrent processes one waits.
+ * @throws StarterFault naming the invalid component.
  */
 export async function seedStarter(
   db: Queryable,
@@ -111,7 +110,7 @@ async function insertComponents(
     const author = people.get(starter.author);
     if (!author) throw new StarterFault(starter.slug, `author: ${starter.author} is not in authors.json`);
     const categoryId = categoryIds.get(starter.category);
-    if (categoryId === undefined) throw new StarterFault(starter.slug, `category: ${starter.category} is not there`);
+    if (categoryId === undefined) throw new StarterFault(starter.slug, `category: ${starter.category} does not exist`);
     const createdAt = daysBefore(now, chance('created', starter.slug) * COMPONENT_DAYS);
     const { name, category, tags, slug, score } = starter;
     const search = searchText({ name, category, username: author.username, authorName: author.name, tags });
@@ -127,7 +126,7 @@ async function insertComponents(
   return inserted;
 }
 
-/** The better the score, the more of the other authors like it, at some time after it was made. */
+/** The higher the score, the more of the other authors like it, at some time after its creation. */
 function likesOf({ id, slug, score, authorId, createdAt }: Inserted, people: UserRow[], now: Date): NewLike[] {
   const appeal = Math.max(0.05, (score - 70) / 35);
   return people

@@ -11,10 +11,10 @@ import { META_DEFAULTS, type ComponentMeta } from '@keyframe/contracts/component
 import { LIMITS } from '@keyframe/contracts/limits';
 import { CATEGORIES } from './categories.ts';
 
-/** The folder of the starter content: authors.json, and components/ with a folder for each. */
+/** The folder of the starter content: authors.json, and a folder per component in components/. */
 export const STARTER_FOLDER = fileURLToPath(new URL('../../starter/', import.meta.url));
 
-/** Of an invented person: a profile on a real network would be another person's. */
+/** Starter authors are invented: a profile on a real network would be another person's. */
 const InventedLink = z.union([z.literal(''), HttpUrl]);
 
 const StarterAuthor = SignupBody.omit({ email: true, profilePicUrl: true }).extend({
@@ -25,7 +25,7 @@ const StarterAuthor = SignupBody.omit({ email: true, profilePicUrl: true }).exte
 });
 export type StarterAuthor = z.output<typeof StarterAuthor>;
 
-/** What component.json says. */
+/** The schema of component.json. */
 const StarterSettings = z.strictObject({
   ...META_INPUT,
   name: META_INPUT.name.unwrap(),
@@ -35,7 +35,7 @@ const StarterSettings = z.strictObject({
   score: z.number().min(1).max(LIMITS.scoreMax),
 });
 
-/** A starter component, read and checked. */
+/** A validated starter component. */
 export interface StarterComponent extends ComponentMeta, Pick<z.output<typeof StarterSettings>, 'author' | 'score'> {
   slug: string;
   code: ComponentCode;
@@ -49,10 +49,10 @@ const FILES: Record<Part, string> = {
   Tailwind: 'component.tailwind.css',
 };
 
-/** A starter file cannot be used; the message names the component or the file. */
+/** A starter file is invalid; the message names the component or the file. */
 export class StarterFault extends Error {
   constructor(what: string, problem: string, options?: ErrorOptions) {
-    super(`The starter content is faulty: ${what}: ${problem}`, options);
+    super(`Invalid starter content: ${what}: ${problem}`, options);
     this.name = 'StarterFault';
   }
 }
@@ -63,7 +63,10 @@ export async function readStarterAuthors(folder = STARTER_FOLDER): Promise<Start
   return check(z.array(StarterAuthor), await readJson(join(folder, file), file), file);
 }
 
-/** Every component of the starter content, in the order of their slugs. @throws StarterFault */
+/**
+ * Every component of the starter content, by slug.
+ * @throws StarterFault
+ */
 export async function readStarterComponents(folder = STARTER_FOLDER): Promise<StarterComponent[]> {
   const entries = await readdir(join(folder, 'components'), { withFileTypes: true });
   const slugs = entries

@@ -50,7 +50,7 @@ const send = (payload: object, from = '203.0.113.1') =>
     headers: { origin: 'http://site.test', 'x-forwarded-for': from },
   });
 
-test('a report becomes one line of the log, with everything it says', async () => {
+test('logs a report as one line with all its fields', async () => {
   const answer = await send(REPORT);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(lines).toHaveLength(1);
@@ -61,23 +61,23 @@ test('a report becomes one line of the log, with everything it says', async () =
   });
 });
 
-test('a report with line breaks is still one line', async () => {
+test('logs a report with line breaks as one line', async () => {
   await send({ ...REPORT, message: 'first\n{"level":50,"msg":"made up"}' });
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
 });
 
 test.each([
-  ['a message without end', { message: 'x'.repeat(1_001) }, 400],
-  ['a body larger than any report', { message: 'x'.repeat(20_000) }, 413],
-  ['a phase that there is not', { phase: 'mischief' }, 400],
-  ['more than a report says', { token: 'secret' }, 400],
-  ['an address for a page', { page: 'https://site.test/' }, 400],
-])('%s is refused and not logged', async (_what, change, status) => {
+  ['a message that is too long', { message: 'x'.repeat(1_001) }, 400],
+  ['a body that is too large', { message: 'x'.repeat(20_000) }, 413],
+  ['an unknown phase', { phase: 'mischief' }, 400],
+  ['an unknown field', { token: 'secret' }, 400],
+  ['a URL instead of a path', { page: 'https://site.test/' }, 400],
+])('rejects %s without logging', async (_what, change, status) => {
   expect((await send({ ...REPORT, ...change })).statusCode).toBe(status);
   expect(lines).toEqual([]);
 });
 
-test('an address that sends many is told to stop, others are not', async () => {
+test('limits an address that sends many, and not others', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await send(REPORT)).statusCode);
   expect(statuses).toEqual([204, 204, 204, 429]);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../access/registerEndpoint.ts';
 
-/** Larger than any report can be, in bytes. */
+/** Larger than any valid report, in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
 export function clientReportRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'reportFailure', {
-    summary: "Tells of something that failed in a visitor's page",
+    summary: "Reports an error in a visitor's page",
     bodyLimit: BODY_LIMIT,
     rate: 'report',
     async handle({ body, request, reply }) {

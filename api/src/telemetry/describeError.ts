@@ -2,34 +2,33 @@ import { types } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** What a log says of an error. */
+/** The loggable fields of an error. */
 export interface ErrorDescription {
   type: string;
   message: string;
-  /** The word or the SQLSTATE by which it is known. */
+  /** The error code or SQLSTATE. */
   code?: string;
-  /** Of a database error: what it ran into. */
+  /** For a database error: its subject. */
   table?: string;
   constraint?: string;
-  /** Where it was thrown: calls only. */
+  /** The call sites, without the message. */
   stack: string;
   cause?: ErrorDescription;
 }
 
-/** Classes of SQLSTATE (its first two characters) whose messages quote the values that were sent: 22 is data_exception. */
+/** Classes of SQLSTATE (the first two characters) whose messages quote user input: 22 is data_exception. */
 const QUOTES_VALUES = new Set(['22']);
 
-/** Deep enough for every error of ours; one that is its own cause comes to an end. */
+/** Deeper than any real chain of causes; limits cycles. */
 const CAUSES = 5;
 
 /**
- * What may be logged of an error. Only named fields, since libraries hang whole requests, connections and queries on
- * their errors: a failed query's message holds its values, a database's `detail` the row, a URL's error the password
- * in it.
+ * Describes an error by named fields only, because libraries attach whole requests, connections and queries to their
+ * errors: a failed query's message contains its values, `detail` the row, a URL error the password.
  */
 export function describeError(error: unknown, causes = CAUSES): ErrorDescription {
   if (!types.isNativeError(error))
-    return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+    return { type: typeof error, message: 'a value that is not an error was thrown', stack: '' };
   const { code } = error as { code?: unknown };
   const { table, constraint } = error instanceof pg.DatabaseError ? error : {};
   return {
@@ -38,7 +37,7 @@ export function describeError(error: unknown, causes = CAUSES): ErrorDescription
     ...(typeof code === 'string' && { code }),
     ...(table !== undefined && { table }),
     ...(constraint !== undefined && { constraint }),
-    stack: callsOf(error),
+    stack: callSites(error),
     ...(error.cause !== undefined && causes > 0 && { cause: describeError(error.cause, causes - 1) }),
   };
 }
@@ -46,12 +45,12 @@ export function describeError(error: unknown, causes = CAUSES): ErrorDescription
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'a query failed';
   if (error instanceof pg.DatabaseError && QUOTES_VALUES.has(error.code?.slice(0, 2) ?? ''))
-    return 'the database did not take a value';
+    return 'the database rejected a value';
   return error.message;
 }
 
-/** Without the message, which a stack begins with and which may have many lines. */
-function callsOf({ stack = '' }: Error): string {
+/** Without the message, which a stack starts with and which may have many lines. */
+function callSites({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at .*(:\d+|native|anonymous)\)?$/.test(line))

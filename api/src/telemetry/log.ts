@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { describeError } from './describeError.ts';
 
-/** The levels that LOG_LEVEL may name. */
+/** The levels of LOG_LEVEL. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Names of what is never logged, by itself or within what is. Nothing of ours logs them; this is for what is added later. */
+/** Field names that are never logged, at any depth. The code does not log them; this is a safeguard. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -22,8 +22,8 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * The log of a process: JSON lines, on standard output unless told otherwise. Errors are described by named fields
- * only, and a request by its method and the pattern of its route, since addresses hold what people search for.
+ * The log of a process: JSON lines, on standard output by default. Errors are reduced to named fields, and requests to
+ * method and route pattern, because addresses contain search texts.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {

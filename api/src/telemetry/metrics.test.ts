@@ -17,7 +17,7 @@ async function shown(...names: string[]): Promise<string[]> {
     .filter((line) => names.some((name) => line.startsWith(`keyframe_${name}`)) && !line.includes('_bucket'));
 }
 
-test('requests are counted by call, method and class of status, however their addresses differ', async () => {
+test('counts requests by endpoint, method and status class, not by address', async () => {
   const ada = await api.member('ada');
   for (const componentId of ['one', 'two', 'three'])
     await api.call('likeComponent', { token: ada.token, params: { componentId } });
@@ -25,19 +25,19 @@ test('requests are counted by call, method and class of status, however their ad
   await api.app.inject('/made/up?by=somebody');
   await api.app.inject({ method: 'POST', url: '/made/up/too' });
   expect(await shown('requests_total')).toEqual([
-    'keyframe_requests_total{call="likeComponent",method="PUT",status="4xx"} 3',
-    'keyframe_requests_total{call="getTopTags",method="GET",status="2xx"} 1',
-    'keyframe_requests_total{call="other",method="GET",status="4xx"} 1',
-    'keyframe_requests_total{call="other",method="POST",status="4xx"} 1',
+    'keyframe_requests_total{endpoint="likeComponent",method="PUT",status="4xx"} 3',
+    'keyframe_requests_total{endpoint="getTopTags",method="GET",status="2xx"} 1',
+    'keyframe_requests_total{endpoint="other",method="GET",status="4xx"} 1',
+    'keyframe_requests_total{endpoint="other",method="POST",status="4xx"} 1',
   ]);
   expect(await shown('request_duration_seconds_count')).toEqual([
-    'keyframe_request_duration_seconds_count{call="likeComponent"} 3',
-    'keyframe_request_duration_seconds_count{call="getTopTags"} 1',
-    'keyframe_request_duration_seconds_count{call="other"} 2',
+    'keyframe_request_duration_seconds_count{endpoint="likeComponent"} 3',
+    'keyframe_request_duration_seconds_count{endpoint="getTopTags"} 1',
+    'keyframe_request_duration_seconds_count{endpoint="other"} 2',
   ]);
 });
 
-test('a request in flight is seen while it is, and no longer', async () => {
+test('shows a request in flight until it ends', async () => {
   const held = await api.pool.connect();
   await held.query('begin; lock table tags in access exclusive mode');
   const waiting = api.call('getTopTags');
@@ -55,18 +55,18 @@ test('a request in flight is seen while it is, and no longer', async () => {
   expect(await shown('requests_in_flight')).toEqual(['keyframe_requests_in_flight 0']);
 });
 
-test('calls that were limited and tokens that were not believed are counted', async () => {
+test('counts rate-limited requests and invalid tokens', async () => {
   for (let time = 0; time < 5; time += 1) await api.call('getTopTags');
   const ada = await api.member('ada');
   await api.call('likeComponent', { token: await api.tokens.expired(ada), params: { componentId: 'x' } });
   await api.call('likeComponent', { params: { componentId: 'x' } });
   expect(await shown('rate_limited', 'failed_sign_ins')).toEqual([
-    'keyframe_rate_limited_total{call="getTopTags"} 2',
+    'keyframe_rate_limited_total{endpoint="getTopTags"} 2',
     'keyframe_failed_sign_ins_total 1',
   ]);
 });
 
-test('reports of pages are counted by remote and phase, and names that nobody knows are one', async () => {
+test('counts client reports by remote and phase, unknown remotes together', async () => {
   const report: ClientReport = {
     remote: 'editor',
     version: '1',
@@ -86,7 +86,7 @@ test('reports of pages are counted by remote and phase, and names that nobody kn
   ]);
 });
 
-test('the connections to the database are shown as they are', async () => {
+test('shows the connections of the pool', async () => {
   const held = await api.pool.connect();
   const connections = async () =>
     Object.fromEntries(
@@ -103,7 +103,7 @@ test('the connections to the database are shown as they are', async () => {
   expect(after['waiting']).toBe(0);
 });
 
-test('they are on a listener of their own, with those of the process, and not where the public is', async () => {
+test('serves metrics, with those of the process, on a separate listener only', async () => {
   addProcessMetrics(api.app.metrics);
   const server = createMetricsServer(api.app.metrics);
   const answer = await server.inject('/metrics');
@@ -116,7 +116,7 @@ test('they are on a listener of their own, with those of the process, and not wh
   expect((await api.app.inject('/metrics')).statusCode).toBe(404);
 });
 
-test('two apps in a process count apart', async () => {
+test('counts two apps in one process separately', async () => {
   const other = await testApi();
   await other.call('getTopTags');
   await other.close();

@@ -3,25 +3,27 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 import type { ReportPhase } from '@keyframe/contracts/reportLimits';
 
-/** The label of whatever is none of the names known. */
+/** The label for unknown names. */
 const OTHER = 'other';
 
-/** Upper bounds of the histogram's buckets, in seconds: most calls take some milliseconds; 20 s is when browsers give up. */
+/**
+ * Upper bounds of the histogram's buckets, in seconds: most requests take milliseconds; browsers give up after 20 s.
+ */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** A request that is over, as it is counted. */
+/** A finished request, as it is counted. */
 interface CountedRequest {
-  call: EndpointName | undefined;
+  endpoint: EndpointName | undefined;
   method: string;
-  /** None when the caller left before it was answered. */
+  /** Undefined when the client disconnected before the response. */
   status: number | undefined;
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration: number;
-  /** Whether it came with a token. */
+  /** Whether it had an Authorization header. */
   withToken: boolean;
 }
 
-/** What one app counts, for operators (docs/operations.md, "Health, metrics, logs"). */
+/** The metrics of an app (docs/operations.md, "Health, metrics, logs"). */
 export interface Metrics {
   readonly registry: Registry;
   requestBegins(): void;
@@ -30,10 +32,10 @@ export interface Metrics {
 }
 
 /**
- * Metrics with a registry of their own, so that a process may hold many apps. Every label has few values, whatever
- * callers send: each is a line that Prometheus keeps.
+ * Metrics with their own registry, so that a process can run several apps. Every label has a small, fixed set of
+ * values, whatever clients send: each combination is a time series in Prometheus.
  *
- * @param remotes names that reports are counted by; all others are one
+ * @param remotes - names that reports are counted by; all others share one label.
  */
 export function createMetrics(
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
@@ -43,42 +45,42 @@ export function createMetrics(
   const registers = [registry];
   const requests = new Counter({
     name: 'keyframe_requests_total',
-    help: 'Requests that are over, by call and class of status; aborted: the caller left before the answer.',
-    labelNames: ['call', 'method', 'status'] as const,
+    help: 'Finished requests by endpoint and status class; aborted: the client disconnected before the response.',
+    labelNames: ['endpoint', 'method', 'status'] as const,
     registers,
   });
   const durations = new Histogram({
     name: 'keyframe_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer.',
-    labelNames: ['call'] as const,
+    help: 'From the arrival of a request to the end of its response.',
+    labelNames: ['endpoint'] as const,
     buckets: DURATION_BUCKETS,
     registers,
   });
   const inFlight = new Gauge({
     name: 'keyframe_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in flight.',
     registers,
   });
   const rateLimited = new Counter({
     name: 'keyframe_rate_limited_total',
-    help: 'Requests answered with 429, by call.',
-    labelNames: ['call'] as const,
+    help: 'Responses with status 429, by endpoint.',
+    labelNames: ['endpoint'] as const,
     registers,
   });
   const failedSignIns = new Counter({
     name: 'keyframe_failed_sign_ins_total',
-    help: 'Requests whose token was not believed.',
+    help: 'Requests with an invalid token.',
     registers,
   });
   const clientReports = new Counter({
     name: 'keyframe_client_reports_total',
-    help: "Failures in visitors' pages, as the pages say, by remote and phase.",
+    help: "Errors reported by visitors' pages, by remote and phase.",
     labelNames: ['remote', 'phase'] as const,
     registers,
   });
   new Gauge({
     name: 'keyframe_database_connections',
-    help: 'Connections of the pool: all, those that do nothing; and calls that wait for one.',
+    help: 'Connections of the pool: total, idle, and requests waiting for one.',
     labelNames: ['state'] as const,
     registers,
     collect() {
@@ -91,11 +93,11 @@ export function createMetrics(
   return {
     registry,
     requestBegins: () => inFlight.inc(),
-    requestEnds({ call = OTHER, method, status, duration, withToken }) {
+    requestEnds({ endpoint = OTHER, method, status, duration, withToken }) {
       inFlight.dec();
-      requests.inc({ call, method, status: status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx` });
-      durations.observe({ call }, duration / 1_000);
-      if (status === 429) rateLimited.inc({ call });
+      requests.inc({ endpoint, method, status: status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx` });
+      durations.observe({ endpoint }, duration / 1_000);
+      if (status === 429) rateLimited.inc({ endpoint });
       if (status === 401 && withToken) failedSignIns.inc();
     },
     clientReport: ({ remote, phase }) =>
@@ -103,7 +105,7 @@ export function createMetrics(
   };
 }
 
-/** Adds what Prometheus calls the default metrics: of the process and of Node. Once a process, for as long as it lives. */
+/** Adds Prometheus's default metrics, of the process and of Node. Call once per process. */
 export function addProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName } from '@keyframe/contracts/api/endpoints';
 
-/** A request that is over. */
+/** A finished request. */
 export interface RequestEnd {
   request: FastifyRequest;
-  /** Which call of the table it was; none for anything else. */
-  call: EndpointName | undefined;
-  /** The status of the answer; none when the caller left before it was sent. */
+  /** The endpoint; undefined for any other path. */
+  endpoint: EndpointName | undefined;
+  /** The status of the response; undefined when the client disconnected before it. */
   status: number | undefined;
-  /** From its arrival to the last byte of the answer, in milliseconds. */
+  /** From its arrival to the last byte of the response, in milliseconds. */
   duration: number;
 }
 
-/** What is told of requests. */
+/** Callbacks for requests. */
 interface RequestWatcher {
   begin?(): void;
   end(end: RequestEnd): void;
 }
 
 /**
- * Tells of each request when it begins, and when it is over: answered in full, or its caller gone. Fastify's own
- * onResponse hook never tells of the latter.
+ * Calls the watcher when a request begins and when it ends: with the full response or a disconnect. Fastify's
+ * onResponse hook is not called for a disconnect.
  */
 export function watchRequests(app: FastifyInstance, watcher: RequestWatcher): void {
   app.addHook('onRequest', async (request, reply) => {
     watcher.begin?.();
     const watched = new WatchedRequest(request, reply, watcher);
-    // The second comes after the first, or alone. `finished` of node:stream hears the same by many more listeners.
+    // `close` follows `finish`, or comes alone. `finished` of node:stream would do the same with many more listeners.
     reply.raw.on('finish', () => watched.end(reply.statusCode));
     reply.raw.on('close', () => watched.end(undefined));
   });
 }
 
-/** A request until its end, which is told once. */
+/** Reports the end of a request once. */
 class WatchedRequest {
   private isOver = false;
 
@@ -47,7 +47,7 @@ class WatchedRequest {
     this.isOver = true;
     this.watcher.end({
       request: this.request,
-      call: this.request.routeOptions.config.call,
+      endpoint: this.request.routeOptions.config.endpoint,
       status,
       duration: this.reply.elapsedTime,
     });

@@ -49,7 +49,7 @@ const lines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 const requests = () => lines().filter(({ msg }) => msg === 'request');
 
-test('each request is one line at its end: its id, call, route, status and time, the member, and the page that called', async () => {
+test('logs each request in one line when it ends: id, endpoint, route, status, duration, member and remote', async () => {
   const ada = await api.member('ada');
   await logged.inject({
     method: 'PUT',
@@ -66,7 +66,7 @@ test('each request is one line at its end: its id, call, route, status and time,
       ...{
         level: 30,
         reqId: 'made-by-browser',
-        call: 'likeComponent',
+        endpoint: 'likeComponent',
         method: 'PUT',
         route: ENDPOINTS.likeComponent.path,
         status: 404,
@@ -76,12 +76,12 @@ test('each request is one line at its end: its id, call, route, status and time,
   ]);
 });
 
-test('a visitor’s request names nobody, and what is no call is there for whoever asks for more', async () => {
+test('logs no member for a visitor, and other paths at level debug', async () => {
   await logged.inject(`${ENDPOINTS.getVerifiedComponents.path}?q=what+they+look+for`);
   await logged.inject('/healthz');
   await logged.inject('/no/such/place');
   expect(requests()).toMatchObject([
-    { level: 30, call: 'getVerifiedComponents', status: 200 },
+    { level: 30, endpoint: 'getVerifiedComponents', status: 200 },
     { level: 20, route: '/healthz', status: 200 },
     { level: 20, status: 404 },
   ]);
@@ -96,14 +96,14 @@ test.each([
   'browse@1.0.0 "x"',
   'browse@1\n{"level":60}',
   `browse@${'1'.repeat(200)}`,
-])('a page that calls itself %j is not named', async (remote) => {
+])('does not log the invalid remote name %j', async (remote) => {
   await logged.inject({ url: ENDPOINTS.getTopTags.path, headers: { 'x-keyframe-remote': remote } });
   expect(requests()).toHaveLength(1);
   expect(requests()[0]).not.toHaveProperty('remote');
   expect(requests()[0]).not.toHaveProperty('version');
 });
 
-test('the site’s pages may send the header that names them', async () => {
+test('allows the site’s pages to send the remote header (CORS)', async () => {
   const headers = {
     origin: 'http://site.test',
     'access-control-request-method': 'PUT',
@@ -113,11 +113,11 @@ test('the site’s pages may send the header that names them', async () => {
   expect(answer.headers['access-control-allow-headers']).toContain('x-keyframe-remote');
 });
 
-describe('nothing secret is logged', () => {
+describe('secrets are not logged', () => {
   const SECRETS = ['secret-words', 'secret.person@people.test', 'hunter2', 'very-secret-code'];
 
-  /** Calls that succeed and fail in each way, with something in all of them that nobody may read. */
-  async function callEverything(person: TestPerson, more: Record<string, string> = {}): Promise<number[]> {
+  /** Sends requests that succeed and fail in every way, all containing secrets. */
+  async function requestEverything(person: TestPerson, more: Record<string, string> = {}): Promise<number[]> {
     const authorization = `Bearer ${person.token}`;
     const post = (url: string, payload: object, headers: Record<string, string> = { authorization, ...more }) =>
       logged.inject({ method: 'POST', url, payload, headers });
@@ -159,14 +159,14 @@ describe('nothing secret is logged', () => {
     for (const secret of [...SECRETS, token, token.split('.')[2]!, email]) expect(written).not.toContain(secret);
   };
 
-  test('of calls that succeed and calls that are refused', async () => {
+  test('for requests that succeed and requests that are rejected', async () => {
     const person = await api.member('careful');
-    expect(await callEverything(person)).toEqual([200, 200, 200, 400, 400, 400, 400, 401, 403, 404]);
+    expect(await requestEverything(person)).toEqual([200, 200, 200, 400, 400, 400, 400, 401, 403, 404]);
     expect(requests()).toHaveLength(10);
     expectNoSecrets(person);
   });
 
-  test('of calls that fail in the database, whose errors are logged with what they ran into', async () => {
+  test('for database errors, which are logged with table and constraint', async () => {
     const person = await api.member('unlucky');
     await api.pool.query(`alter table components add constraint unlucky check (name not like 'secret-words%')`);
     await api.pool.query(
@@ -185,7 +185,7 @@ describe('nothing secret is logged', () => {
       payload,
       headers: { authorization },
     });
-    await callEverything(person);
+    await requestEverything(person);
     await api.pool.query('alter table components drop constraint unlucky');
     await api.pool.query('alter table contact_messages drop constraint unlucky_message');
     expect(answer.statusCode).toBe(500);
@@ -208,7 +208,7 @@ describe('nothing secret is logged', () => {
     expectNoSecrets(person);
   });
 
-  test('when somebody logs it by mistake', () => {
+  test('when they are logged by mistake', () => {
     const headers = { authorization: 'hunter2', cookie: 'hunter2' };
     logged.log.info(
       {
@@ -225,13 +225,13 @@ describe('nothing secret is logged', () => {
   });
 });
 
-describe('an error is described', () => {
-  test('without the values that a query, a row or an address has', async () => {
+describe('describing an error', () => {
+  test('leaves out the values of queries, rows and URLs', async () => {
     const failing = async (query: string, values: unknown[]) =>
       api.pool.query(query, values).catch((error: unknown) => describeError(error));
     expect(await failing('select $1::uuid', ['hunter2'])).toMatchObject({
       code: '22P02',
-      message: 'the database did not take a value',
+      message: 'the database rejected a value',
     });
     const address = (() => {
       try {
@@ -244,17 +244,17 @@ describe('an error is described', () => {
     expect(JSON.stringify(address)).not.toContain('hunter2');
   });
 
-  test('with its causes, even if it is its own', () => {
+  test('includes its causes, also circular ones', () => {
     const error = new Error('outer', { cause: new Error('inner') });
     expect(describeError(error)).toMatchObject({ message: 'outer', cause: { message: 'inner' } });
     error.cause = error;
     expect(describeError(error).cause?.cause?.message).toBe('outer');
   });
 
-  test('when it is none', () => {
+  test('handles thrown values that are not errors', () => {
     expect(describeError('hunter2')).toEqual({
       type: 'string',
-      message: 'something that is no error was thrown',
+      message: 'a value that is not an error was thrown',
       stack: '',
     });
   });

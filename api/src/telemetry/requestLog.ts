@@ -4,15 +4,15 @@ import { REMOTE_HEADER, REMOTE_HEADER_VALUE } from '@keyframe/contracts/remoteHe
 import { watchRequests } from './requestEnd.ts';
 
 /**
- * One line for each request, when it is over: who, what, how it ended and how long it took. Ids and patterns only,
- * never what was sent. What is no call (`/healthz`, which is asked every other second) is logged at level `debug`.
+ * Logs one line per request when it ends: caller, endpoint, result and duration. Ids and patterns only, never user
+ * input. Paths without an endpoint (`/healthz`, requested every other second) are logged at level `debug`.
  */
 export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
   watchRequests(app, {
-    end({ request, call, status, duration }) {
+    end({ request, endpoint, status, duration }) {
       const line = {
         reqId: request.id,
-        call,
+        endpoint,
         method: request.method,
         route: request.routeOptions.url,
         status,
@@ -21,12 +21,12 @@ export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
         member: request.caller?.member?.id,
         ...pageOf(request),
       };
-      app.log[call === undefined ? 'debug' : 'info'](line, 'request');
+      app.log[endpoint === undefined ? 'debug' : 'info'](line, 'request');
     },
   });
 });
 
-/** Which remote made the call, as its page says. */
+/** The remote that sent the request, according to its header. */
 function pageOf({ headers }: FastifyRequest): { remote?: string; version?: string } {
   const sent = headers[REMOTE_HEADER];
   const { remote, version } = (typeof sent === 'string' && REMOTE_HEADER_VALUE.exec(sent)?.groups) || {};

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * What one request's lines are logged by: a child of the process's log that names the request. It is made with the first
- * line, which few requests have (their last one, of `requestLog`, is the process's own): for each child pino looks
- * through all that may have to be redacted.
+ * The logger of one request: a child of the process's logger with the request's id. Created lazily on the first line,
+ * because few requests log (the line of `requestLog` uses the process's logger) and creating a child makes pino process
+ * all redaction paths.
  */
 export class RequestLogger implements FastifyBaseLogger {
-  private made: FastifyBaseLogger | undefined;
+  private logger: FastifyBaseLogger | undefined;
 
   constructor(
     private readonly parent: FastifyBaseLogger,
@@ -45,8 +45,8 @@ export class RequestLogger implements FastifyBaseLogger {
   }
 
   private get own(): FastifyBaseLogger {
-    this.made ??= this.parent.child(this.bindings, this.options);
-    return this.made;
+    this.logger ??= this.parent.child(this.bindings, this.options);
+    return this.logger;
   }
 
   private write(level: Level, line: unknown[]): void {

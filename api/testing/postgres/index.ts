@@ -1,4 +1,4 @@
-/** PostgreSQL servers for tests, apart from the embedded one. */
+/** PostgreSQL servers for tests, separate from the embedded one. */
 export { FAST_SETTINGS } from '../fastSettings.ts';
 export { requirePostgres, type InstalledPostgres } from './installedPostgres.ts';
 export { startPrivateServer, startReplica, type PrivateServer, type PrivateServerOptions } from './privateServer.ts';

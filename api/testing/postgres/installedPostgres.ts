@@ -1,17 +1,17 @@
-/** PostgreSQL as Debian packages it: found, or installed where that is possible without asking anybody. */
+/** Debian's PostgreSQL: found, or installed if that is possible without a prompt. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian puts the programs of each major version: `<folder>/15/bin`. */
+/** Where Debian installs each major version: `<folder>/15/bin`. */
 const VERSIONS = '/usr/lib/postgresql';
 
 const PACKAGE = 'postgresql';
 
-/** What a private server is made with; the package of the client alone lacks the first two. */
+/** The programs of a private server; the client package lacks the first two. */
 const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup'] as const;
 
-/** The oldest PostgreSQL that the product promises to run on. */
+/** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 15;
 
 /** The programs of one installed version. */
@@ -21,7 +21,7 @@ export interface InstalledPostgres {
   readonly programs: Readonly<Record<(typeof PROGRAMS)[number], string>>;
 }
 
-/** The oldest usable version of those installed: what works there is what is promised. */
+/** The oldest usable installed version: it covers what the product promises. */
 function findInstalled(): InstalledPostgres | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : [];
   const complete = (major: number) => PROGRAMS.every((name) => existsSync(join(VERSIONS, String(major), 'bin', name)));
@@ -35,9 +35,9 @@ function findInstalled(): InstalledPostgres | undefined {
 }
 
 /**
- * The PostgreSQL of this machine; installs Debian's package when root and there is none.
+ * The PostgreSQL of this machine; as root, installs Debian's package if there is none.
  *
- * @throws Error that says what to install
+ * @throws Error that names what to install.
  */
 export function requirePostgres(): InstalledPostgres {
   const found = findInstalled();

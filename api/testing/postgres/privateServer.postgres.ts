@@ -21,12 +21,12 @@ async function query(of: PrivateServer, text: string): Promise<Record<string, un
   }
 }
 
-/** Waits until a replica has a row; the test's time limit ends what never comes. */
+/** Polls until a replica has a row; the test's timeout limits it. */
 async function arrived(replica: PrivateServer, number: number): Promise<void> {
   while ((await query(replica, `SELECT number FROM kept WHERE number = ${number}`)).length === 0) await sleep(20);
 }
 
-it('is durable, takes its password only, and is reached by loopback alone', async () => {
+it('is durable, requires its password and listens on loopback only', async () => {
   const [settings] = await query(
     server,
     `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listen`,
@@ -37,27 +37,27 @@ it('is durable, takes its password only, and is reached by loopback alone', asyn
   await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
 });
 
-it('loses no acknowledged row when all its processes are killed, and none of them stays', async () => {
+it('loses no acknowledged row when all its processes are killed, and leaves none running', async () => {
   await query(server, 'INSERT INTO kept VALUES (1)');
   const processes = [server.pid()!, ...childProcesses(server.pid()!)];
   expect(processes.length).toBeGreaterThan(1);
   await server.kill();
   expect(server.pid()).toBeUndefined();
-  // The system tells of the postmaster's end first, and of the others' soon after.
+  // The other processes end shortly after the postmaster.
   while (processes.some((pid) => identifyProcess(pid))) await sleep(10);
   await expect(query(server, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   await server.start();
   expect(await query(server, 'SELECT number FROM kept')).toEqual([{ number: 1 }]);
 });
 
-it('keeps its rows over a stop and a start', async () => {
+it('keeps its rows across a restart', async () => {
   await query(server, 'INSERT INTO kept VALUES (2)');
   await server.stop();
   await server.start();
   expect(await query(server, 'SELECT max(number) AS last FROM kept')).toEqual([{ last: 2 }]);
 });
 
-it('has replicas that follow it, take no writes, and go on when it is gone', async () => {
+it('has read-only replicas, which keep running when it is gone', async () => {
   const replica = await startReplica(server);
   try {
     await query(server, 'INSERT INTO kept VALUES (3)');
@@ -73,7 +73,7 @@ it('has replicas that follow it, take no writes, and go on when it is gone', asy
   }
 });
 
-it('leaves nothing when it is removed', async () => {
+it('leaves no files when it is removed', async () => {
   const other = await startPrivateServer();
   const [{ folder } = {}] = await query(other, `SELECT current_setting('data_directory') AS folder`);
   expect(existsSync(String(folder))).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL servers of a test's own, with Debian's programs: each in a temporary folder, on a loopback port, behind a
- * password. They can be stopped, killed and started again, and replicated. (The embedded database is the product's;
- * these stand for the server that an operator names by DATABASE_URL.)
+ * PostgreSQL servers for single tests, with Debian's programs: each in a temporary folder, on a loopback port, with a
+ * password. They can be stopped, killed, restarted and replicated. (The embedded database is part of the product; these
+ * stand for an operator's server in DATABASE_URL.)
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,26 +20,26 @@ import { requirePostgres } from './installedPostgres.ts';
 
 const run = promisify(execFile);
 
-/** How a private server is to be. */
+/** Options of a private server. */
 export interface PrivateServerOptions {
   /** PostgreSQL settings, such as `max_connections`. Durability is PostgreSQL's default: on. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A PostgreSQL server that is this test's alone. */
+/** A PostgreSQL server used by one test only. */
 export interface PrivateServer {
-  /** URL of its database `postgres`, as a superuser; the same over stops and starts. */
+  /** The URL of its database `postgres`, as a superuser; the same after restarts. */
   readonly url: string;
   readonly port: number;
   /** The major version, such as 15. */
   readonly major: number;
-  /** The postmaster's process id; undefined while it does not run. */
+  /** The postmaster's process id; undefined while it is not running. */
   pid(): number | undefined;
-  /** Starts it again after `stop` or `kill`, and waits until it takes connections. */
+  /** Starts it after `stop` or `kill`, and waits until it accepts connections. */
   start(): Promise<void>;
-  /** Stops it cleanly: sessions are ended, everything is written. Its data stay. */
+  /** Stops it cleanly: ends sessions and writes everything. Keeps its data. */
   stop(): Promise<void>;
-  /** Kills the postmaster and every process of it with -9, at the same moment. Its data stay as they are then. */
+  /** Kills the postmaster and all its processes with -9, at the same moment. Keeps its data as they are then. */
   kill(): Promise<void>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
@@ -48,13 +48,13 @@ export interface PrivateServer {
 const ROLE = 'keyframe';
 const LOOPBACK = '127.0.0.1';
 
-/** How long (milliseconds) a server may need until it takes connections, replaying its log after a crash included. */
-const READY_PATIENCE = 60_000;
+/** How long (milliseconds) a server may take to accept connections, including crash recovery. */
+const READY_TIMEOUT = 60_000;
 
-/** `the database system is starting up`, or nobody listens yet: to be waited for. */
-const NOT_YET = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET']);
+/** Codes of a server that is starting: retry. */
+const RETRYABLE_CODES = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
-/** The user that the programs run as, since PostgreSQL refuses to be root; of no cluster that exists yet. */
+/** The user that the programs run as, since PostgreSQL refuses to run as root; for a new cluster. */
 function asServerUser(): { uid?: number; gid?: number } {
   const user = serverUser('');
   return user ? { uid: user.uid, gid: user.gid } : {};
@@ -78,22 +78,22 @@ function makeFolder(): string {
 
 async function takesConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // The same failure rejects connect(), which is where it is judged.
+  client.on('error', () => undefined); // connect() rejects with the same error, which is handled there.
   try {
     await client.connect();
     return true;
   } catch (error) {
-    if (NOT_YET.has((error as { code?: string }).code ?? '')) return false;
+    if (RETRYABLE_CODES.has((error as { code?: string }).code ?? '')) return false;
     throw error;
   } finally {
     await client.end();
   }
 }
 
-/** How often a replica asks for a primary that is gone; PostgreSQL's own five seconds are long for a test. */
-const RECONNECT_PAUSE = '100ms';
+/** How often a replica retries its primary; PostgreSQL's default of five seconds is long for a test. */
+const RECONNECT_INTERVAL = '100ms';
 
-/** Where a server's data and log are, and its password. */
+/** A server's folders and password. */
 interface Place {
   readonly folder: string;
   readonly password: string;
@@ -105,7 +105,7 @@ function urlOf({ password }: Place, port: number): string {
   return `postgresql://${ROLE}:${password}@${LOOPBACK}:${port}/postgres`;
 }
 
-/** The server of a cluster that exists; started, and deleted again when it does not start. */
+/** Starts the server of an existing cluster; deletes it when it does not start. */
 async function serve(place: Place, { settings = {} }: PrivateServerOptions): Promise<PrivateServer> {
   const { major, programs } = requirePostgres();
   const port = await freePort();
@@ -122,7 +122,7 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
       '-c',
       `${name}=${value}`,
     ]);
-    // The kernel stops it when this process is gone, however that came.
+    // The kernel stops it when this process ends in any way.
     const command = ['--pdeathsig', 'INT', '/bin/sh', '-c', 'exec "$0" "$@" >>"$KEYFRAME_LOG" 2>&1', programs.postgres];
     const child = spawn('setpriv', [...rights, ...command, '-D', clusterOf(place), ...options], {
       cwd: place.folder,
@@ -132,7 +132,7 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     const ended = once(child, 'exit').finally(() => (running = undefined));
     if (child.pid === undefined) return void (await ended);
     running = { pid: child.pid, ended };
-    const deadline = Date.now() + READY_PATIENCE;
+    const deadline = Date.now() + READY_TIMEOUT;
     while (!(await takesConnections(url))) {
       if (!running || Date.now() > deadline)
         throw new Error(`The private PostgreSQL does not start:\n${await readFile(log, 'utf8')}`);
@@ -144,7 +144,7 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
     if (!running) return;
     const { pid, ended } = running;
     if (signal === 'SIGKILL') {
-      // Held first, so that it makes no further process while its processes are counted.
+      // Suspended first, so that it cannot fork while its processes are listed.
       process.kill(pid, 'SIGSTOP');
       killWithChildren(pid);
     } else {
@@ -175,7 +175,7 @@ async function serve(place: Place, { settings = {} }: PrivateServerOptions): Pro
   return server;
 }
 
-/** Starts a server with an empty cluster: UTF-8, collation C.UTF-8. Installs PostgreSQL if need be (requirePostgres). */
+/** Starts a server with an empty cluster: UTF-8, collation C.UTF-8. Installs PostgreSQL if needed (requirePostgres). */
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const { programs } = requirePostgres();
   const place: Place = { folder: makeFolder(), password: randomBytes(18).toString('base64url') };
@@ -201,8 +201,8 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
 }
 
 /**
- * Starts a streaming replica of a running server: a copy by pg_basebackup that follows it, for reading only. It runs
- * until it is stopped or removed by itself, whatever becomes of the primary; `SELECT pg_promote()` makes it one.
+ * Starts a read-only streaming replica of a running server, copied by pg_basebackup. It runs until it is stopped or
+ * removed, whatever happens to the primary; `SELECT pg_promote()` promotes it.
  */
 export async function startReplica(primary: PrivateServer, options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const { programs } = requirePostgres();
@@ -225,5 +225,5 @@ export async function startReplica(primary: PrivateServer, options: PrivateServe
     rmSync(place.folder, { recursive: true, force: true });
     throw error;
   }
-  return serve(place, { settings: { wal_retrieve_retry_interval: RECONNECT_PAUSE, ...options.settings } });
+  return serve(place, { settings: { wal_retrieve_retry_interval: RECONNECT_INTERVAL, ...options.settings } });
 }

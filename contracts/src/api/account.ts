@@ -7,12 +7,12 @@ import { LANGUAGES } from '../languages.ts';
 import { NOTIFICATION_KINDS } from './community.ts';
 import { META_READ } from './component.ts';
 
-/** What a member does with their account as a whole: take all that is kept of them with them, and delete it. */
+/** Export and deletion of an account. */
 
 const moment = z.iso.datetime();
-const named = z.object({ _id: z.string(), name: z.string().nullable().describe('Null for what is not public') });
+const named = z.object({ _id: z.string(), name: z.string().nullable().describe('Null if it is not public') });
 
-/** All that is kept of a member. What others did, such as who likes their work, is theirs and not in it. */
+/** Everything stored about a member. Other members' actions, such as likes of the member's work, are not included. */
 export const AccountExport = z.object({
   exportedAt: moment,
   profile: z.object({
@@ -26,7 +26,7 @@ export const AccountExport = z.object({
     github: z.string(),
     linkedin: z.string(),
     insta: z.string(),
-    pictureUrl: z.string().nullable().describe('A picture elsewhere'),
+    pictureUrl: z.string().nullable().describe('A picture at another site'),
     isAdmin: z.boolean(),
     banned: z.string().nullable().describe('Why the account is banned'),
     createdAt: moment,
@@ -39,9 +39,11 @@ export const AccountExport = z.object({
       isPublic: z.boolean(),
       deletedAt: moment
         .nullable()
-        .describe(`When its author deleted it. Erased ${LIMITS.restoreDays} days later, but for the credit in remixes`),
+        .describe(
+          `When its author deleted it. Erased ${LIMITS.restoreDays} days later, except for the credit in remixes`,
+        ),
       takenDown: z.string().nullable().describe('Why it was taken down'),
-      remixOf: z.string().nullable().describe('The component it was started from'),
+      remixOf: z.string().nullable().describe('The original, for a remix'),
       likeCounter: z.number().int(),
       viewCounter: z.number().int(),
       downloadCounter: z.number().int(),
@@ -69,7 +71,7 @@ export const AccountExport = z.object({
   follows: z.array(z.object({ username: z.string(), createdAt: moment })),
   visits: z
     .array(z.object({ componentId: z.string(), day: z.iso.date(), kind: z.string() }))
-    .describe('Of today only: those of other days are forgotten'),
+    .describe('Today only: those of earlier days are deleted'),
   notifications: z.array(
     z.object({
       kind: z.enum(NOTIFICATION_KINDS),
@@ -92,7 +94,7 @@ export const AccountExport = z.object({
         message: z.string(),
       }),
     )
-    .describe("Sent while signed in, or under the account's e-mail address once that is confirmed"),
+    .describe("Sent while signed in, or with the account's email address once it is verified"),
   reports: z
     .array(
       z.object({
@@ -107,11 +109,17 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** What becomes of the components of an account that is deleted: they stay, credited to nobody by name, or they go. */
+/** What happens to the components of a deleted account: they stay without the author's name, or are deleted. */
 export const COMPONENTS_FATE = ['keep', 'delete'] as const;
 
 export const DeleteAccountBody = z.object({
-  username: z.string().trim().toLowerCase().min(1).max(LIMITS.usernameLength).describe('The own one, typed to confirm'),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(LIMITS.usernameLength)
+    .describe('The account’s own username, typed to confirm'),
   components: z.enum(COMPONENTS_FATE),
 });
 export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;

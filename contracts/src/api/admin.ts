@@ -3,12 +3,11 @@ import { LIMITS } from '../limits.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import { TOPICS } from './contact.ts';
 
-/** What only admins call: the history of decisions and the inbox of the contact form. */
+/** Admins only: the decision history and the inbox of the contact form. */
 
-/** A page of a list. */
 const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() };
 
-/** Who decided what about which state of a component, the latest first. */
+/** An admin's decision on a revision. */
 export const Decision = z.object({
   _id: z.string(),
   component: z.object({
@@ -25,9 +24,7 @@ export const Decision = z.object({
     .nullable()
     .describe('Null for starter and imported components'),
   createdAt: z.iso.datetime(),
-  latest: z
-    .boolean()
-    .describe('No later decision is on this component, reports that were dismissed apart: it can be undone'),
+  latest: z.boolean().describe('The latest decision on its component, ignoring dismissed reports: it can be undone'),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -61,7 +58,7 @@ export const ContactMessageQuery = z.object({
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
 export const ContactMessagesResponse = z.object({
   messages: z.array(ContactMessage),
-  open: z.number().int().describe('Messages that nobody has handled yet'),
+  open: z.number().int().describe('The number of open messages'),
   ...paged,
 });
 export type ContactMessagesResponse = z.infer<typeof ContactMessagesResponse>;

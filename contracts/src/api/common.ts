@@ -1,25 +1,28 @@
 import { z } from 'zod';
 
-/** What every failed call answers with. `error` repeats the message: docs/specification.md section 7 reads `response.data.message` for some calls and `response.error.message` for others. */
+/**
+ * The body of every error. `error` repeats the message: docs/specification.md section 7 reads `response.data.message`
+ * for some endpoints and `response.error.message` for others.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
-  code: z.string().describe('A word a program can branch on, such as validation_failed or not_found'),
+  code: z.string().describe('An error code for programs, such as validation_failed or not_found'),
   details: z
     .array(z.object({ field: z.string(), message: z.string() }))
     .optional()
-    .describe('One entry for each field that was wrong'),
+    .describe('One entry for each invalid field'),
   error: z.object({ message: z.string(), code: z.string() }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** What a call answers with when there is nothing to say but that it was done. */
+/** The response of endpoints that return nothing else. */
 export const Done = z.object({ message: z.string() });
 
-export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an e-mail address'));
+export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an email address'));
 
 /**
- * A link a profile may show: http or https only, so that it can be put into an href. Written out in full, because
- * browsers forgive much: they take `https:x` on a page for a place beside that page, and drop line breaks anywhere.
+ * A link for an href on a profile: http or https, in full, because browsers are lenient: they resolve `https:x`
+ * relative to the page and ignore line breaks.
  */
 export const HttpUrl = z
   .string()

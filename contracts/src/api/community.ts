@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { ComponentAuthor, ComponentSummary } from './component.ts';
 
-/** What members do with one another: following, what it adds up to, and being told of it. */
+/** Follows, statistics, activity and notifications. */
 
-/** The answer of following a member and of ceasing to. */
+/** The response of following and unfollowing. */
 export const FollowResponse = z.object({ followed: z.boolean(), followerCounter: z.number().int() });
 export type FollowResponse = z.infer<typeof FollowResponse>;
 
@@ -19,19 +19,19 @@ export const StatsDay = z.object({
 });
 export type StatsDay = z.infer<typeof StatsDay>;
 
-/** Every one of the asked days, the earliest first and today the last, and the sums of all time. */
+/** One entry for each requested day, oldest first and today last, and the all-time totals. */
 export const StatsResponse = z.object({
   days: z.array(StatsDay),
   totals: z.object({ likes: z.number().int(), views: z.number().int(), downloads: z.number().int() }),
 });
 export type StatsResponse = z.infer<typeof StatsResponse>;
 
-/** What a member did, the latest first: had a component verified, liked one, followed somebody. */
+/** A member's action, newest first: a component verified, a like, a follow. */
 export const ActivityEntry = z.object({
   kind: z.enum(['published', 'liked', 'followed']),
   createdAt: z.iso.datetime(),
   component: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  member: ComponentAuthor.nullable().describe('Whom they followed, or whose component they liked'),
+  member: ComponentAuthor.nullable().describe('The followed member, or the author of the liked component'),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 export const ActivityResponse = z.object({ activity: z.array(ActivityEntry) });
@@ -56,7 +56,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something that happened to a member's work, or to them. */
+/** An event that concerns a member or their components. */
 export const Notification = z.object({
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -71,10 +71,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The latest LIMITS.notifications, the newest first. */
+/** The latest LIMITS.notifications, newest first. */
 export const NotificationsResponse = z.object({ notifications: z.array(Notification), unread: z.number().int() });
 export type NotificationsResponse = z.infer<typeof NotificationsResponse>;
 
-/** Marks these as read; without ids all there are. */
+/** Marks these as read, or all if omitted. */
 export const ReadNotificationsBody = z.object({ ids: z.array(z.string().max(LIMITS.idLength)).max(200).optional() });
 export type ReadNotificationsBody = z.infer<typeof ReadNotificationsBody>;

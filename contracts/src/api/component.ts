@@ -8,29 +8,32 @@ import { LIMITS } from '../limits.ts';
 import { normalizeTag } from '../tag.ts';
 import { EmailInput } from './common.ts';
 
-/** Code as stored and returned. `js` repeats `javascript`: docs/specification.md section 3 has seen both names. */
+/** Code in responses. `js` repeats `javascript`: docs/specification.md section 3 mentions both names. */
 export const Code = z.object({ ...mapCode(() => z.string()), js: z.string() });
 export type Code = z.infer<typeof Code>;
 
-/** Code as accepted: every part optional, `js` taken for `javascript`, the whole within LIMITS.codeBytes. */
+/**
+ * Code in requests: every part is optional, `js` is an alias of `javascript`, and all parts together are limited to
+ * LIMITS.codeBytes.
+ */
 export const CodeInput = z
   .object({ ...mapCode(() => z.string().optional()), js: z.string().optional() })
   .transform(({ js, ...code }) => pickCode({ ...code, javascript: code.javascript ?? js }))
   .refine((code) => code.html.trim() !== '', { message: 'must not be empty', path: ['html'] })
   .refine((code) => byteLength(Object.values(code).join('')) <= LIMITS.codeBytes, {
-    message: `must be at most ${LIMITS.codeBytes / 1024} KB in all its parts together`,
+    message: `must be at most ${LIMITS.codeBytes / 1024} KB in all parts together`,
   });
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A language as the list of its parts (`['HTML', 'CSS']`), as docs/specification.md section 7 sends it. */
+/** A language as a list of parts (`['HTML', 'CSS']`), as in docs/specification.md section 7. */
 export const LanguageParts = z
   .array(z.string())
   .refine((parts) => languageOfParts(parts) !== undefined, `must be the parts of one of ${LANGUAGES.join(', ')}`);
 
-/** One tag: lower case, spaces folded. */
+/** A tag: lower case, with single spaces. */
 export const Tag = z.string().transform(normalizeTag).pipe(z.string().min(1).max(LIMITS.tagLength));
 
 export const Tags = z
@@ -38,7 +41,7 @@ export const Tags = z
   .transform((tags) => [...new Set(tags)])
   .pipe(z.array(z.string()).max(LIMITS.tags));
 
-/** What an author says of a component, as it is read. */
+/** The metadata of a component in responses. */
 export const META_READ = {
   name: z.string(),
   category: z.string().describe('The category by name'),
@@ -47,7 +50,7 @@ export const META_READ = {
   canvas: z.enum(CANVASES),
 } satisfies Record<keyof ComponentMeta, z.ZodType>;
 
-/** The author as populated on a component (docs/specification.md section 3). */
+/** The author populated on a component (docs/specification.md section 3). */
 export const ComponentAuthor = z.object({
   _id: z.string(),
   name: z.string(),
@@ -56,15 +59,15 @@ export const ComponentAuthor = z.object({
 });
 
 /**
- * Where a state of a component stands: verified (public), waiting for an admin, or sent back by one with a reason,
- * which its author answers by an update. A component with a public state can wait with a newer one.
+ * The status of a revision: verified (public), waiting for an admin, or sent back with a reason, after which the author
+ * updates the component. A component with a public revision can have a newer one that waits.
  */
 export const STATUSES = ['verified', 'waiting', 'sentBack'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
- * A component as the lists return it: everything a card shows, without the code.
- * `_id` and the populated `userId` are the specification's names.
+ * A component in a list: everything a card shows, without the code. `_id` and the populated `userId` are the
+ * specification's names.
  */
 export const ComponentSummary = z.object({
   _id: z.string(),
@@ -76,25 +79,22 @@ export const ComponentSummary = z.object({
   viewCounter: z.number().int(),
   downloadCounter: z.number().int(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime().describe('When the shown state was submitted'),
+  updatedAt: z.iso.datetime().describe('When the shown revision was submitted'),
   verified: z.boolean(),
-  status: z.enum(STATUSES).describe('Of the shown state; verified for everybody but the author and admins'),
-  isPublic: z.boolean().describe('Whether some state of it is public'),
-  reason: z.string().nullable().describe('Why it was sent back; for its author and admins'),
-  takenDown: z
-    .string()
-    .optional()
-    .describe('Why an operator took it down: it is public to nobody. For its author and admins'),
-  score: z.number().nullable().describe('Of the public state'),
-  revision: z.string().describe('Names this state of the code. PREVIEW/c/{_id}/{revision} is its document'),
+  status: z.enum(STATUSES).describe('Of the shown revision; always verified, except for the author and admins'),
+  isPublic: z.boolean().describe('Whether it has a public revision'),
+  reason: z.string().nullable().describe('Why it was sent back; for its author and admins only'),
+  takenDown: z.string().optional().describe('Why it was taken down; for its author and admins only'),
+  score: z.number().nullable().describe('Of the public revision'),
+  revision: z.string().describe('The id of this revision. PREVIEW/c/{_id}/{revision} is its document'),
   credit: z
     .object({ author: z.string(), source: z.string() })
     .nullable()
-    .describe('Who made it and where it came from, for an imported component'),
+    .describe('Author and source of an imported component'),
 });
 export type ComponentSummary = z.infer<typeof ComponentSummary>;
 
-/** A component in a list: a whole one, unless the query asks for cards. */
+/** A component in a list: complete, unless the query requests cards. */
 export const ListedComponent = ComponentSummary.extend({
   code: z
     .array(Code)
@@ -107,60 +107,57 @@ export const ListedComponent = ComponentSummary.extend({
 });
 export type ListedComponent = z.infer<typeof ListedComponent>;
 
-/** Which fields of its components a list contains. */
+/** Which fields of components a list contains. */
 export const ListFields = z.object({
   fields: z
     .literal(CARD_QUERY.fields)
     .optional()
-    .describe('Without the code, for lists of cards. Unless asked for, components are whole'),
+    .describe('Without the code, for lists of cards. Components are complete by default'),
 });
 export type ListFields = z.infer<typeof ListFields>;
 
-/** Whose work a remix was made from and the year in which it was: the values of a copyright line. */
+/** The values of a copyright line: the author of an original, and the year in which it was remixed. */
 export const CopyrightNotice = z.object({
   year: z.number().int(),
   author: z.string().describe('A name, not a username'),
 });
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
 
-/** A component as read by itself: `code` is a list whose first element holds the parts (docs/specification.md section 3). */
+/**
+ * A component on its own: `code` is a list whose first element contains the parts (docs/specification.md section 3).
+ */
 export const ComponentDetail = ComponentSummary.extend({
   code: z.array(Code).length(1),
-  previewCss: z
-    .string()
-    .describe('Final CSS, the compiled Tailwind included: what a page hands to the preview frame and to a download'),
+  previewCss: z.string().describe('The final CSS with the compiled Tailwind, for the preview frame and downloads'),
   socialLinks: z.array(z.string()),
   remixOf: z
     .object({
       _id: z.string(),
       name: z.string(),
       author: z.object({ name: z.string(), username: z.string() }),
-      removedByAuthor: z.boolean().describe('Its author has deleted it: the credit stays, the page is gone'),
+      removedByAuthor: z.boolean().describe('Deleted by its author: only the credit remains'),
     })
     .nullable()
-    .describe('The verified component that this one was started from'),
+    .describe('The verified component that this one is a remix of'),
   notices: z
     .array(CopyrightNotice)
-    .describe(
-      'Copyright lines of the components this one was made from, the nearest first. The MIT License requires them in every copy',
-    ),
+    .describe('Copyright lines of the originals, nearest first. The MIT License requires them in every copy'),
 });
 export type ComponentDetail = z.infer<typeof ComponentDetail>;
 
 export const SORTS = ['newest', 'trending', 'likes'] as const;
 
-/** How far back a trend looks, by the number of its days; the last one is today (UTC). */
+/** The days that a trend window covers, up to today (UTC). */
 export const WINDOW_DAYS = { day: 1, week: 7, month: 30 } as const;
 export const WINDOWS = ['day', 'week', 'month'] as const;
 export type Window = (typeof WINDOWS)[number];
 
-/** A parameter that stands once in a query is a text, one that is repeated a list. An empty text is no value. */
+/** A parameter occurs once (text) or repeatedly (list). An empty text counts as absent. */
 function listOfText(value: unknown): unknown {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return value === undefined ? undefined : [...new Set(values.filter((one) => one !== ''))];
 }
 
-/** The tags of a filter. */
 const FilterTags = z
   .preprocess(
     listOfText,
@@ -170,7 +167,7 @@ const FilterTags = z
   )
   .transform((tags) => [...new Set(tags)]);
 
-/** A filter's schema in a query. */
+/** The schema of a filter in a query. */
 function querySchema(name: FilterName): z.ZodType {
   const { kind, max = 0, values = [], description = '' } = filterOf(name);
   const schema = {
@@ -207,14 +204,14 @@ export const ComponentPage = z.object({
     .number()
     .int()
     .describe(
-      `How many there are; of a search, and of several filters at once, counted no further than pages lead (${LIMITS.searchMax} and ${LIMITS.offsetMax})`,
+      `The total. Searches and combined filters are counted up to the last page that can be requested (${LIMITS.searchMax} and ${LIMITS.offsetMax})`,
     ),
   page: z.number().int(),
   pages: z.number().int(),
 });
 export type ComponentPage = z.infer<typeof ComponentPage>;
 
-/** What an author says of a component, as it is sent. */
+/** The metadata of a component in requests. */
 export const META_INPUT = {
   name: z
     .string()
@@ -222,14 +219,14 @@ export const META_INPUT = {
     .min(1)
     .max(LIMITS.nameLength)
     .optional()
-    .describe('Defaults to the category and the author; in an update, to the name it has'),
+    .describe('Defaults to category and author; in an update, to the current name'),
   category: z.string().trim().min(1).max(LIMITS.categoryLength),
   language: LanguageParts,
   tags: Tags.default([]),
-  canvas: z.enum(CANVASES).optional().describe('Defaults to dark; in an update, to the one it has'),
+  canvas: z.enum(CANVASES).optional().describe('Defaults to dark; in an update, to the current one'),
 } satisfies Record<keyof ComponentMeta, z.ZodType>;
 
-/** What is sent at a component's creation and at every update. */
+/** The input of creating and updating a component. */
 const ComponentInput = z.object({
   ...META_INPUT,
   email: EmailInput.optional().describe("If sent, must be the token's"),
@@ -237,24 +234,21 @@ const ComponentInput = z.object({
 });
 
 export const CreateComponentBody = ComponentInput.extend({
-  remixOf: z.string().max(LIMITS.idLength).optional().describe('The verified component it was started from'),
-  submission: z.uuid().optional().describe('Names this submission: sent twice, it creates one component'),
+  remixOf: z.string().max(LIMITS.idLength).optional().describe('The verified component that this one is a remix of'),
+  submission: z.uuid().optional().describe('Idempotency key: a repeated submission creates one component'),
 });
 export type CreateComponentBody = z.input<typeof CreateComponentBody>;
 
-/** An update makes a new state, which waits for verification; the public state stays what it is until then. */
+/** An update adds a revision, which waits for verification; the public revision stays until then. */
 export const UpdateComponentBody = ComponentInput.extend({
-  revision: z
-    .string()
-    .max(LIMITS.idLength)
-    .describe('The state that was edited. When it is not the latest any more, the answer is 409'),
+  revision: z.string().max(LIMITS.idLength).describe('The edited revision. 409 when it is not the latest'),
 });
 export type UpdateComponentBody = z.input<typeof UpdateComponentBody>;
 
 export const ComponentResponse = z.object({ component: ComponentDetail });
 export const GetComponentBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 
-/** What an input field holds is a text. Any other type stays what it is: z.coerce would take true for 1 and [50] for 50. */
+/** Form fields send text. Other types are not converted: z.coerce would accept true as 1 and [50] as 50. */
 function numberOfText(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 }
@@ -263,47 +257,43 @@ export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
   score: z.preprocess(numberOfText, z.number().min(1).max(LIMITS.scoreMax)),
-  revision: z
-    .string()
-    .max(LIMITS.idLength)
-    .optional()
-    .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
+  revision: z.string().max(LIMITS.idLength).optional().describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type VerifyComponentBody = { componentId: string; email?: string; score: number; revision?: string };
 
-/** Sends a component's latest state back to its author. */
+/** Sends a component's latest revision back to its author. */
 export const SendBackBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
-  revision: z
-    .string()
-    .max(LIMITS.idLength)
-    .describe('The state that was judged. When it is not the latest any more, the answer is 409'),
+  revision: z.string().max(LIMITS.idLength).describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
-/** The queue is not searched. */
+/** The queue has no text search. */
 const { q: _q, tag: _tag, ...QUEUE_FILTERS } = FILTER_QUERY;
 
-/** The query of getUnVerifiedComponents: the longest waiting first, unless asked otherwise. */
+/** The query of getUnVerifiedComponents: oldest first by default. */
 export const QueueQuery = ListFields.extend({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.queuePageMax).default(LIMITS.queuePageMax),
   ...QUEUE_FILTERS,
   author: z.string().trim().max(LIMITS.usernameLength).optional().describe('A username'),
-  status: z.enum(['waiting', 'sentBack']).optional().describe('Both, unless asked'),
-  sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the time the state was submitted'),
+  status: z.enum(['waiting', 'sentBack']).optional().describe('Both by default'),
+  sort: z.enum(['oldest', 'newest']).default('oldest').describe('By the submission time of the revision'),
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
-/** Makes a verified component wait for verification again. Its state verified before that becomes public again, if it has one. */
+/**
+ * Undoes the verification of a component: it waits again. The revision verified before is public again, if there is
+ * one.
+ */
 export const UndoVerificationBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().max(LIMITS.reasonLength).default(''),
 });
 export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 
-/** Takes a component down; its author reads the reason. Resolves its open reports. */
+/** Takes a component down; its author sees the reason. Resolves its open reports. */
 export const TakeDownBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
@@ -313,16 +303,16 @@ export type TakeDownBody = z.input<typeof TakeDownBody>;
 export const PutBackBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 export type PutBackBody = z.input<typeof PutBackBody>;
 
-/** The answer of liking and of taking a like back. */
+/** The response of liking and unliking. */
 export const LikeResponse = z.object({ liked: z.boolean(), likeCounter: z.number().int() });
 export type LikeResponse = z.infer<typeof LikeResponse>;
 
-/** The answer of telling that a component was viewed or downloaded. */
+/** The response of recording a view or download. */
 export const CountResponse = z.object({
-  counted: z.boolean().describe('False when this visitor counted today already, or is its author'),
+  counted: z.boolean().describe('False when this visitor has been counted today, or is the author'),
 });
 
-/** Component of the day, week and month (docs/specification.md section 2); null only while nothing is public. */
+/** The component of the day, week and month (docs/specification.md section 2); null only without public components. */
 export const FeaturedResponse = z.object({
   day: ComponentSummary.nullable(),
   week: ComponentSummary.nullable(),
@@ -332,7 +322,7 @@ export type FeaturedResponse = z.infer<typeof FeaturedResponse>;
 
 export const SuggestionQuery = z.object({ q: z.string().trim().min(1).max(LIMITS.searchLength) });
 
-/** What a search that is being typed may mean. Each list has at most LIMITS.suggestions entries. */
+/** Suggestions while typing. Each list has at most LIMITS.suggestions entries. */
 export const SuggestionsResponse = z.object({
   components: z.array(
     z.object({
@@ -340,11 +330,11 @@ export const SuggestionsResponse = z.object({
       name: z.string(),
       category: z.string(),
       author: z.string().describe('A username'),
-      revision: z.string().describe('Of the public state, for its preview'),
+      revision: z.string().describe('Of the public revision, for its preview'),
       canvas: META_READ.canvas,
     }),
   ),
-  total: z.number().int().describe(`Components that the whole search finds, counted up to ${LIMITS.searchMax}`),
+  total: z.number().int().describe(`The number of components that the search finds, counted up to ${LIMITS.searchMax}`),
   tags: z.array(z.string()),
   categories: z.array(z.string()),
   members: z.array(z.object({ username: z.string(), name: z.string() })),

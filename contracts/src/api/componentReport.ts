@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { REPORT_REASONS } from '../reportReasons.ts';
 import { ComponentSummary } from './component.ts';
 
-/** Reports of components: visitors and members send them, admins resolve them. */
+/** Reports of components: sent by visitors and members, resolved by admins. */
 
 export const ReportComponentBody = z.object({
   reason: z.enum(REPORT_REASONS),
@@ -11,7 +11,6 @@ export const ReportComponentBody = z.object({
 });
 export type ReportComponentBody = z.input<typeof ReportComponentBody>;
 
-/** One report. */
 export const ComponentReport = z.object({
   _id: z.string(),
   reason: z.enum(REPORT_REASONS),
@@ -21,10 +20,10 @@ export const ComponentReport = z.object({
 });
 export type ComponentReport = z.infer<typeof ComponentReport>;
 
-/** A component as visitors see it, or the latest state of one that is not public, with its reports. */
+/** A component with its reports: the public revision, or the latest if none is public. */
 export const ReportedComponent = z.object({
   component: ComponentSummary,
-  reports: z.array(ComponentReport).min(1).describe(`The latest first, at most ${LIMITS.reportsShown}`),
+  reports: z.array(ComponentReport).min(1).describe(`Newest first, at most ${LIMITS.reportsShown}`),
 });
 export type ReportedComponent = z.infer<typeof ReportedComponent>;
 
@@ -34,7 +33,7 @@ export const ReportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** Components with reports in this state. Open: the one reported first is first; resolved: the one resolved last. */
+/** Components with reports in this state. Open: oldest report first; resolved: last resolved first. */
 export const ReportsResponse = z.object({
   reported: z.array(ReportedComponent),
   total: z.number().int(),
@@ -46,7 +45,7 @@ export type ReportsResponse = z.infer<typeof ReportsResponse>;
 export const DismissReportsBody = z.object({ componentId: z.string().min(1).max(LIMITS.idLength) });
 export type DismissReportsBody = z.input<typeof DismissReportsBody>;
 
-/** What waits on each tab of the admin console. */
+/** The number of open items on each tab of the admin console. */
 export const AdminCountsResponse = z.object({
   waiting: z.number().int(),
   sentBack: z.number().int(),

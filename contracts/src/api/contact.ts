@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailInput } from './common.ts';
 
-/** docs/specification.md section 5. */
+/** The topics of docs/specification.md section 5. */
 export const TOPICS = ['Fun', 'Feedback', 'Maintainer', 'Sponsor', 'Other'] as const;
 
 export const ContactBody = z.object({

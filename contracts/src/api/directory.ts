@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Lists the site is found by: categories, tags, top users, counts. */
+/** Categories, tags, top users and counts. */
 
 export const Category = z.object({
   _id: z.string(),
   name: z.string(),
-  componentCounter: z.number().int().describe('Verified components in it'),
+  componentCounter: z.number().int().describe('The number of verified components in it'),
 });
 export type Category = z.infer<typeof Category>;
 export const CategoriesResponse = z.object({ categories: z.array(Category) });
@@ -14,7 +14,7 @@ export const TopTag = z.object({ name: z.string(), componentCounter: z.number().
 export type TopTag = z.infer<typeof TopTag>;
 export const TopTagsResponse = z.object({ tags: z.array(TopTag) });
 
-/** docs/specification.md section 3. `counter` is what the list is ordered by. */
+/** docs/specification.md section 3. `counter` is the number that the list is ordered by. */
 export const TopUser = z.object({
   _id: z.string(),
   username: z.string(),
@@ -26,7 +26,7 @@ export const TopUser = z.object({
 export type TopUser = z.infer<typeof TopUser>;
 export const TopUsersResponse = z.object({ topUsers: z.array(TopUser) });
 
-/** Real counts for the home page, the about page and the sign-up tiles. */
+/** Counts for the home page, the about page and the sign-up tiles. */
 export const SiteCountsResponse = z.object({
   components: z.number().int(),
   members: z.number().int(),

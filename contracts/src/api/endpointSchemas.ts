@@ -59,7 +59,7 @@ import {
   SignupBody,
 } from './profile.ts';
 
-/** What an endpoint takes and returns. One without a response schema sends something else than JSON. */
+/** The schemas of an endpoint. Without a response schema it does not return JSON. */
 export interface EndpointSchema {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -73,8 +73,8 @@ const changed = { response: ComponentResponse.extend({ message: z.string() }) };
 const done = { response: Done };
 
 /**
- * The one declaration of what each endpoint takes and returns. The API validates by it and makes the OpenAPI page from
- * it; a page takes its types only, because zod does not belong in a page.
+ * The input and output of every endpoint. The API validates with these schemas and generates the OpenAPI page from
+ * them; pages import the types only, because zod is too large for them.
  */
 export const ENDPOINT_SCHEMAS = {
   signup: { body: SignupBody, ...done },
@@ -142,26 +142,26 @@ type Schemas = typeof ENDPOINT_SCHEMAS;
 type SchemaOf<Name extends EndpointName, Key extends keyof EndpointSchema> =
   Schemas[Name] extends Readonly<Record<Key, infer Schema extends z.ZodType>> ? Schema : never;
 
-/** What the handler of an endpoint is given of a part of the request; unknown where the endpoint takes none. */
+/** A validated part of the request, as the handler gets it; unknown if the endpoint has none. */
 export type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = [
   SchemaOf<Name, Key>,
 ] extends [never]
   ? unknown
   : z.output<SchemaOf<Name, Key>>;
 
-/** What the handler of an endpoint returns; unknown where it sends something else than JSON. */
+/** The return value of the handler; unknown if the endpoint does not return JSON. */
 export type Returned<Name extends EndpointName> = [SchemaOf<Name, 'response'>] extends [never]
   ? unknown
   : z.input<SchemaOf<Name, 'response'>>;
 
-/** What a client may send in a part of the request; undefined where the endpoint takes none. */
+/** A part of the request as a client sends it; undefined if the endpoint has none. */
 export type Sent<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = [SchemaOf<Name, Key>] extends [
   never,
 ]
   ? undefined
   : z.input<SchemaOf<Name, Key>>;
 
-/** What a client reads; undefined where the endpoint returns no JSON. */
+/** The response as a client reads it; undefined if the endpoint does not return JSON. */
 export type Read<Name extends EndpointName> = [SchemaOf<Name, 'response'>] extends [never]
   ? undefined
   : z.output<SchemaOf<Name, 'response'>>;

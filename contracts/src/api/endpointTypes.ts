@@ -7,8 +7,8 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = 
     ? { [key in Key]?: Sent<Name, Key> }
     : { [key in Key]: Sent<Name, Key> };
 
-/** What a request to an endpoint is made with: `params` of its path, `query` and `body`, as far as it has them. */
+/** The input of an endpoint: those of `params`, `query` and `body` that it has. */
 export type EndpointInput<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
-/** What a client reads of the response. */
+/** The response as a client reads it. */
 export type EndpointResponse<Name extends EndpointName> = Read<Name>;

@@ -4,7 +4,7 @@ import { ContactBody, TOPICS } from './contact.ts';
 import { Category, TopUser } from './directory.ts';
 import { Profile } from './profile.ts';
 
-/** docs/specification.md section 7, line by line. */
+/** docs/specification.md section 7, row by row. */
 const SPECIFIED = [
   ['POST', 'api/v1/auth/signup'],
   ['POST', 'api/v1/user/getProfileData'],
@@ -22,19 +22,19 @@ const SPECIFIED = [
 ];
 
 // Specification 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11
-test('the calls of the specification have their methods and paths', () => {
-  const calls: { method: string; path: string }[] = Object.values(ENDPOINTS);
+test('has the methods and paths of the specification', () => {
+  const endpoints: { method: string; path: string }[] = Object.values(ENDPOINTS);
   for (const [method, path] of SPECIFIED)
-    expect(calls).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
+    expect(endpoints).toContainEqual(expect.objectContaining({ method, path: `/${path}` }));
 });
 
-test('no two calls have the same method and path', () => {
+test('has no two endpoints with the same method and path', () => {
   const places = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);
 });
 
 // Specification 3.2
-test('a profile is read with the fields of the specification', () => {
+test('has the profile fields of the specification', () => {
   const specified = [
     'email',
     'name',
@@ -50,7 +50,7 @@ test('a profile is read with the fields of the specification', () => {
 });
 
 // Specification 3.4
-test('a component is read with the fields of the specification', () => {
+test('has the component fields of the specification', () => {
   const specified = [
     '_id',
     'userId',
@@ -72,7 +72,7 @@ test('a component is read with the fields of the specification', () => {
 });
 
 // Specification 3.5
-test('the code is a list whose first element holds html, css, javascript, js and tailwind', () => {
+test('has code as a list whose first element contains html, css, javascript, js and tailwind', () => {
   const part = { html: 'h', css: 'c', javascript: 'j', js: 'j', tailwind: 't' };
   expect(ComponentDetail.shape.code.parse([part])).toEqual([part]);
   expect(ComponentDetail.shape.code.safeParse([]).success).toBe(false);
@@ -80,7 +80,7 @@ test('the code is a list whose first element holds html, css, javascript, js and
 });
 
 // Specification 3.9
-test('a component is created from e-mail, code, category, language and tags', () => {
+test('creates a component from email, code, category, language and tags', () => {
   const created = CreateComponentBody.parse({
     email: 'a@people.test',
     code: { html: '<b>b</b>', js: 'let a' },
@@ -98,19 +98,19 @@ test('a component is created from e-mail, code, category, language and tags', ()
 });
 
 // Specification 3.6
-test('a category has its id and its name', () => {
+test('has id and name of a category', () => {
   expect(Object.keys(Category.shape)).toEqual(expect.arrayContaining(['_id', 'name']));
 });
 
 // Specification 3.10
-test('an entry of a top list has its fields', () => {
+test('has the fields of an entry of a top list', () => {
   expect(Object.keys(TopUser.shape)).toEqual(
     expect.arrayContaining(['_id', 'username', 'profilePicUrl', 'likeCounter']),
   );
 });
 
 // Specification 3.7
-test('a contact message has its fields, and only the mobile number may be missing', () => {
+test('has the fields of a contact message, of which only the mobile number is optional', () => {
   const message: Record<string, string> = {
     name: 'A',
     email: 'a@people.test',

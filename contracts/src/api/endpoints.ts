@@ -1,11 +1,10 @@
 /**
- * Every call of the API by name: method, path and who may make it. The first thirteen are docs/specification.md section 7 to the
- * letter. The API registers no route that is not in this table, and its access tests walk through it.
+ * Every endpoint of the API: method, path and access. The first thirteen are those of docs/specification.md section 7,
+ * to the letter. The API registers no route that is not in this table, and its access tests iterate over it.
  *
- * `visitor` means anyone; `self` a valid token, for what concerns nobody but the caller, and so also for a banned
- * member; `account` a valid token whose account is not banned; `member` one that has a profile as well; `admin` a
- * member with isAdmin. What a caller may see *within* a call (the own unverified components, the own
- * e-mail address) is said in its note.
+ * Access levels: `visitor` is everyone; `self` a valid token, for the caller's own data, also for a banned member;
+ * `account` a valid token whose account is not banned; `member` an account with a profile; `admin` a member with
+ * isAdmin. The note says what a caller may access *within* an endpoint, such as their own unverified components.
  */
 export type Access = 'visitor' | 'self' | 'account' | 'member' | 'admin';
 
@@ -83,7 +82,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/component/:componentId/withdraw',
     access: 'member',
-    note: 'its author only, 404 for others; ends the wait for verification',
+    note: 'its author only, 404 for others; withdraws from verification',
   },
   restoreComponent: {
     method: 'POST',
@@ -101,13 +100,13 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/component/:componentId/view',
     access: 'visitor',
-    note: 'counts once a visitor a day, never for its author',
+    note: 'counts once per visitor and day, never for its author',
   },
   recordDownload: {
     method: 'POST',
     path: '/api/v1/component/:componentId/download',
     access: 'visitor',
-    note: 'counts once a visitor a day, never for its author',
+    note: 'counts once per visitor and day, never for its author',
   },
   getFeaturedComponents: {
     method: 'GET',
@@ -127,7 +126,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/v1/admin/getDecisions',
     access: 'admin',
-    note: 'who verified or sent back what',
+    note: 'the history of decisions',
   },
   undoVerification: { method: 'POST', path: '/api/v1/admin/undoVerification', access: 'admin' },
   takeDownComponent: { method: 'POST', path: '/api/v1/admin/takeDownComponent', access: 'admin' },
@@ -142,27 +141,27 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/admin/dismissReports',
     access: 'admin',
-    note: 'resolves all open reports of a component; the component stays',
+    note: 'resolves all open reports of a component',
   },
   getAdminCounts: {
     method: 'GET',
     path: '/api/v1/admin/getCounts',
     access: 'admin',
-    note: 'what waits on each tab of the console',
+    note: 'the number of open items on each tab of the console',
   },
   getContactMessages: { method: 'GET', path: '/api/v1/admin/getContactMessages', access: 'admin' },
   handleContactMessage: {
     method: 'PUT',
     path: '/api/v1/admin/contactMessage/:messageId',
     access: 'admin',
-    note: 'marks it as handled, or as open again',
+    note: 'marks it as handled or open',
   },
 
   getPublicProfile: {
     method: 'GET',
     path: '/api/v1/profile/:username',
     access: 'visitor',
-    note: 'what everyone may see of a member',
+    note: 'the public part of a profile',
   },
   followMember: { method: 'PUT', path: '/api/v1/user/:userId/follow', access: 'member' },
   unfollowMember: { method: 'DELETE', path: '/api/v1/user/:userId/follow', access: 'member' },
@@ -184,13 +183,13 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/v1/user/exportAccount',
     access: 'self',
-    note: 'all that is kept of the caller; an account without a profile: 404',
+    note: 'everything stored about the caller; 404 without a profile',
   },
   deleteAccount: {
     method: 'POST',
     path: '/api/v1/user/deleteAccount',
     access: 'self',
-    note: 'username is typed to confirm; the only admin: 409',
+    note: 'the username confirms; 409 for the only admin',
   },
 
   getNotifications: {
@@ -210,7 +209,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/client-reports',
     access: 'visitor',
-    note: "what failed in a visitor's page; goes to the log",
+    note: "an error in a visitor's page; logged",
   },
 } as const satisfies Record<string, Endpoint>;
 

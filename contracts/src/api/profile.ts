@@ -7,7 +7,7 @@ import { ComponentSummary, ListedComponent } from './component.ts';
 
 export const Username = z.string().trim().toLowerCase().regex(USERNAME, USERNAME_RULE);
 
-/** A handle or a link, stored as the link to the profile; empty for none. */
+/** A handle or link, stored as the link to the profile; empty for none. */
 const socialProfile = (network: SocialNetwork) =>
   z
     .string()
@@ -21,10 +21,7 @@ const socialProfile = (network: SocialNetwork) =>
     })
     .optional();
 
-/**
- * A picture as a data URL, or a link to one, or none. Its size (LIMITS.profilePictureBytes) and its bytes are
- * checked by the API, which answers 413 to one that is too big.
- */
+/** A picture as a data URL, a link, or none. The API checks size (413 above LIMITS.profilePictureBytes) and content. */
 export const ProfilePicture = z
   .union([z.literal(''), z.string().startsWith('data:image/'), HttpUrl], {
     error: 'must be a picture as a data URL, or a link that begins with http:// or https://',
@@ -32,8 +29,8 @@ export const ProfilePicture = z
   .optional();
 
 /**
- * The payload of auth/signup (docs/specification.md section 3), which creates a profile and changes it. Texts of section 5. A field
- * that is left out stays what it is; in a new profile it is empty, and the country India.
+ * The body of auth/signup (docs/specification.md section 3), which creates and updates a profile, with the messages of
+ * section 5. Omitted fields keep their values; in a new profile they are empty, and the country is India.
  */
 export const SignupBody = z.object({
   email: EmailInput,
@@ -49,7 +46,7 @@ export const SignupBody = z.object({
 });
 export type SignupBody = z.input<typeof SignupBody>;
 
-/** A profile as read. `email` is there for its owner and for admins only. */
+/** A profile in responses. `email` is included for its owner and admins only. */
 export const Profile = z.object({
   _id: z.string(),
   email: z.string().optional(),
@@ -60,19 +57,19 @@ export const Profile = z.object({
   gradientBg: z.string(),
   profilePicUrl: z.string().nullable(),
   socialLinks: z.array(z.string()),
-  components: z.array(ListedComponent).describe('The verified ones; for the owner and admins all of them'),
+  components: z.array(ListedComponent).describe('The verified ones; all for the owner and admins'),
   isAdmin: z.boolean(),
   likeCounter: z.number().int(),
   followerCounter: z.number().int(),
   followed: z.boolean().describe('Whether the caller follows them'),
   experience: z.number().int().describe('Scores x 10 + likes received x 2 + followers x 5'),
-  rank: z.number().int().describe('Position by experience, ties by the earlier join; 1 is the first'),
+  rank: z.number().int().describe('Rank by experience, ties by the earlier join; starts at 1'),
   createdAt: z.iso.datetime(),
   banned: z.string().optional().describe('Why an operator banned the account; for its owner and admins'),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What everyone may see of a member. `components` are the verified ones, as cards. */
+/** The public part of a profile. `components` are the verified ones, as cards. */
 export const PublicProfile = Profile.omit({ email: true, country: true, isAdmin: true, banned: true }).extend({
   components: z.array(ComponentSummary),
 });
@@ -81,7 +78,7 @@ export const PublicProfileResponse = z.object({ profileData: PublicProfile });
 
 export const ProfileResponse = z.object({ profileData: Profile });
 export const PictureQuery = z.object({
-  v: z.string().max(LIMITS.idLength).optional().describe('The etag: with the right one the answer never changes'),
+  v: z.string().max(LIMITS.idLength).optional().describe('The etag: with the current one the response is immutable'),
 });
 export const GetProfileBody = z.object({ email: EmailInput });
 export const GetProfileByUsernameBody = z.object({

@@ -1,8 +1,11 @@
-/** The code a new component of a category starts with, in all four languages: HTML and CSS, HTML with Tailwind's classes, a script for both. */
+/**
+ * The starter code of a category in all four languages: HTML and CSS, HTML with Tailwind classes, and a script for
+ * both.
+ */
 export interface Starter {
   readonly html: string;
   readonly css: string;
   readonly htmlWithTailwind: string;
-  /** Finds its elements by what both versions of the HTML have. */
+  /** Selects elements by what both versions of the HTML have in common. */
   readonly javascript: string;
 }

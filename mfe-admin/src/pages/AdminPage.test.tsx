@@ -275,7 +275,7 @@ test('a verdict on a state that is not the latest any more says so, and the row 
     verifyComponent: ({ body }) =>
       (body as { revision: string }).revision === 'r1'
         ? new FakeFailure(409, 'There is a newer version', {
-            details: [{ field: 'revision', message: 'is not the latest any more' }],
+            details: [{ field: 'revision', message: 'is outdated' }],
           })
         : { message: 'Done' },
   });

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { cardScript, frameDocument, pulseDocument } from './bundle.ts';
+import { cardScript, frameDocument, watchdogDocument } from './bundle.ts';
 
-test('the script in every card is small and brings no schema library', () => {
+test('keeps the card script small, without a schema library', () => {
   expect(cardScript().length).toBeLessThan(2_500);
 });
 
-/** Runs a script as its document would; returns what it sent, and how to send it something. */
+/** Runs a script as its document would; returns the messages it sent and a function to send it one. */
 function runScript(script: string) {
   const listeners: Record<string, (event: unknown) => void> = {};
   const sent: unknown[] = [];
@@ -17,25 +17,25 @@ function runScript(script: string) {
   };
   context.window = context;
   runInNewContext(script, context);
-  return { sent, parent, hear: (source: unknown, data: unknown) => listeners.message?.({ source, data }) };
+  return { sent, parent, receive: (source: unknown, data: unknown) => listeners.message?.({ source, data }) };
 }
 
-test('the pulse says that it is there and answers its page', () => {
-  const { sent, parent, hear } = runScript(/<script>([^]*)<\/script>/.exec(pulseDocument())?.[1] ?? '');
-  hear(parent, { type: 'keyframe:ping', id: 7 });
+test('sends ready from the watchdog and answers its page’s pings', () => {
+  const { sent, parent, receive } = runScript(/<script>([^]*)<\/script>/.exec(watchdogDocument())?.[1] ?? '');
+  receive(parent, { type: 'keyframe:ping', id: 7 });
   expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 7 }]);
 });
 
-test('the script in a card says that it is ready and answers only its holder', () => {
-  const { sent, parent, hear } = runScript(cardScript());
-  hear({}, { type: 'keyframe:ping', id: 1 });
-  hear(parent, { type: 'keyframe:ping', id: 'x' });
-  hear(parent, null);
-  hear(parent, { type: 'keyframe:ping', id: 2 });
+test('sends ready from a card and answers only its parent', () => {
+  const { sent, parent, receive } = runScript(cardScript());
+  receive({}, { type: 'keyframe:ping', id: 1 });
+  receive(parent, { type: 'keyframe:ping', id: 'x' });
+  receive(parent, null);
+  receive(parent, { type: 'keyframe:ping', id: 2 });
   expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 2 }]);
 });
 
-test('the script of the frame that stays is whole', () => {
+test('bundles the script of the live frame', () => {
   const script = /<script>([^]*)<\/script>/.exec(frameDocument())?.[1] ?? '';
   expect(() => new Function(script)).not.toThrow();
 });

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from '../bundle.ts';
 import { escapeScript } from '../document.ts';
 
-/** Our scripts in the frames as text, and the document of the frame that stays. Made once, when first asked for. */
+/** Our frame scripts as text, and the live frame's document. Each is built on first use. */
 
 const entry = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 let card: string | undefined;
 let frame: string | undefined;
-let pulse: string | undefined;
+let watchdog: string | undefined;
 
 /** The script of a card's document. */
 export function cardScript(): string {
@@ -16,16 +16,16 @@ export function cardScript(): string {
   return card;
 }
 
-/** The document served as `/frame`. It holds no member's code, only our script that receives it. */
+/** The document served as `/frame`: our script only; it receives the member's code. */
 export function frameDocument(): string {
   frame ??= hostDocument();
   return frame;
 }
 
-/** The document served as `/pulse`. */
-export function pulseDocument(): string {
-  pulse ??= `<!doctype html><title>Pulse</title><script>${escapeScript(bundle(entry('pulse'), { platform: 'browser' }))}</script>\n`;
-  return pulse;
+/** The watchdog's document, served as `/pulse`. */
+export function watchdogDocument(): string {
+  watchdog ??= `<!doctype html><title>Pulse</title><script>${escapeScript(bundle(entry('watchdog'), { platform: 'browser' }))}</script>\n`;
+  return watchdog;
 }
 
 function hostDocument(): string {

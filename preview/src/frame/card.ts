@@ -1,15 +1,15 @@
-/** Entry: our script in a card's document. Small, because it stands in every one of them. */
+/** Entry: our script in a card's document. Small, because every card contains it. */
 import { keepLinksInside } from './links.ts';
 import { makePausable, setPlaying } from './pausing.ts';
-import { afterParsing, answerPing, listenToHolder, tell, tellWhenPainted } from './signals.ts';
+import { afterParsing, answerPing, listenToParent, send, reportPainted } from './signals.ts';
 import { withoutWebRtc } from './webrtc.ts';
 
 withoutWebRtc();
-listenToHolder((message) => {
+listenToParent((message) => {
   answerPing(message);
   if (message.type === 'keyframe:play') setPlaying(message.playing === true, message.settled === true);
 });
 makePausable();
 keepLinksInside();
-tell({ type: 'keyframe:ready' });
-afterParsing(tellWhenPainted);
+send({ type: 'keyframe:ready' });
+afterParsing(reportPainted);

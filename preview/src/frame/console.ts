@@ -1,18 +1,18 @@
 import type { FromFrame } from '@keyframe/contracts/preview';
 import { describeValues } from './describe.ts';
 import { placeInFile, placeInStack, type MemberPlace } from './memberScripts.ts';
-import { tell } from './signals.ts';
+import { send } from './signals.ts';
 
 type Level = Extract<FromFrame, { type: 'keyframe:console' }>['level'];
 
-/** What Chromium puts before an error of syntax, since the document is written (host.ts). */
-const WRITTEN = "Failed to execute 'write' on 'Document': ";
+/** Chromium's prefix of syntax errors, because the document is written (host.ts). */
+const WRITE_PREFIX = "Failed to execute 'write' on 'Document': ";
 
 const LEVELS: readonly Level[] = ['log', 'info', 'warn', 'error'];
 
 /**
- * Tells the holder what the member's code writes to its console and what goes wrong in it, and in which line of theirs.
- * The real console keeps working.
+ * Reports console output and errors of the member's code to the parent, with the line in the member's code. The real
+ * console keeps working.
  */
 export function reportConsole(): void {
   for (const level of LEVELS) {
@@ -24,7 +24,7 @@ export function reportConsole(): void {
   }
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent)
-      report('error', event.message.replace(WRITTEN, ''), placeInFile(event.filename, event.lineno));
+      report('error', event.message.replace(WRITE_PREFIX, ''), placeInFile(event.filename, event.lineno));
   });
   addEventListener('unhandledrejection', (event) => {
     report(
@@ -43,5 +43,5 @@ export function reportConsole(): void {
 }
 
 function report(level: Level, text: string, place: MemberPlace): void {
-  tell({ type: 'keyframe:console', level, text, ...place });
+  send({ type: 'keyframe:console', level, text, ...place });
 }

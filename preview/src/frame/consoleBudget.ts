@@ -1,18 +1,18 @@
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 
-/** How many messages may pass in a window of one second, and how many were held back since. */
+/** Limits messages per second and counts the dropped ones. */
 export interface ConsoleBudget {
   /** Whether a message may pass now. `now` in milliseconds. */
   spend(now: number): boolean;
-  /** Messages held back since the last call. */
-  takeHeldBack(): number;
+  /** The messages dropped since the last call. */
+  takeDropped(): number;
 }
 
 /** Keeps a script that logs in a loop from flooding the page: FRAME_LIMITS.consoleMessagesPerSecond. */
 export function consoleBudget(): ConsoleBudget {
   let windowStart = Number.NEGATIVE_INFINITY;
   let spent = 0;
-  let heldBack = 0;
+  let dropped = 0;
   return {
     spend(now) {
       if (now - windowStart >= 1_000) {
@@ -21,12 +21,12 @@ export function consoleBudget(): ConsoleBudget {
       }
       spent += 1;
       const passes = spent <= FRAME_LIMITS.consoleMessagesPerSecond;
-      if (!passes) heldBack += 1;
+      if (!passes) dropped += 1;
       return passes;
     },
-    takeHeldBack() {
-      const count = heldBack;
-      heldBack = 0;
+    takeDropped() {
+      const count = dropped;
+      dropped = 0;
       return count;
     },
   };

@@ -16,27 +16,27 @@ test.each([
     'Ball {x: 1}',
   ],
   [[Object.create(null)], '{}'],
-])('the console shows values as a browser does: case %#', (values, text) => {
+])('formats values like a browser’s console: case %#', (values, text) => {
   expect(describeValues(values)).toBe(text);
 });
 
-test('a value that holds itself is shown to a depth', () => {
+test('limits the depth of a cyclic value', () => {
   const ring: Record<string, unknown> = {};
   ring.self = ring;
   expect(describeValues([ring])).toBe('{self: {self: {self: {…}}}}');
 });
 
-test('a long list is cut', () => {
+test('truncates a long list', () => {
   expect(describeValues([Array.from({ length: 100 }, (_, index) => index)])).toMatch(/18, 19, …\]$/);
 });
 
-test('a long text is cut to the limit', () => {
+test('truncates a long text to the limit', () => {
   const text = describeValues(['x'.repeat(100_000)]);
   expect(text).toHaveLength(FRAME_LIMITS.consoleText);
   expect(text.endsWith('…')).toBe(true);
 });
 
-test('a value that throws when looked at does not break the log', () => {
+test('handles values whose getters throw', () => {
   const trap = {
     get field() {
       throw new RangeError('trap');

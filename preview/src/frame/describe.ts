@@ -1,17 +1,17 @@
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 
-/** How deep and how far into a value its description goes. */
+/** The limits of a description: depth, and entries per level. */
 const DEPTH = 3;
 const ENTRIES = 20;
 
-/** Console arguments as one text, in the manner of a browser's console, cut to FRAME_LIMITS.consoleText. */
+/** Console arguments as one text, formatted like a browser's console and truncated to FRAME_LIMITS.consoleText. */
 export function describeValues(values: readonly unknown[]): string {
   const text = values.map((value) => (typeof value === 'string' ? value : describe(value, 0))).join(' ');
-  return cut(text);
+  return truncate(text);
 }
 
-/** Text within FRAME_LIMITS.consoleText; what was cut is marked by an ellipsis. */
-export function cut(text: string): string {
+/** Truncates a text to FRAME_LIMITS.consoleText, with an ellipsis. */
+export function truncate(text: string): string {
   return text.length <= FRAME_LIMITS.consoleText ? text : `${text.slice(0, FRAME_LIMITS.consoleText - 1)}…`;
 }
 
@@ -19,7 +19,7 @@ function describe(value: unknown, depth: number): string {
   try {
     return describeUnsafely(value, depth);
   } catch (error) {
-    // A member's getter, proxy or toString may throw; that must not break their console.log.
+    // A member's getter, proxy or toString may throw; that must not break console.log.
     return `[cannot be shown: ${error instanceof Error ? error.name : 'exception'}]`;
   }
 }

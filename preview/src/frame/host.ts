@@ -1,9 +1,8 @@
 /**
- * Entry: the script of the frame that stays (`/frame`). It holds the component's document in an inner frame of the
- * same confinement, so that each run starts with a fresh global object and no network, and the document shown before
- * stays on the screen until the new one is painted. It passes on what the inner document says after checking its
- * shape, and what its page asks; a member's script cannot reach it, but runs on the same thread, so that it hangs with
- * it: hung frames are found and removed by the page.
+ * Entry: the script of the live frame (`/frame`). It renders the component in an inner frame with the same sandbox, so
+ * that each run has a new global object and needs no network, and the previous document stays visible until the new one
+ * is painted. It validates and forwards the inner document's messages, and its page's requests. The member's script
+ * cannot access it, but runs on the same thread and hangs it when it hangs: the page detects and removes hung frames.
  */
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 import { safeParse } from '@keyframe/contracts/parse';
@@ -12,28 +11,28 @@ import { buildDocument, CANVASES, type DocumentParts } from '../document.ts';
 import { consoleBudget } from './consoleBudget.ts';
 import { nameScripts } from './memberScripts.ts';
 import { planRender } from './renderPlan.ts';
-import { listenToHolder, tell } from './signals.ts';
+import { listenToParent, send } from './signals.ts';
 
-/** The text of live.ts, put beside this script by bundle.ts. */
+/** The text of live.ts, inserted by bundle.ts. */
 declare const LIVE_SCRIPT: string;
 
 /**
- * After this long, in milliseconds, a new document is shown though it has not said that it is painted: a tab in the
- * background paints nothing.
+ * After this time, in milliseconds, a new document is shown although it has not reported `painted`: background tabs do
+ * not paint.
  */
-const PAINT_PATIENCE = 1_000;
-/** How long messages are held back before the page is told how many, in milliseconds. */
-const HELD_BACK_NOTICE = 1_000;
+const PAINT_TIMEOUT = 1_000;
+/** How long dropped messages are collected before their number is reported, in milliseconds. */
+const DROPPED_NOTICE_DELAY = 1_000;
 
-/** An inner document: `shown` once it has been painted, and until the next one is. */
+/** An inner document: `shown` from its painting until the next one's. */
 interface Run {
   readonly element: HTMLIFrameElement;
   parts: DocumentParts;
 }
 
 /**
- * Waits for a document: a frame that has been through its navigation already, of which a run would otherwise have to
- * wait for the end (`npm run bench -- editor`, JS).
+ * A spare frame that has already finished its navigation and waits for a document, so that a run does not have to wait
+ * for one (`npm run bench -- editor`, JS).
  */
 const SPARE = `<script>addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.document !== 'string') return;
@@ -43,38 +42,38 @@ const SPARE = `<script>addEventListener('message', ({ source, data }) => {
 }, { once: true });
 parent.postMessage({ type: 'keyframe:ready' }, '*');</script>`;
 
-/** A frame that holds SPARE, and whether it has said so. */
+/** The frame with SPARE, and whether it has loaded. */
 let spare: { readonly element: HTMLIFrameElement; ready: boolean } | undefined;
 let shown: Run | undefined;
 let coming: Run | undefined;
-/** What was given while it could not be rendered: a document was coming, or no frame was there for one. The newest only. */
+/** The newest render requested while none was possible: a document was loading, or no spare frame was ready. */
 let next: DocumentParts | undefined;
-let heldBackNotice: ReturnType<typeof setTimeout> | undefined;
+let droppedNotice: ReturnType<typeof setTimeout> | undefined;
 const budget = consoleBudget();
 
-listenToHolder((data) => {
+listenToParent((data) => {
   const message = safeParse(ToFrame, data);
   if (!message.success) return;
   if (message.data.type === 'keyframe:render') render(message.data);
   else if (shown) shown.element.contentWindow?.postMessage(message.data, '*');
-  else if (message.data.type === 'keyframe:ping') tell({ type: 'keyframe:pong', id: message.data.id });
+  else if (message.data.type === 'keyframe:ping') send({ type: 'keyframe:pong', id: message.data.id });
 });
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (spare && event.source === spare.element.contentWindow) {
     spare.ready = true;
-    goOn();
+    renderPending();
     return;
   }
   const sender = [coming, shown].find((run) => run?.element.contentWindow === event.source);
   const message = safeParse(FromFrame, event.data);
-  if (sender && message.success) passOn(sender, message.data);
+  if (sender && message.success) forward(sender, message.data);
 });
 prepareSpare();
-tell({ type: 'keyframe:ready' });
+send({ type: 'keyframe:ready' });
 
 function render({ html, css, javascript, canvas }: DocumentParts): void {
   const parts = { html, css, javascript, canvas };
-  // One that is on its way is let come: overtaken by each key, none would ever be seen while somebody types.
+  // A document that is loading is not cancelled: otherwise none would be shown while the author types.
   if (coming) {
     next = parts;
     return;
@@ -87,7 +86,7 @@ function render({ html, css, javascript, canvas }: DocumentParts): void {
   shown.element.contentWindow?.postMessage({ type: 'keyframe:patch', ...plan }, '*');
 }
 
-/** Gives the document to the frame that waits for one. */
+/** Gives the document to the spare frame. */
 function restart(parts: DocumentParts): void {
   if (!spare?.ready) {
     next = parts;
@@ -103,10 +102,10 @@ function restart(parts: DocumentParts): void {
   );
   const run = { element, parts };
   coming = run;
-  setTimeout(() => show(run), PAINT_PATIENCE);
+  setTimeout(() => show(run), PAINT_TIMEOUT);
 }
 
-/** Puts up the frame for the next document. It stands before the one shown, hence is painted behind it. */
+/** Adds the next spare frame, before the one shown and therefore painted behind it. */
 function prepareSpare(): void {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
@@ -116,14 +115,14 @@ function prepareSpare(): void {
   document.body.prepend(element);
 }
 
-/** Renders what was given while it could not be. */
-function goOn(): void {
+/** Renders the pending request. */
+function renderPending(): void {
   const parts = next;
   next = undefined;
   if (parts) render(parts);
 }
 
-/** Shows a new document in place of the old one, and goes on with what was given meanwhile. A second call does nothing. */
+/** Replaces the shown document, then renders the pending request. A second call does nothing. */
 function show(run: Run): void {
   if (coming !== run) return;
   shown?.element.remove();
@@ -131,29 +130,29 @@ function show(run: Run): void {
   coming = undefined;
   document.documentElement.style.background = CANVASES[run.parts.canvas].background;
   prepareSpare();
-  goOn();
+  renderPending();
 }
 
-/** The inner document's word, as far as it may be passed to the page. */
-function passOn(sender: Run, message: FromFrame): void {
+/** Forwards a message of the inner document to the page, if it may be forwarded. */
+function forward(sender: Run, message: FromFrame): void {
   switch (message.type) {
     case 'keyframe:ready':
       return;
     case 'keyframe:painted':
       show(sender);
-      return tell(message);
+      return send(message);
     case 'keyframe:pong':
-      return tell(message);
+      return send(message);
     case 'keyframe:console':
-      if (budget.spend(performance.now())) return tell(message);
-      heldBackNotice ??= setTimeout(tellHeldBack, HELD_BACK_NOTICE);
+      if (budget.spend(performance.now())) return send(message);
+      droppedNotice ??= setTimeout(reportDropped, DROPPED_NOTICE_DELAY);
   }
 }
 
-function tellHeldBack(): void {
-  heldBackNotice = undefined;
-  const count = budget.takeHeldBack();
+function reportDropped(): void {
+  droppedNotice = undefined;
+  const count = budget.takeDropped();
   const limit = FRAME_LIMITS.consoleMessagesPerSecond;
-  const text = `${count} more messages were left out (at most ${limit} a second are shown).`;
-  tell({ type: 'keyframe:console', level: 'warn', text });
+  const text = `${count} more messages were dropped (limit: ${limit} per second).`;
+  send({ type: 'keyframe:console', level: 'warn', text });
 }

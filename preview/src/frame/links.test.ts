@@ -5,7 +5,7 @@ import { forgetListeners } from '../testing/frameWindow.ts';
 forgetListeners();
 beforeEach(() => keepLinksInside());
 
-/** Clicks the element that is marked, and says whether the browser would still act on the click. */
+/** Clicks the marked element and returns whether the browser would act on the click. */
 function click(html: string): boolean {
   document.body.innerHTML = html;
   return document
@@ -15,23 +15,23 @@ function click(html: string): boolean {
 
 test.each([
   ['an address', '<a data-here href="https://elsewhere.example/">x</a>'],
-  ['an address with a space before it', '<a data-here href=" https://elsewhere.example/">x</a>'],
+  ['an address with a leading space', '<a data-here href=" https://elsewhere.example/">x</a>'],
   ['a path', '<a href="/elsewhere"><b data-here>x</b></a>'],
   ['nothing', '<a data-here href="">x</a>'],
   ['an address, from an SVG', '<svg><a data-here xlink:href="https://elsewhere.example/"></a></svg>'],
   ['an address, from a map', '<map><area data-here href="/elsewhere"></map>'],
-])('a link to %s does not lead the frame away', (_where, html) => {
+])('does not navigate the frame for a link to %s', (_where, html) => {
   expect(click(html)).toBe(false);
 });
 
-test('a link of the member’s script runs, and what is in a link but no link is pressed', () => {
+test('keeps javascript: links and controls inside links working', () => {
   expect(click('<a data-here href=" JavaScript:void(0)">x</a>')).toBe(true);
   expect(click('<a href="/elsewhere"><input data-here type="checkbox"></a>')).toBe(true);
   expect(click('<a data-here>x</a>')).toBe(true);
   expect(click('<button data-here>x</button>')).toBe(true);
 });
 
-test('a handler of the member cannot stop it by coming first', () => {
+test('runs before the member’s handlers', () => {
   document.body.innerHTML = '<a data-here href="/elsewhere">x</a>';
   document.querySelector('a')!.addEventListener('click', (event) => event.stopImmediatePropagation());
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
@@ -39,14 +39,14 @@ test('a handler of the member cannot stop it by coming first', () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('a link to a place in the document leads there without an entry in the history', () => {
+test('follows fragment links without a history entry', () => {
   const entries = history.length;
   expect(click('<a data-here href="#there">x</a>')).toBe(false);
   expect(location.hash).toBe('#there');
   expect(history.length).toBe(entries);
 });
 
-test('a click on such a link that the member’s code has cancelled leads nowhere', () => {
+test('does not follow a fragment link whose click was cancelled', () => {
   location.replace('#before');
   document.body.innerHTML = '<a data-here href="#after">x</a>';
   document.querySelector('a')!.addEventListener('click', (event) => event.preventDefault());

@@ -1,10 +1,9 @@
 /**
- * Keeps a click on a link from leading the frame away from its component. What remains is a script that sets
- * `location`: in the frame that stays the policy forbids it (`frame-src`), around a card the policy of the page that
- * holds it must.
+ * Prevents clicks on links from navigating the frame away from its component. Scripts that set `location` are prevented
+ * by policies: in the live frame by its own (`frame-src`), in a card by the embedding page's.
  */
 export function keepLinksInside(): void {
-  // Capturing, so that no handler of the member's can come first and stop it.
+  // Capturing, so that it runs before all handlers of the member.
   addEventListener(
     'click',
     (event) => {
@@ -13,8 +12,8 @@ export function keepLinksInside(): void {
     },
     { capture: true },
   );
-  // A place in the document is still reached, `:target` included, but by replacing the address, so that the visitor's
-  // back button stays the site's. After the member's handlers, which may have cancelled the click.
+  // Fragment links work, `:target` included, but replace the address, so that the back button stays with the site.
+  // After the member's handlers, which may cancel the click.
   addEventListener('click', (event) => {
     const href = followed(event);
     if (event.defaultPrevented || !href?.startsWith('#')) return;
@@ -23,10 +22,12 @@ export function keepLinksInside(): void {
   });
 }
 
-/** What a click can activate. The innermost counts: a checkbox inside a link is ticked, and the link not followed. */
+/**
+ * Elements that a click activates. The innermost counts: a checkbox inside a link is toggled and the link not followed.
+ */
 const ACTIVATABLE = 'a, area, button, input, label, select, summary, textarea';
 
-/** The address of the link that this click follows, or undefined if it follows none. */
+/** The address of the link that a click follows; undefined for none. */
 function followed(event: MouseEvent): string | undefined {
   const activated = event.composedPath().find((target) => target instanceof Element && target.matches(ACTIVATABLE));
   if (!(activated instanceof Element) || !['a', 'area'].includes(activated.localName)) return undefined;

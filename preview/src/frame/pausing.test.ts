@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { makePausable, setPlaying } from './pausing.ts';
 
-/** An animation as far as it is asked about, and what was done with it. */
+/** An animation with the API in use, and a record of the calls. */
 class FakeAnimation {
   playState = 'running';
   currentTime: number | undefined;
@@ -32,7 +32,7 @@ afterEach(() => {
   });
 });
 
-test('what a script asked of the clock waits while it is held, and comes when it goes on', () => {
+test('delays timers and frames while paused and runs them on resume', () => {
   const calls: string[] = [];
   window.setTimeout((word: string) => calls.push(word), 100, 'timer');
   window.requestAnimationFrame(() => calls.push('frame'));
@@ -43,7 +43,7 @@ test('what a script asked of the clock waits while it is held, and comes when it
   expect(calls).toEqual(['frame', 'timer']);
 });
 
-test('an interval that was held is not called for each time that it missed', () => {
+test('does not make up for missed intervals', () => {
   let calls = 0;
   window.setInterval(() => (calls += 1), 100);
   setPlaying(false, false);
@@ -53,13 +53,13 @@ test('an interval that was held is not called for each time that it missed', () 
   expect(calls).toBe(1);
 });
 
-test('a text in the place of a function is not evaluated', () => {
+test('does not evaluate a text passed instead of a function', () => {
   window.setTimeout('globalThis.evaluated = true', 0);
   jest.advanceTimersByTime(10);
   expect('evaluated' in globalThis).toBe(false);
 });
 
-test('running animations are held and go on; those that stand still and transitions are left alone', () => {
+test('pauses and resumes running animations, and ignores paused ones and transitions', () => {
   const [spin, finished, transition] = [
     new FakeAnimation({ duration: 1_000, endTime: Infinity }),
     new FakeAnimation({ duration: 1_000, endTime: 1_000 }),
@@ -74,7 +74,7 @@ test('running animations are held and go on; those that stand still and transiti
   expect(animations.map(({ playState }) => playState)).toEqual(['running', 'finished', 'running']);
 });
 
-test('settled, an animation that ends is held at its end and an endless one on its way', () => {
+test('settled, pauses a finite animation at its end and an infinite one midway', () => {
   const [fade, spin, unknown] = [
     new FakeAnimation({ delay: 100, duration: 400, endTime: 500 }),
     new FakeAnimation({ delay: 100, duration: 1_000, endTime: Infinity }),
@@ -85,7 +85,7 @@ test('settled, an animation that ends is held at its end and an endless one on i
   expect(animations.map(({ currentTime }) => currentTime)).toEqual([500, 500, undefined]);
 });
 
-test('motion of an SVG is held and goes on', () => {
+test('pauses and resumes SVG animations', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const done: string[] = [];
   Object.assign(svg, { pauseAnimations: () => done.push('held'), unpauseAnimations: () => done.push('on') });

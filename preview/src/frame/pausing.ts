@@ -1,17 +1,17 @@
 /**
- * Holds a component's motion and lets it go on: animations of CSS, scripts and SVG by their own interfaces, frames and
- * timers by keeping what they would have called. What the visitor sets off meanwhile runs, as transitions do.
+ * Pauses and resumes a component's motion: CSS, script and SVG animations by their APIs, animation frames and timers by
+ * delaying their callbacks. What the visitor triggers meanwhile runs, as transitions do.
  */
 
 type Callback = (...values: never[]) => unknown;
 
-/** A component shows itself after this share of an endless animation: at its very beginning many are not to be seen yet. */
+/** Where infinite animations are paused: at their start many components are not visible yet. */
 const SETTLED_AT = 0.4;
 
 let held: (() => void)[] | undefined;
 let stopped: Animation[] = [];
 
-/** Must run before the member's code: what that asks of the clock passes through here from then on. */
+/** Must run before the member's code: it wraps the timer functions. */
 export function makePausable(): void {
   const { requestAnimationFrame, setTimeout, setInterval } = window;
   window.requestAnimationFrame = (callback) => requestAnimationFrame((time) => whenPlaying(() => callback(time)));
@@ -19,7 +19,7 @@ export function makePausable(): void {
     <Timer>(timer: (handler: Callback, delay?: number, ...values: never[]) => Timer, again: boolean) =>
     (handler: unknown, delay?: number, ...values: never[]): Timer =>
       timer(() => {
-        // Where a text is given instead of a function it would have to be evaluated, which the policy forbids.
+        // A text instead of a function would have to be evaluated, which the policy forbids.
         if (typeof handler !== 'function' || (again && held)) return;
         whenPlaying(() => (handler as Callback)(...values));
       }, delay);
@@ -27,7 +27,7 @@ export function makePausable(): void {
   window.setInterval = pausable(setInterval as never, true) as typeof window.setInterval;
 }
 
-/** Holds or goes on. `settled`: animations that end are held at their end, and endless ones on their way. */
+/** Pauses or resumes. `settled`: finite animations are paused at their end, infinite ones midway. */
 export function setPlaying(playing: boolean, settled: boolean): void {
   if (playing === !held) return;
   for (const svg of document.querySelectorAll('svg')) svg[playing ? 'unpauseAnimations' : 'pauseAnimations']();

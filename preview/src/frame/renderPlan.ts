@@ -1,15 +1,15 @@
 import type { DocumentParts } from '../document.ts';
 
-/** Changes that the inner document can take without a restart. Sent to it as `keyframe:patch`. */
+/** The changes that the inner document can apply without a restart. Sent as `keyframe:patch`. */
 export interface Patch {
   readonly css?: string;
   readonly html?: string;
 }
 
 /**
- * How to get from what is shown to what shall be shown: a patch when nothing that may have run depends on what
- * changed, else 'restart'. CSS can always be swapped. HTML only where no script runs, before or after; whatever else
- * changed, or showing the same code again, which is how a page restarts an animation, restarts the document.
+ * Plans the next render: a patch if no script that may have run depends on the change, otherwise 'restart'. CSS can
+ * always be patched, HTML only without scripts before and after. Any other change restarts the document, and so does
+ * the same code again, which is how a page restarts an animation.
  */
 export function planRender(shown: DocumentParts | undefined, next: DocumentParts): Patch | 'restart' {
   if (!shown || shown.canvas !== next.canvas || shown.javascript !== next.javascript) return 'restart';
@@ -19,7 +19,7 @@ export function planRender(shown: DocumentParts | undefined, next: DocumentParts
   return { ...(shown.css !== next.css && { css: next.css }), ...(!sameHtml && { html: next.html }) };
 }
 
-/** Errs to the safe side: a script in a comment counts. */
+/** Errs on the safe side: a script in a comment counts. */
 function runsScripts({ html, javascript }: DocumentParts): boolean {
   return javascript.trim() !== '' || /<script/i.test(html);
 }

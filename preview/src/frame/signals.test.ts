@@ -1,25 +1,25 @@
 /** @jest-environment jsdom */
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
-import { answerPing, listenToHolder, tellWhenPainted } from './signals.ts';
-import { deliver, forgetListeners, listenAsHolder } from '../testing/frameWindow.ts';
+import { answerPing, listenToParent, reportPainted } from './signals.ts';
+import { deliver, forgetListeners, listenAsParent } from '../testing/frameWindow.ts';
 
 forgetListeners();
-const told = listenAsHolder();
+const posted = listenAsParent();
 
-test('only objects from the window that holds the frame are received', () => {
+test('receives only objects from the parent window', () => {
   const received: unknown[] = [];
-  listenToHolder((message) => received.push(message));
+  listenToParent((message) => received.push(message));
   deliver({ type: 'keyframe:ping', id: 1 });
   deliver({ type: 'keyframe:ping', id: 2 }, null);
   for (const data of ['keyframe:ping', null, 7]) deliver(data);
   expect(received).toEqual([{ type: 'keyframe:ping', id: 1 }]);
 });
 
-test('a ping is answered with its number, and nothing else is', () => {
+test('answers pings with their id, and nothing else', () => {
   answerPing({ type: 'keyframe:ping', id: 4 });
   answerPing({ type: 'keyframe:ping', id: '5' });
   answerPing({ type: 'keyframe:play', id: 6 });
-  expect(told).toEqual([{ type: 'keyframe:pong', id: 4 }]);
+  expect(posted).toEqual([{ type: 'keyframe:pong', id: 4 }]);
 });
 
 test('reports the painted size as whole numbers within the limits', () => {
@@ -39,10 +39,10 @@ test('reports the painted size as whole numbers within the limits', () => {
       scrollHeight: { value: height, configurable: true },
     });
   size(300.2, 270);
-  tellWhenPainted();
+  reportPainted();
   size(-1, 1e9);
-  tellWhenPainted();
-  expect(told).toEqual([
+  reportPainted();
+  expect(posted).toEqual([
     { type: 'keyframe:painted', width: 301, height: 270 },
     { type: 'keyframe:painted', width: 0, height: FRAME_LIMITS.extent },
   ]);

@@ -1,41 +1,41 @@
 import { FRAME_LIMITS } from '@keyframe/contracts/frameLimits';
 import type { FromFrame } from '@keyframe/contracts/preview';
 
-/** What a document with a component in it tells the window that holds it: a page, or the frame that stays. */
+/** The messages of a component's document to its parent window: a page, or the live frame. */
 
-/** Sends to the holder. Any origin may read it: which pages can hold a preview is decided by its policy. */
-export function tell(message: FromFrame): void {
+/** Sends to the parent. Any origin may read it: a preview's policy decides which pages can embed it. */
+export function send(message: FromFrame): void {
   parent.postMessage(message, '*');
 }
 
 /**
- * Tells once that what is in the document now has been painted, and how much room it takes: in the first task after
- * the next frame, whose painting belongs to that frame.
+ * Reports once that the current document has been painted, with its extent: in the first task after the next animation
+ * frame, which has been painted then.
  */
-export function tellWhenPainted(): void {
+export function reportPainted(): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const { scrollWidth, scrollHeight } = document.documentElement;
-    tell({ type: 'keyframe:painted', width: bounded(scrollWidth), height: bounded(scrollHeight) });
+    send({ type: 'keyframe:painted', width: bounded(scrollWidth), height: bounded(scrollHeight) });
   };
   requestAnimationFrame(() => port2.postMessage(undefined));
 }
 
-/** Calls `receive` for every object that the holder sends, and for nothing that another window does. */
-export function listenToHolder(receive: (message: Record<string, unknown>) => void): void {
+/** Calls `receive` for every object sent by the parent window, and only by it. */
+export function listenToParent(receive: (message: Record<string, unknown>) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== parent || typeof event.data !== 'object' || event.data === null) return;
     receive(event.data as Record<string, unknown>);
   });
 }
 
-/** Answers a ping. A document that hangs does not, which is how its page finds out. */
+/** Answers a ping. A hung document does not, which is how its page detects it. */
 export function answerPing(message: Record<string, unknown>): void {
   const { type, id } = message;
-  if (type === 'keyframe:ping' && typeof id === 'number') tell({ type: 'keyframe:pong', id });
+  if (type === 'keyframe:ping' && typeof id === 'number') send({ type: 'keyframe:pong', id });
 }
 
-/** Runs `then` when the member's HTML has been parsed and their script has run. */
+/** Runs `then` after the member's HTML has been parsed and their script has run. */
 export function afterParsing(then: () => void): void {
   document.addEventListener('DOMContentLoaded', then, { once: true });
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { withoutWebRtc } from './webrtc.ts';
 
-test('a component finds no WebRTC', () => {
+test('removes WebRTC', () => {
   Object.assign(globalThis, { RTCPeerConnection: class {}, webkitRTCPeerConnection: class {} });
   withoutWebRtc();
   expect('RTCPeerConnection' in globalThis).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Takes WebRTC out of a document before anything of the member's runs: a component has no use for it, and it speaks to
- * any address. A frame that the member makes has a world of its own, with its own; there the header of headers.ts is
- * what refuses the connection, in browsers that know it.
+ * Removes WebRTC before the member's code runs: components do not need it, and it can connect to any address. A frame
+ * that the member creates has its own globals; there the header of headers.ts blocks the connection, in browsers that
+ * support it.
  */
 export function withoutWebRtc(): void {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {

@@ -1,4 +1,4 @@
-/** What in a component's code may be a Tailwind class. Text in, text out: the compiler decides what is one. */
+/** Extracts candidates for Tailwind classes from a component's code. The compiler decides which are classes. */
 
 const CLASS_ATTRIBUTE = /\bclass(?:name)?\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const ENTITIES: Record<string, string> = {
@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 
-/** The classes of all class attributes in HTML, each once, with entities decoded. */
+/** The distinct classes of all class attributes, with entities decoded. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE)) {
@@ -21,7 +21,7 @@ export function classesIn(html: string): Set<string> {
   return classes;
 }
 
-/** Everything that may be a class: those of class attributes, and any piece of the code between spaces or quotes. */
+/** All candidates: classes of class attributes, and every piece of the code between spaces or quotes. */
 export function candidatesIn(html: string, javascript: string): Set<string> {
   const candidates = classesIn(html);
   for (const code of [html, javascript]) {
@@ -30,5 +30,5 @@ export function candidatesIn(html: string, javascript: string): Set<string> {
   return candidates;
 }
 
-/** Longer pieces between spaces are data (an image as text, minified code), not classes. */
+/** Longer pieces are data (encoded images, minified code), not classes. */
 const LONGEST_PIECE = 500;

@@ -1,4 +1,4 @@
-/** Version 3's names of gradients blended their colours in sRGB; `bg-linear-*`, which is version 4's, does not. */
+/** Version 3's gradient names interpolated in sRGB; version 4's `bg-linear-*` does not. */
 const GRADIENTS = {
   t: 'top',
   tr: 'top right',
@@ -11,8 +11,8 @@ const GRADIENTS = {
 };
 
 /**
- * What makes classes written for Tailwind 3 look in version 4 as they did. Version 4 shifted the
- * names of these scales by one step, so most entries give a name its older value back.
+ * Makes classes written for Tailwind 3 look the same in version 4. Version 4 shifted the names of these scales by one
+ * step, so most entries restore the older value of a name.
  */
 export const COMPATIBILITY = `
 @theme {

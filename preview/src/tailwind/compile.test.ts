@@ -14,8 +14,8 @@ const ruleOf = (css: string, selector: string) => {
 test.each([
   ['the directives of version 3', DIRECTIVES],
   ['the import of version 4', '@import "tailwindcss";'],
-  ['nothing at all', ''],
-])('classes and the reset are made from %s', async (_what, tailwind) => {
+  ['no directive', ''],
+])('generates classes and the reset from %s', async (_what, tailwind) => {
   const { css } = await compile({ html: '<p class="p-4 hover:bg-red-500"></p>', tailwind });
   expect(ruleOf(css, 'p-4')).toContain('padding: calc(var(--spacing) * 4)');
   expect(css).toContain('.hover\\:bg-red-500');
@@ -24,23 +24,23 @@ test.each([
   expect(css).not.toContain('@import');
 });
 
-test('only what the component uses is made', async () => {
+test('generates only the classes in use', async () => {
   const { css } = await withClasses('p-4');
   expect(ruleOf(css, 'm-4')).toBeUndefined();
   expect(css.length).toBeLessThan(12_000);
 });
 
-test('one component leaves nothing in the next', async () => {
+test('shares no state between components', async () => {
   await withClasses('rotate-45');
   expect((await withClasses('p-4')).css).not.toContain('rotate-45');
 });
 
-test('classes that only the script sets are made', async () => {
+test('generates classes that only the script uses', async () => {
   const { css } = await compile({ javascript: 'box.classList.toggle("opacity-50")' });
   expect(ruleOf(css, 'opacity-50')).toContain('opacity: 50%');
 });
 
-test("the member's own rules, @apply, @layer and @theme work", async () => {
+test("supports the member's own rules, @apply, @layer and @theme", async () => {
   const { css, unknown } = await compile({
     html: '<p class="card text-brand"></p>',
     tailwind: `${DIRECTIVES}@theme { --color-brand: #f0a; } @layer components { .card { @apply p-2; } }`,
@@ -56,7 +56,7 @@ test.each([
   ['rounded', '0.25rem'],
   ['blur', 'blur(8px)'],
   ['ring', 'calc(3px + '],
-])('%s looks as in version 3', async (name, value) => {
+])('renders %s as in version 3', async (name, value) => {
   expect(ruleOf((await withClasses(name)).css, name)).toContain(value);
 });
 
@@ -65,31 +65,31 @@ test.each([
   ['blur-sm', '--blur-sm: 4px'],
   ['ring', '--default-ring-color'],
   ['border', 'border-color: var(--color-gray-200, currentcolor)'],
-])('%s has the value of version 3 behind it', async (name, value) => {
+])('gives %s the value of version 3', async (name, value) => {
   const { css } = await withClasses(name);
   expect(name === 'ring' ? ruleOf(css, 'ring')?.includes('rgb(59 130 246 / 0.5)') : css.includes(value)).toBe(true);
 });
 
-test('an outline that a focus class asks for shows in spite of outline-none, as in version 3', async () => {
+test('shows a focus outline despite outline-none, as in version 3', async () => {
   const { css } = await withClasses('outline-none', 'focus:outline-2');
   expect(ruleOf(css, 'outline-none')).toContain('outline: 2px solid transparent;');
   expect(css).toMatch(/&:not\(\._\) \{\s*--tw-outline-style: solid;\s*outline-style: solid;/);
 });
 
-test('dark is the canvas, not the system of the visitor', async () => {
+test('applies dark variants by the canvas, not the system setting', async () => {
   const { css } = await withClasses('dark:p-4');
   expect(css).toContain('[data-canvas="dark"]');
   expect(css).not.toContain('prefers-color-scheme');
 });
 
-test('classes without a rule are named, markers and own classes are not', async () => {
+test('reports classes without a rule, except markers and the member’s own', async () => {
   const { unknown } = await compile({
     html: '<style>.own { color: red }</style><p class="group peer/name own p-4 w-1/2 [&>p]:m-1 typo-4 prose"></p>',
   });
   expect(unknown).toEqual(['typo-4', 'prose']);
 });
 
-test('a class that writes a closing tag cannot end the style element', async () => {
+test('keeps a class with a closing tag inside the style element', async () => {
   const { css } = await withClasses("before:content-['</style><script>x()</script>']");
   const document = buildDocument({ html: '', css, javascript: '', canvas: 'dark' }, { script: '' });
   expect(css).toContain('</style>');
@@ -98,7 +98,7 @@ test('a class that writes a closing tag cannot end the style element', async () 
 
 const faultOf = async (input: Partial<TailwindInput>): Promise<TailwindError> => {
   const error: unknown = await compile(input).catch((reason: unknown) => reason);
-  if (!(error instanceof TailwindError)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof TailwindError)) throw new Error(`not rejected: ${String(error)}`);
   return error;
 };
 
@@ -107,32 +107,32 @@ test.each([
   ['a configuration', '@config "../../tailwind.config.js";', 'tailwind.config.js'],
   ['a file of the server', '@import "../../../etc/passwd";', '/etc/passwd'],
   ['a package', '@import "some-package/theme.css";', 'some-package/theme.css'],
-])('%s cannot be loaded', async (_what, rule, named) => {
+])('rejects loading %s', async (_what, rule, named) => {
   const error = await faultOf({ tailwind: DIRECTIVES + rule });
   expect(error.fault).toBe('invalid');
   expect(error.message).toContain(named);
 });
 
-test('faulty CSS is refused with the reason', async () => {
+test('rejects invalid CSS with the reason', async () => {
   const error = await faultOf({ tailwind: `${DIRECTIVES}.a { @apply no-such-class; }` });
   expect(error.fault).toBe('invalid');
   expect(error.message).toContain('no-such-class');
 });
 
-test('code above the limit is refused before it is compiled', async () => {
+test('rejects code above the limit before compiling', async () => {
   const error = await faultOf({ html: 'é'.repeat(TAILWIND_LIMITS.inputBytes / 2 + 1) });
   expect(error.fault).toBe('too_large');
   expect(error.message).toContain('256 KB');
 });
 
-test('CSS above the limit is refused', async () => {
+test('rejects CSS above the limit', async () => {
   const large = `${DIRECTIVES}@utility large { --data: "${'x'.repeat(200_000)}"; }`;
   const error = await faultOf({ html: '<p class="large hover:large focus:large"></p>', tailwind: large });
   expect(error.fault).toBe('too_large');
   expect(error.message).toContain('512 KB');
 });
 
-test('nested @apply that would take minutes is stopped in time, and the next component is compiled', async () => {
+test('stops nested @apply at the time limit and compiles the next component', async () => {
   const doubling = (_: unknown, index: number) =>
     `@utility u${index + 1} { &:hover { @apply u${index}; } &:focus { @apply u${index}; } }`;
   const utilities = Array.from({ length: 40 }, doubling);

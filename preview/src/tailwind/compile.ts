@@ -1,16 +1,16 @@
 import type { Worker } from 'node:worker_threads';
-import { refused, tookTooLong } from './faults.ts';
-import type { TailwindInput, TailwindOutput, WorkerAnswer } from './job.ts';
+import { rejectedMessage, timeoutMessage } from './errorMessages.ts';
+import type { TailwindInput, TailwindOutput, WorkerResponse } from './job.ts';
 import { TAILWIND_LIMITS } from './limits.ts';
 import { startThread } from './thread.ts';
 
 export type { TailwindInput, TailwindOutput } from './job.ts';
 export { TAILWIND_LIMITS } from './limits.ts';
 
-/** Why a compilation was refused, as a word a program can branch on. Only `busy` is not the author's to mend. */
+/** Why a compilation failed, as an error code. Only `busy` is not caused by the code. */
 export type TailwindFault = 'too_large' | 'timeout' | 'invalid' | 'busy';
 
-/** A component's Tailwind could not be compiled; the message is meant for its author. */
+/** A failed compilation; the message is shown to the author. */
 export class TailwindError extends Error {
   override readonly name = 'TailwindError';
   readonly fault: TailwindFault;
@@ -25,23 +25,23 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Compiles a component's Tailwind to CSS in a thread of its own, one component at a time, each within TAILWIND_LIMITS.
- * @throws TailwindError when the input or the result is too large, when it takes too long, when Tailwind refuses it
- * (with Tailwind's words), or when too many compilations wait already
+ * Compiles a component's Tailwind in a worker thread, one component at a time, within TAILWIND_LIMITS.
+ * @throws TailwindError when input or output is too large, when it takes too long, when Tailwind rejects it (with
+ * Tailwind's message), or when too many compilations are queued.
  */
 export async function compileTailwind(input: TailwindInput): Promise<TailwindOutput> {
   const size = Buffer.byteLength(input.html) + Buffer.byteLength(input.javascript) + Buffer.byteLength(input.tailwind);
   if (size > TAILWIND_LIMITS.inputBytes) {
-    const most = kilobytes(TAILWIND_LIMITS.inputBytes);
-    throw new TailwindError('too_large', `The code is ${kilobytes(size)}; Tailwind is compiled up to ${most}.`);
+    const max = kilobytes(TAILWIND_LIMITS.inputBytes);
+    throw new TailwindError('too_large', `The code is ${kilobytes(size)}; the limit with Tailwind is ${max}.`);
   }
   if (waiting >= TAILWIND_LIMITS.waiting) {
-    throw new TailwindError('busy', `${waiting} components wait for Tailwind already. Try again in a minute.`);
+    throw new TailwindError('busy', `The Tailwind compiler is busy. Try again in a minute.`);
   }
   waiting += 1;
   const { html, javascript, tailwind } = input;
   const turn = last.then(() => compileNow({ html, javascript, tailwind }));
-  // The next one's turn comes when this one is over, however it ended.
+  // The queue continues after this compilation, whatever its result.
   last = turn.catch(() => undefined).finally(() => (waiting -= 1));
   return turn;
 }
@@ -52,42 +52,41 @@ async function compileNow(input: TailwindInput): Promise<TailwindOutput> {
     thread = undefined;
     throw error;
   });
-  const answer = await answerOf(worker, input).catch((error: unknown) => {
-    // Hung, out of memory or broken: the next compilation gets a new one.
+  const response = await responseOf(worker, input).catch((error: unknown) => {
+    // Hung, out of memory or broken: the next compilation starts a new thread.
     thread = undefined;
     void worker.terminate();
     throw error;
   });
-  if (!('output' in answer)) {
-    const reason = 'fault' in answer ? answer.fault : 'no reason given';
-    throw new TailwindError('invalid', refused(reason));
+  if (!('output' in response)) {
+    const reason = 'fault' in response ? response.fault : 'no reason given';
+    throw new TailwindError('invalid', rejectedMessage(reason));
   }
-  const size = Buffer.byteLength(answer.output.css);
+  const size = Buffer.byteLength(response.output.css);
   if (size > TAILWIND_LIMITS.outputBytes) {
-    const most = kilobytes(TAILWIND_LIMITS.outputBytes);
-    throw new TailwindError('too_large', `The classes make ${kilobytes(size)} of CSS; at most ${most} are allowed.`);
+    const max = kilobytes(TAILWIND_LIMITS.outputBytes);
+    throw new TailwindError('too_large', `The classes generate ${kilobytes(size)} of CSS; the limit is ${max}.`);
   }
-  return answer.output;
+  return response.output;
 }
 
 async function readyThread(): Promise<Worker> {
   const worker = startThread();
-  const late = () => new TailwindError('busy', 'Tailwind did not start in time. Try again in a minute.');
-  await nextAnswer(worker, TAILWIND_LIMITS.startTime, late);
+  const late = () => new TailwindError('busy', 'The Tailwind compiler did not start in time. Try again in a minute.');
+  await nextResponse(worker, TAILWIND_LIMITS.startTime, late);
   return worker;
 }
 
-function answerOf(worker: Worker, input: TailwindInput): Promise<WorkerAnswer> {
-  const answer = nextAnswer(worker, TAILWIND_LIMITS.time, () => new TailwindError('timeout', tookTooLong()));
+function responseOf(worker: Worker, input: TailwindInput): Promise<WorkerResponse> {
+  const response = nextResponse(worker, TAILWIND_LIMITS.time, () => new TailwindError('timeout', timeoutMessage()));
   worker.postMessage(input);
-  return answer;
+  return response;
 }
 
 /**
- * The next message of a thread, which keeps the process alive only meanwhile. Rejects when the thread ends or the
- * time is over.
+ * The thread's next message; keeps the process alive only until then. Rejects when the thread ends or the time is up.
  */
-function nextAnswer(worker: Worker, time: number, late: () => TailwindError): Promise<WorkerAnswer> {
+function nextResponse(worker: Worker, time: number, late: () => TailwindError): Promise<WorkerResponse> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
@@ -95,19 +94,20 @@ function nextAnswer(worker: Worker, time: number, late: () => TailwindError): Pr
       worker.unref();
       outcome();
     };
-    const onMessage = (answer: WorkerAnswer) => settle(() => resolve(answer));
-    const onError = (error: Error & { code?: string }) => settle(() => reject(ended(error)));
-    const onExit = () => settle(() => reject(new TailwindError('busy', 'Tailwind stopped unexpectedly. Try again.')));
+    const onMessage = (response: WorkerResponse) => settle(() => resolve(response));
+    const onError = (error: Error & { code?: string }) => settle(() => reject(exitError(error)));
+    const onExit = () =>
+      settle(() => reject(new TailwindError('busy', 'The Tailwind compiler stopped unexpectedly. Try again.')));
     const timer = setTimeout(() => settle(() => reject(late())), time);
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   });
 }
 
-/** A thread ends with an error when it needs more memory than it may have; anything else is a fault of ours. */
-function ended(error: Error & { code?: string }): Error {
+/** A thread that exceeds its memory limit ends with an error; any other error is a bug. */
+function exitError(error: Error & { code?: string }): Error {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
-  return new TailwindError('too_large', 'Tailwind needs too much memory for these classes.');
+  return new TailwindError('too_large', 'These classes need too much memory to compile.');
 }
 
 function kilobytes(bytes: number): string {

@@ -6,17 +6,17 @@ import { opacityUtilities } from './opacity.ts';
 import { renamed, renamedInRules, rulesWithoutMeaning, withOldNames } from './renamed.ts';
 
 /**
- * The texts of tailwindcss's own sheets, by the names below. Given by the caller: a server reads files, a browser's
- * worker bundles them.
+ * The texts of tailwindcss's sheets, by the names below. Supplied by the caller: a server reads files, a browser worker
+ * bundles them.
  */
 export type TailwindSheets = Record<(typeof SHEETS)[number], string>;
 
-/** The sheets of the package `tailwindcss` that are put in front of a member's CSS. */
+/** The sheets of the package `tailwindcss` that precede a member's CSS. */
 export const SHEETS = ['theme.css', 'preflight.css', 'utilities.css'] as const;
 
 /**
- * Without these imports Tailwind 4 generates nothing and says nothing (measured). `reference` is left out: theme
- * variables are emitted when used.
+ * Without these imports Tailwind 4 generates nothing, without an error (measured). No `reference`: theme variables are
+ * emitted when used.
  */
 const PRELUDE = `@layer theme, base, components, utilities;
 @import 'theme.css' layer(theme);
@@ -24,22 +24,22 @@ const PRELUDE = `@layer theme, base, components, utilities;
 @import 'utilities.css' layer(utilities);
 ${COMPATIBILITY}`;
 
-/** What members write to turn Tailwind on, in version 3 and in version 4. The prelude does it for them. */
+/** The directives that enable Tailwind, of versions 3 and 4. The prelude replaces them. */
 const SWITCHES = [
   /@tailwind\s+(?:base|components|utilities|variants|screens)\s*;?/gi,
   /@import\s+(?:url\(\s*)?["']tailwindcss(?:\/[\w.-]+)*["']\s*\)?[^;{}]*;?/gi,
 ];
 
-/** A class in a selector, its name as CSS writes it. */
+/** A class in a selector, with its escaped name. */
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi;
 
-/** Classes that mark an element for others and have no rule of their own. */
+/** Classes that only mark an element for others and have no rule. */
 const MARKERS = /^(?:group|peer)(?:\/|$)|^dark$/;
 
 /**
- * Compiles a component's Tailwind. Pure: no file, no network, no code of the member's is run. It may take very long
- * on hostile input (nested `@apply` doubles at each step), so it belongs in a worker with a time limit: compile.ts.
- * @throws Error with tailwindcss's message when the member's CSS is faulty or asks for a plugin or a foreign sheet
+ * Compiles a component's Tailwind. Pure: no files, no network, runs none of the member's code. Hostile input may take
+ * very long (nested `@apply` doubles at each step), so run it in a worker with a time limit: compile.ts.
+ * @throws Error with tailwindcss's message when the CSS is invalid or loads a plugin or another sheet.
  */
 export async function compileWithSheets(input: TailwindInput, sheets: TailwindSheets): Promise<TailwindOutput> {
   const { html, javascript, tailwind } = input;
@@ -70,7 +70,7 @@ function ownSheet(id: string, sheets: TailwindSheets): string {
   return sheets[name];
 }
 
-/** Classes used in class attributes that no selector, generated or the member's own, names. */
+/** Classes in class attributes that no selector contains, generated or the member's own. */
 function classesWithoutRule(html: string, css: string): string[] {
   const ruled = new Set<string>();
   const ownStyles = [...html.matchAll(/<style[^>]*>([^<]*)/gi)].map(([, text]) => text ?? '');
@@ -80,14 +80,14 @@ function classesWithoutRule(html: string, css: string): string[] {
   return [...classesIn(html)].filter((name) => !ruled.has(name) && !MARKERS.test(name));
 }
 
-/** A class name as CSS writes it back to the name: `\31 0` is 10, `\:` is a colon. */
+/** Unescapes a class name: `\31 0` is 10, `\:` is a colon. */
 function unescapeName(name: string): string {
   const meant = (_escape: string, hex?: string, literal?: string) =>
     hex ? codePoint(Number.parseInt(hex, 16)) : (literal ?? '');
   return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, meant);
 }
 
-/** As CSS reads an escaped number: what is no character becomes U+FFFD. */
+/** The character of an escaped number; U+FFFD for invalid ones, as in CSS. */
 function codePoint(value: number): string {
   return value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : '\uFFFD';
 }

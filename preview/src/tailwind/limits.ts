@@ -1,10 +1,10 @@
-/** Limits of one compilation. Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
+/** Limits of a compilation. Sizes in bytes, times in milliseconds. A component takes 5 to 10 ms. */
 export const TAILWIND_LIMITS = {
   inputBytes: 256 * 1024,
   outputBytes: 512 * 1024,
   time: 2_000,
-  /** For a thread to start, which is no author's doing. */
+  /** For starting the thread, which does not depend on the component. */
   startTime: 30_000,
-  /** Compilations that may wait for the one thread. */
+  /** The most queued compilations. */
   waiting: 200,
 } as const;

@@ -1,26 +1,26 @@
 /**
- * The opacity utilities of version 3 (`bg-opacity-50` and its like), which version 4 no longer has. There each colour
- * class sets its opacity to 1 and multiplies by it, and the opacity class, which comes later in the sheet, sets another.
- * The same is done here by utilities beside version 4's own.
+ * The opacity utilities of version 3 (`bg-opacity-50` and so on), which version 4 removed. In version 3 each colour
+ * class set its opacity to 1 and multiplied by it, and the opacity class, later in the sheet, overrode it. These
+ * additional utilities do the same.
  */
 
 interface Coloured {
-  /** Classes that colour, and the property that each sets. */
+  /** Colour classes, with the property that each sets. */
   readonly classes: Readonly<Record<string, Place>>;
-  /** Where the opacity class stands. */
+  /** The sort position of the opacity class. */
   readonly opacitySort: string;
-  /** What of the element is coloured: selector within the class, if not the element itself. */
+  /** The selector of the coloured part within the element; the element itself if absent. */
   readonly within?: string;
 }
 
-/** A property, and where in the sheet its rule stands: right behind version 4's own rule for the same class. */
+/** A property, and its position in the sheet: directly after version 4's own rule for the class. */
 interface Place {
   readonly property: string;
-  /** A name of Tailwind's list of properties, in whose order it sorts (`--tw-sort`). */
+  /** The property in Tailwind's order that it sorts with (`--tw-sort`). */
   readonly sort: string;
 }
 
-/** By the word in front of `-opacity-`. */
+/** By the word before `-opacity-`. */
 const COLOURED: Readonly<Record<string, Coloured>> = {
   bg: {
     classes: { bg: { property: 'background-color', sort: 'background-image' } },
@@ -59,7 +59,7 @@ const COLOURED: Readonly<Record<string, Coloured>> = {
 
 const OPACITY_CLASS = new RegExp(`(?<![\\w-])(?:${Object.keys(COLOURED).join('|')})-opacity-`);
 
-/** The utilities for code that uses one of these classes anywhere; nothing for other code, which keeps its shorter rules. */
+/** The utilities for code that uses one of these classes; empty for other code, which keeps the shorter rules. */
 export function opacityUtilities(...code: readonly string[]): string {
   if (!code.some((text) => OPACITY_CLASS.test(text))) return '';
   return Object.entries(COLOURED)
@@ -73,7 +73,7 @@ export function opacityUtilities(...code: readonly string[]): string {
     .join('\n');
 }
 
-/** A colour with a modifier (`bg-red-500/50`) has its own opacity and stays as version 4 makes it, as in version 3. */
+/** A colour with a modifier (`bg-red-500/50`) has its own opacity and is left to version 4, as in version 3. */
 function colourUtility(name: string, { property, sort }: Place, word: string, within: string): string {
   const colour = `color-mix(in oklab, --value(--color-*, [color]) var(--tw-${word}-opacity), transparent)`;
   return `@utility ${name}-* { ${within} { --tw-sort: ${sort}; --tw-${word}-opacity: 100%; ${property}: ${colour}; } }`;

@@ -5,20 +5,20 @@ import { Worker } from 'node:worker_threads';
 import { bundle } from '../bundle.ts';
 import { SHEETS, type TailwindSheets } from './engine.ts';
 
-/** Memory a thread may take, in MB; a compilation that wants more ends its thread. A component takes about 60. */
+/** The memory limit of a thread, in MB. Exceeding it ends the thread. A component takes about 60. */
 const THREAD_MEMORY = 256;
 
 let code: string | undefined;
 let sheets: TailwindSheets | undefined;
 
-/** Starts a thread that runs worker.ts. It does not keep the process alive until `ref()` is called. */
+/** Starts a thread with worker.ts. It does not keep the process alive until `ref()` is called. */
 export function startThread(): Worker {
   code ??= bundle(fileURLToPath(new URL('./worker.ts', import.meta.url)), { platform: 'node' });
   sheets ??= readSheets();
   const worker = new Worker(code, {
     eval: true,
     workerData: sheets,
-    // Nothing of the process around it is needed in there: no environment, no loader of TypeScript.
+    // The thread needs nothing of the process: no environment, no TypeScript loader.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },

@@ -1,14 +1,14 @@
 import { compileTailwind } from './compile.ts';
 
-/** Every class that version 4 removed, renamed or gave another meaning (its upgrade guide), and what it did in version 3. */
+/** Every class that version 4 removed, renamed or redefined (per its upgrade guide), and what it did in version 3. */
 
 const compile = (classes: string, tailwind = '') =>
   compileTailwind({ html: `<p class="${classes}"></p>`, javascript: '', tailwind });
-const squeezed = (css: string) => css.replace(/\s+/g, ' ');
-/** All rules of a class, in their order, as one text. */
+const collapsed = (css: string) => css.replace(/\s+/g, ' ');
+/** All rules of a class in order, as one text. */
 const rulesOf = (css: string, name: string) => {
   const selector = `.${name.replace(/[^\w-]/g, '\\$&')}`;
-  return [...squeezed(css).matchAll(/((?:\\.|[^{};\\])+\{)(?=([^{}]*))/g)]
+  return [...collapsed(css).matchAll(/((?:\\.|[^{};\\])+\{)(?=([^{}]*))/g)]
     .filter(([prelude]) => prelude.includes(selector))
     .map(([prelude, , declarations]) => `${prelude}${declarations}`)
     .join(' ');
@@ -58,17 +58,17 @@ test.each([
   ['w-[theme(spacing.4)]', 'width: 1rem'],
   ['text-[theme(colors.white)]', 'color: #fff'],
   ['bg-black/[.5]', 'background-color: color-mix('],
-])('%s is what it was in version 3', async (name, rule) => {
+])('compiles %s as in version 3', async (name, rule) => {
   const { css, unknown } = await compile(name);
   expect(rulesOf(css, name)).toContain(rule);
   expect(unknown).toEqual([]);
 });
 
-test('an arbitrary animation brings the keyframes that it names', async () => {
+test('includes the keyframes of an arbitrary animation', async () => {
   expect((await compile('animate-[spin_5s]')).css).toContain('@keyframes spin');
 });
 
-test('first:*: and *:first: are both compiled', async () => {
+test('compiles both first:*: and *:first:', async () => {
   const { css, unknown } = await compile('first:*:p-4 *:first:p-2');
   expect(unknown).toEqual([]);
   expect(rulesOf(css, 'first:*:p-4')).toContain('> *');
@@ -83,44 +83,44 @@ test.each([
   ['divide-red-500', 'divide', 'border-color'],
   ['ring-red-500', 'ring', '--tw-ring-color'],
   ['placeholder-red-500', 'placeholder', 'color'],
-])('%s takes the opacity of %s-opacity-50', async (colour, word, property) => {
+])('applies to %s the opacity of %s-opacity-50', async (colour, word, property) => {
   const { css, unknown } = await compile(`${word}-opacity-50 ${colour}`);
   expect(unknown).toEqual([]);
   expect(rulesOf(css, colour)).toContain(`--tw-${word}-opacity: 100%;`);
   const mixed = new RegExp(
     `[ {]${property}: color-mix\\(in oklab, [^;]+ var\\(--tw-${word}-opacity\\), transparent\\)`,
   );
-  expect(squeezed(css)).toMatch(mixed);
+  expect(collapsed(css)).toMatch(mixed);
   expect(rulesOf(css, `${word}-opacity-50`)).toContain(`--tw-${word}-opacity: calc(50 * 1%);`);
-  // The later rule wins: first version 4's own, then the one with the factor, then the opacity.
-  const last = (text: string) => squeezed(css).lastIndexOf(text);
+  // The later rule wins: version 4's own, then the one with the factor, then the opacity.
+  const last = (text: string) => collapsed(css).lastIndexOf(text);
   expect(last(`--tw-${word}-opacity: calc(50`)).toBeGreaterThan(last(`--tw-${word}-opacity: 100%`));
   expect(last('color-mix(in oklab')).toBeGreaterThan(last(`${property}: var(--color-red-500)`));
 });
 
-test('an opacity can be arbitrary, and a colour with an opacity of its own keeps it', async () => {
+test('supports arbitrary opacities, and keeps a colour’s own opacity', async () => {
   const { css } = await compile('bg-red-500/50 bg-opacity-[.15] hover:bg-opacity-[30%]');
   expect(rulesOf(css, 'bg-opacity-[.15]')).toContain('--tw-bg-opacity: calc(.15 * 100%)');
   expect(rulesOf(css, 'hover:bg-opacity-[30%]')).toContain('--tw-bg-opacity: 30%');
   expect(rulesOf(css, 'bg-red-500/50')).not.toContain('--tw-bg-opacity');
 });
 
-test('components without such a class keep the shorter rules', async () => {
+test('keeps the shorter rules without such a class', async () => {
   const { css } = await compile('bg-red-500 backdrop-opacity-50');
   expect(css).not.toContain('--tw-bg-opacity');
 });
 
-test('hover styles are for every visitor, also for one without a mouse', async () => {
+test('applies hover styles without a media query for hover', async () => {
   const { css } = await compile('hover:p-4 group-hover:p-2 focus:p-1');
   expect(css).not.toContain('(hover: hover)');
   expect(css.indexOf('hover\\:p-4:hover')).toBeGreaterThan(0);
   expect(css.indexOf('hover\\:p-4:hover')).toBeLessThan(css.indexOf('focus\\:p-1:focus'));
 });
 
-test('borders are gray and placeholders are too', async () => {
+test('has gray borders and placeholders', async () => {
   const { css } = await compile('border');
-  expect(squeezed(css)).toContain('border-color: var(--color-gray-200, currentcolor)');
-  expect(squeezed(css)).toContain('::placeholder { color: var(--color-gray-400, currentcolor); }');
+  expect(collapsed(css)).toContain('border-color: var(--color-gray-200, currentcolor)');
+  expect(collapsed(css)).toContain('::placeholder { color: var(--color-gray-400, currentcolor); }');
 });
 
 test.each([
@@ -131,14 +131,14 @@ test.each([
   ['theme(borderRadius.DEFAULT)', '0.25rem'],
   ['theme(boxShadow.lg)', '0 10px 15px -3px'],
   ['theme(fontSize.lg)', '1.125rem'],
-])('%s in CSS is %s', async (call, value) => {
+])('resolves %s in CSS to %s', async (call, value) => {
   const { css } = await compile('', `.a { --value: ${call}; }`);
   expect(css).toContain(`--value: ${value}`);
 });
 
-test('the names of version 3 also work in @apply, and @screen is the width of a screen', async () => {
+test('supports version 3’s names in @apply, and @screen', async () => {
   const { css } = await compile('', '@screen md { .a { @apply bg-[--x] !p-4 text-white text-opacity-50; } }');
-  expect(squeezed(css)).toContain('@media (width >= 48rem) { .a { background-color: var(--x);');
+  expect(collapsed(css)).toContain('@media (width >= 48rem) { .a { background-color: var(--x);');
   expect(css).toContain('calc(var(--spacing) * 4) !important');
   expect(css).toContain('--tw-text-opacity: calc(50 * 1%)');
 });
@@ -147,11 +147,11 @@ test.each([
   ['@apply of an unknown class', '.a { @apply p-4 no-such-class; }', 'no-such-class'],
   ['an unknown value of the theme', '.a { color: theme(colors.nowhere.500); }', 'colors.nowhere.500'],
   ['an unknown screen', '@screen enormous { .a { color: red } }', 'screens.enormous'],
-])('%s is refused by its name', async (_what, tailwind, name) => {
+])('rejects %s by name', async (_what, tailwind, name) => {
   await expect(compile('', tailwind)).rejects.toThrow(name);
 });
 
-test('what nothing can be made of is named: classes of plugins and of version 2, and its rules', async () => {
+test('reports unsupported classes and rules, of plugins and of version 2', async () => {
   const { unknown } = await compile(
     'prose form-input aspect-w-16 bg-warmGray-500 p-4',
     '@variants hover { .a { color: red } }',
@@ -159,7 +159,7 @@ test('what nothing can be made of is named: classes of plugins and of version 2,
   expect(unknown).toEqual(['prose', 'form-input', 'aspect-w-16', 'bg-warmGray-500', '@variants']);
 });
 
-test('a class with its new name and with its old one are both there', async () => {
+test('supports a class by its old and its new name together', async () => {
   const { css, unknown } = await compile('bg-(--x) bg-[--x] bg-(--x)/50');
   expect(unknown).toEqual([]);
   expect(css).toContain(':is(.bg-\\(--x\\), .bg-\\[--x\\]) {');

@@ -1,12 +1,12 @@
-/** Entry of the thread that compiles: answers each job it is sent with its result. Started by compile.ts. */
+/** Entry of the compiler thread: answers each job with its result. Started by compile.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileWithSheets, type TailwindSheets } from './engine.ts';
-import type { TailwindInput, WorkerAnswer } from './job.ts';
+import type { TailwindInput, WorkerResponse } from './job.ts';
 
 const port = parentPort;
 if (!port) throw new Error('tailwind/worker.ts runs as a worker thread only: use compileTailwind');
 
-const answer = (message: WorkerAnswer) => port.postMessage(message);
+const answer = (message: WorkerResponse) => port.postMessage(message);
 
 port.on('message', (input: TailwindInput) => {
   compileWithSheets(input, workerData as TailwindSheets).then(

@@ -1,4 +1,4 @@
-/** For tests of what listens at the window: removes afterwards whatever was added while a test ran. */
+/** Removes the window listeners that a test added, after it. */
 export function forgetListeners(): void {
   const added: Parameters<typeof window.removeEventListener>[] = [];
   const add = window.addEventListener.bind(window);
@@ -14,17 +14,20 @@ export function forgetListeners(): void {
   });
 }
 
-/** The messages that the frame's script has sent to its holder since the test began. In jsdom a window without a frame is its own parent. */
-export function listenAsHolder(): unknown[] {
-  const told: unknown[] = [];
+/**
+ * The messages that the frame's script has sent to its parent since the test began. In jsdom a top-level window is its
+ * own parent.
+ */
+export function listenAsParent(): unknown[] {
+  const posted: unknown[] = [];
   beforeEach(() => {
-    told.length = 0;
-    jest.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void told.push(message));
+    posted.length = 0;
+    jest.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void posted.push(message));
   });
   afterEach(() => jest.restoreAllMocks());
-  return told;
+  return posted;
 }
 
-/** A message as the browser delivers it. */
+/** A message event as the browser dispatches it. */
 export const deliver = (data: unknown, source: MessageEventSource | null = window) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));

@@ -133,17 +133,17 @@ test.each([
   [
     'a page',
     serves('gallery', ['/gallery', '/Explore/']),
-    'The page /Explore/ belongs to the remote "browse" already.',
+    'The page /Explore/ already belongs to the remote "browse".',
   ],
   [
     'a page by another parameter',
     serves('gallery', ['/component/:slug']),
-    'The page /component/:slug belongs to the remote "editor" already.',
+    'The page /component/:slug already belongs to the remote "editor".',
   ],
   [
     'a popup',
     serves('gallery', ['/gallery'], { popups: [{ name: 'picker', access: 'public' }] }),
-    'The popup "picker" belongs to the remote "editor" already.',
+    'The popup "picker" already belongs to the remote "editor".',
   ],
 ])('%s of another remote cannot be taken', async (_what, remote, reason) => {
   served.mockResolvedValue(remote);
@@ -155,7 +155,7 @@ test.each([
 
 test('nor by an old version that had the page once', async () => {
   expect((await resolve({ editor: { version: '0.9.0' } })).refusals).toEqual([
-    'editor is not replaced. The page /explore belongs to the remote "browse" already.',
+    'editor is not replaced. The page /explore already belongs to the remote "browse".',
   ]);
 });
 

@@ -161,7 +161,7 @@ test.each([
 test('a release whose reason to log in names a parameter that its path does not have is refused', async () => {
   const route = { path: '/item/:id', access: 'member', signInReason: "Log in to see @:name's item" } as const;
   await expect(toStable('1.0.0', { routes: [route] })).rejects.toThrow(
-    'names :name, which is no parameter of /item/:id',
+    'names :name, which is not a parameter of /item/:id',
   );
   await toStable('1.0.0', { routes: [{ ...route, signInReason: 'Log in to see item :id' }] });
   expect((await editor()).routes[0]).toMatchObject({ signInReason: 'Log in to see item :id' });
@@ -183,7 +183,7 @@ test.each(['/x', '/X/', '/item/:slug'])(
       ],
     });
     await expect(toStable('1.0.0', { name: 'gallery', routes: [{ path, access: 'public' }] })).rejects.toThrow(
-      'belongs to the remote "editor" already',
+      'already belongs to the remote "editor"',
     );
     expect(Object.keys((await target.registry.read()).remotes)).toEqual(['editor']);
     expect(await readdir(join(folder, 'releases'))).not.toContain('gallery');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { InvalidToken, type Identity } from './identity.ts';
 
-/** How far the issuer's clock and ours may differ, in seconds. */
+/** The tolerated clock skew between the issuer and this server, in seconds. */
 export const CLOCK_TOLERANCE = 5;
 
-/** The claims that Firebase's rules for ID tokens ask for beyond those every JWT check covers. */
+/** The claims that Firebase requires beyond the standard JWT checks. */
 const Claims = z.object({
-  // An account's id is looked up in the database, whose texts hold no control characters we would want to look for.
+  // The id is looked up in the database, which cannot store control characters.
   sub: z.string().regex(/^[^\p{Control}\p{Surrogate}]{1,128}$/u),
   iat: z.number(),
   exp: z.number(),
@@ -15,13 +15,13 @@ const Claims = z.object({
   email_verified: z.boolean().optional(),
 });
 
-/** The issuer of a Firebase project's ID tokens; the emulator writes the same. */
+/** The issuer of a Firebase project's ID tokens; the emulator uses the same. */
 export function issuerOf(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
 }
 
 /**
- * The identity in a token whose signature, issuer, audience and expiry are already checked.
+ * Reads the identity from a payload whose signature, issuer, audience and expiry were verified.
  * @throws InvalidToken when a claim is missing or lies in the future.
  */
 export function identityOf(payload: unknown): Identity {

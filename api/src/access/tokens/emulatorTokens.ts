@@ -2,7 +2,7 @@ import { errors, UnsecuredJWT } from 'jose';
 import { CLOCK_TOLERANCE, identityOf, issuerOf } from './claims.ts';
 import { InvalidToken, type TokenVerifier } from './identity.ts';
 
-/** Believes the unsigned tokens of the Auth emulator. config.ts lets this happen on a developer's machine only. */
+/** Accepts the unsigned tokens of the Auth emulator. config.ts allows that only on a developer's machine. */
 export function emulatorTokens(projectId: string): TokenVerifier {
   return {
     async verify(token) {

@@ -1,23 +1,23 @@
-/** Who a valid token was issued to. */
+/** The account that a valid token was issued to. */
 export interface Identity {
   /** The account's id at the auth provider. */
   readonly uid: string;
-  /** The account's e-mail address in lower case, if it has one. */
+  /** The account's email address in lower case, if it has one. */
   readonly email: string | undefined;
-  /** Whether the provider has made certain that the address is theirs. */
+  /** The auth provider has verified the address. */
   readonly emailVerified?: true;
 }
 
 /** Checks ID tokens (`Authorization: Bearer`). */
 export interface TokenVerifier {
   /**
-   * @throws InvalidToken when it is forged, expired, or another project's.
-   * @throws KeysUnreachable when it cannot be told, because the issuer's keys could not be fetched.
+   * @throws InvalidToken when it is forged, expired or issued for another project.
+   * @throws KeysUnreachable when the issuer's keys could not be fetched.
    */
   verify(token: string): Promise<Identity>;
 }
 
-/** The token proves nothing. The message says why, for the log only. */
+/** The token is invalid. The message says why, for the log only. */
 export class InvalidToken extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -25,7 +25,7 @@ export class InvalidToken extends Error {
   }
 }
 
-/** The issuer's keys are out of reach, so no token can be checked: the server's trouble, not the caller's. */
+/** The issuer's keys could not be fetched, so no token can be verified: a server error, not the client's. */
 export class KeysUnreachable extends Error {
   constructor(options: ErrorOptions) {
     super('The keys that ID tokens are signed with could not be fetched', options);

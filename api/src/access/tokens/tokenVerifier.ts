@@ -2,13 +2,13 @@ import { emulatorTokens } from './emulatorTokens.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
 import type { TokenVerifier } from './identity.ts';
 
-/** Whose tokens are believed: a Firebase project's, or those of the Auth emulator at `emulatorHost`. */
+/** Whose tokens to accept: those of a Firebase project, or of the Auth emulator at `emulatorHost`. */
 export interface AuthConfig {
   projectId: string;
   emulatorHost: string | undefined;
 }
 
-/** The verifier the configuration asks for. */
+/** The configured verifier. */
 export function tokenVerifier({ projectId, emulatorHost }: AuthConfig): TokenVerifier {
   return emulatorHost === undefined ? firebaseTokens(projectId) : emulatorTokens(projectId);
 }

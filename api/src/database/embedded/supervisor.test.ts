@@ -31,7 +31,7 @@ import {
 import { SYSTEM_FOLDER } from './placement.ts';
 import { startEmbedded, type EmbeddedDatabase } from './supervisor.ts';
 
-/** Real processes start and stop here, on machines that may be busy. */
+/** Starts and stops real processes, on machines that may be busy. */
 jest.setTimeout(60_000);
 
 const IS_ROOT = process.getuid?.() === 0;
@@ -78,7 +78,7 @@ async function close(database: Database | EmbeddedDatabase): Promise<void> {
 
 function supervised(): ProcessIdentity {
   const server = readPidHolder<{ server: ProcessIdentity }>(join(dataDir, 'postgres'), 'supervisor')?.note?.server;
-  if (!server) throw new Error('Nobody supervises this data folder.');
+  if (!server) throw new Error('No process supervises this data folder.');
   return server;
 }
 
@@ -93,7 +93,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded database', () => {
-  it('is durable UTF-8 PostgreSQL behind a password, and keeps its rows over a stop and a start', async () => {
+  it('is durable UTF-8 PostgreSQL with a password and keeps its rows across a restart', async () => {
     const first = await open();
     const { rows } = await first.pool.query(
       `SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding,
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('loses no acknowledged row when its supervisor is killed with -9, and its server is found and stopped', async () => {
+  it('loses no acknowledged row when its supervisor is killed with -9; the next start stops the orphaned server', async () => {
     const program = runProgram('countingProgram', dataDir);
     await program.printed(50);
     const orphan = supervised();
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     expect(lines.join('\n')).toContain(`process ${orphan.pid}`);
   });
 
-  it('does not outlive a program that ends without closing it', async () => {
+  it('stops when its program exits without closing it', async () => {
     const program = runProgram('countingProgram', dataDir);
     await program.printed(1);
     const server = supervised();
@@ -140,18 +140,18 @@ describe('the embedded database', () => {
     await program.kill();
   });
 
-  it('is started again when its server dies', async () => {
+  it('restarts a server that died', async () => {
     const embedded = await start();
     await query(embedded.url, 'CREATE TABLE kept ()');
     const first = embedded.server()!;
     process.kill(first.pid, 'SIGKILL');
     while (!embedded.server() || embedded.server()!.pid === first.pid) await sleep(20);
     expect(await query(embedded.url, 'SELECT * FROM kept')).toEqual([]);
-    expect(lines.join('\n')).toContain('started again');
+    expect(lines.join('\n')).toContain('restarting');
   });
 
-  it('is tried again without end while it cannot start, and comes back once it can', async () => {
-    const embedded = await startEmbedded({ dataDir, log, restartPauses: [1] });
+  it('retries without a limit while the server cannot start, and recovers', async () => {
+    const embedded = await startEmbedded({ dataDir, log, restartDelays: [1] });
     opened.push(embedded);
     const { cluster, aside } = { cluster: join(embedded.home, 'cluster'), aside: join(embedded.home, 'aside') };
     const first = embedded.server()!;
@@ -165,7 +165,7 @@ describe('the embedded database', () => {
     expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('admits a second user of the same folder, who leaves it running', async () => {
+  it('lets a second process attach, which leaves it running', async () => {
     const program = runProgram('countingProgram', dataDir);
     try {
       await program.printed(1);
@@ -177,15 +177,15 @@ describe('the embedded database', () => {
     } finally {
       await program.kill();
     }
-    await open(); // Clears up after the killed program.
+    await open(); // Cleans up after the killed program.
   });
 
-  it('refuses a second exclusive supervisor in one line that names the first', async () => {
+  it('rejects a second exclusive supervisor with the process id of the first', async () => {
     await open(true);
     await expect(open(true)).rejects.toThrow(`is already run by process ${process.pid}`);
   });
 
-  it('does not take a stranger that has got the pid of its former server for that', async () => {
+  it('does not signal an unrelated process with the pid of its former server', async () => {
     const embedded = await start();
     await close(embedded);
     const stranger = identifyProcess(process.ppid)!;
@@ -196,10 +196,10 @@ describe('the embedded database', () => {
     expect(isAlive(identifySelf())).toBe(true);
   });
 
-  it('starts again although nobody has noticed that its former server has ended', async () => {
+  it('starts although its former server is an unreaped zombie', async () => {
     const embedded = await start();
     await close(embedded);
-    // The shell starts a program that ends soon, and becomes another, which never asks after it.
+    // The shell starts a short-lived child and execs another program, which never reaps it.
     const { uid, gid } = statSync(join(embedded.home, 'cluster'));
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -221,13 +221,13 @@ describe('the embedded database', () => {
     }
   });
 
-  it('says which folder cannot be written', async () => {
+  it('names the folder that is not writable', async () => {
     writeFileSync(join(root, 'file'), '');
     dataDir = join(root, 'file/data');
     await expect(open()).rejects.toThrow(`The data folder ${dataDir} cannot be written (ENOTDIR)`);
   });
 
-  it('listens on loopback only when the path of its socket would be too long', async () => {
+  it('listens on loopback when the socket path is too long', async () => {
     dataDir = join(root, randomBytes(40).toString('hex'), 'data');
     const { url, pool } = await open();
     expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -235,7 +235,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ listen: '127.0.0.1' }]);
   });
 
-  it('works in a folder that only its owner may enter', async () => {
+  it('works in a folder that only its owner can enter', async () => {
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     dataDir = join(closed, 'data');
@@ -244,7 +244,7 @@ describe('the embedded database', () => {
     await close(embedded);
     const again = await start();
     expect(await query(again.url, 'SELECT text FROM kept')).toEqual([{ text: 'still here' }]);
-    // Root hands PostgreSQL to another user, who may not enter; an ordinary user runs it as themselves.
+    // Root runs PostgreSQL as another user, who cannot enter the folder; an ordinary user runs it as themselves.
     expect(again.home.startsWith(IS_ROOT ? SYSTEM_FOLDER : dataDir)).toBe(true);
     expect(lines.some((line) => line.includes(`files are in ${SYSTEM_FOLDER}`))).toBe(IS_ROOT);
     if (IS_ROOT) {

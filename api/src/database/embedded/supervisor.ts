@@ -1,6 +1,6 @@
 /**
- * The supervision of the embedded PostgreSQL: one supervisor a data folder, which starts the server, starts it
- * again when it dies, and stops it. Everyone else who needs the database of that folder attaches to it.
+ * Supervision of the embedded PostgreSQL: one supervisor per data folder starts the server, restarts it when it dies,
+ * and stops it. Other processes that need the database attach to it.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import {
   type ProcessIdentity,
 } from '../process/index.ts';
 import { prepareBinaries } from './binaries.ts';
-import { makeDatabase, prepareCluster } from './cluster.ts';
+import { createDatabase, prepareCluster } from './cluster.ts';
 import { chooseEndpoint, connectionUrl } from './endpoint.ts';
 import { endOrphanedServer } from './orphanedServer.ts';
 import { placeDatabase, prepareDataFolder, type Placement } from './placement.ts';
@@ -24,73 +24,74 @@ import { startServer, type Server, type ServerPlan } from './server.ts';
 export interface EmbeddedDatabase {
   /** Connection URL of the product's database; it may not exist yet. */
   readonly url: string;
-  /** The folder of the server's files. */
+  /** The folder with the server's files. */
   readonly home: string;
-  /** Whether this process supervises the server, or only uses it. */
+  /** Whether this process supervises the server or is attached to it. */
   readonly role: 'supervisor' | 'guest';
-  /** The server's process; undefined for a guest, and while it is being started again. */
+  /** The server's process; undefined for a guest and during a restart. */
   server(): ProcessIdentity | undefined;
-  /** Supervisor: stops the server and waits for it. Guest: nothing. */
+  /** Supervisor: stops the server. Guest: does nothing. */
   close(): Promise<void>;
 }
 
-/** What to start and how. */
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Refuse, rather than attach, when another living process supervises this data folder. */
+  /** Reject instead of attaching when another living process supervises this data folder. */
   readonly exclusive?: boolean;
-  /** PostgreSQL settings that win over ours, for tests only. */
+  /** PostgreSQL settings that override the product's, for tests only. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Pauses (milliseconds) before each new start of a server that died, for tests only. */
-  readonly restartPauses?: readonly number[];
+  /** Delays (milliseconds) before restarts of a server that died, for tests only. */
+  readonly restartDelays?: readonly number[];
 }
 
-/** What a supervisor notes in its pid file. */
-interface SupervisorNote {
+/** What a supervisor records in its pid file. */
+interface SupervisorRecord {
   readonly home: string;
   readonly server?: ProcessIdentity;
-  /** Set once the server takes connections. */
+  /** Set once the server accepts connections. */
   readonly url?: string;
 }
 
 const PID_FILE = 'supervisor';
 
 /**
- * Pauses (milliseconds) before a server that died is started again; the last one is kept to for ever. What keeps a
- * server down, such as a full disk, may last, and the site must come back by itself once it is over.
+ * Backoff (milliseconds) before a server that died is restarted; the last delay repeats without a limit. The cause,
+ * such as a full disk, may last, and the site must recover automatically.
  */
-const RESTART_PAUSES: readonly number[] = [100, 500, 1_000, 2_000, 5_000];
+const RESTART_DELAYS: readonly number[] = [100, 500, 1_000, 2_000, 5_000];
 
-/** A server that lived this long (milliseconds) was well: the pauses begin again. */
-const WELL_AFTER = 60_000;
+/** After this uptime (milliseconds) the backoff starts over. */
+const STABLE_AFTER = 60_000;
 
-/** How long (milliseconds) a guest waits for the supervisor to have the server ready. */
-const GUEST_PATIENCE = 300_000;
+/** How long (milliseconds) a guest waits until the supervisor has the server ready. */
+const ATTACH_TIMEOUT = 300_000;
 
-function refusal(dataDir: string, { owner }: PidRecord<SupervisorNote>): Error {
+function alreadyRunning(dataDir: string, { owner }: PidRecord<SupervisorRecord>): Error {
   return new Error(
-    `The database in ${dataDir} is already run by process ${owner.pid}: stop that first, or choose another folder by KEYFRAME_DATA.`,
+    `The database in ${dataDir} is already run by process ${owner.pid}. Stop that process, or set KEYFRAME_DATA to another folder.`,
   );
 }
 
-/** Waits until the living supervisor has noted the URL; undefined when it has ended meanwhile. */
+/** Waits until the living supervisor has recorded the URL; undefined when it has ended. */
 async function attach(folder: string): Promise<EmbeddedDatabase | undefined> {
-  const deadline = Date.now() + GUEST_PATIENCE;
+  const deadline = Date.now() + ATTACH_TIMEOUT;
   for (;;) {
-    const holder = readPidHolder<SupervisorNote>(folder, PID_FILE);
+    const holder = readPidHolder<SupervisorRecord>(folder, PID_FILE);
     if (!holder) return undefined;
     const { note } = holder;
     if (note?.url !== undefined) {
       return { url: note.url, home: note.home, role: 'guest', server: () => undefined, close: async () => undefined };
     }
     if (Date.now() > deadline)
-      throw new Error(`Process ${holder.owner.pid}, which runs the database in ${folder}, does not get it ready.`);
+      throw new Error(
+        `Process ${holder.owner.pid}, which runs the database in ${folder}, did not get it ready in time.`,
+      );
     await sleep(50);
   }
 }
 
-/** Starts the server, and again whenever it dies, until stopped. */
+/** Keeps the server running until it is stopped. */
 class Supervision {
   private current: Server | undefined;
   private stopping = false;
@@ -100,8 +101,8 @@ class Supervision {
   constructor(
     private readonly plan: ServerPlan,
     private readonly url: string,
-    private readonly claim: PidClaim<SupervisorNote>,
-    private readonly pauses: readonly number[],
+    private readonly claim: PidClaim<SupervisorRecord>,
+    private readonly delays: readonly number[],
     private readonly log: Log,
   ) {}
 
@@ -124,7 +125,7 @@ class Supervision {
     this.claim.release();
   }
 
-  /** The last resort of a program that ends without closing: the server is asked to stop, and stops by itself. */
+  /** For a program that exits without closing: signals the server, which then stops on its own. */
   private readonly stopAtExit = (): void => {
     if (this.current) signalProcess(this.current.identity, 'SIGINT');
   };
@@ -133,7 +134,7 @@ class Supervision {
     const { home } = this.plan.place;
     const server = await startServer(this.plan, (identity) => this.claim.note({ home, server: identity }));
     try {
-      await makeDatabase(connectionUrl(this.plan.endpoint, this.plan.password, 'postgres'));
+      await createDatabase(connectionUrl(this.plan.endpoint, this.plan.password, 'postgres'));
       this.claim.note({ home, server: server.identity, url: this.url });
     } catch (error) {
       await server.stop();
@@ -151,24 +152,22 @@ class Supervision {
       const how = await server.ended;
       if (this.stopping) return;
       this.current = undefined;
-      if (Date.now() - begin > WELL_AFTER) failures = 0;
-      this.log.error(
-        `The database's server (process ${server.identity.pid}) ended by itself (${how}); it is started again.`,
-      );
+      if (Date.now() - begin > STABLE_AFTER) failures = 0;
+      this.log.error(`The database server (process ${server.identity.pid}) ended unexpectedly (${how}); restarting.`);
       for (server = undefined; !server; failures += 1) {
-        const pause = this.pauses[failures] ?? this.pauses.at(-1);
-        await sleep(pause, undefined, { ref: false, signal: this.interrupted.signal }).catch(() => undefined); // Stopped.
+        const delay = this.delays[failures] ?? this.delays.at(-1);
+        await sleep(delay, undefined, { ref: false, signal: this.interrupted.signal }).catch(() => undefined); // Aborted by stop().
         if (this.stopping) return;
-        server = await this.tryAgain();
+        server = await this.relaunch();
         if (this.stopping) return void (await server?.stop());
       }
     }
   }
 
-  private async tryAgain(): Promise<Server | undefined> {
+  private async relaunch(): Promise<Server | undefined> {
     try {
       const server = await this.launch();
-      this.log.info(`The database runs again (process ${server.identity.pid}).`);
+      this.log.info(`Restarted the database server (process ${server.identity.pid}).`);
       return server;
     } catch (error) {
       this.log.error((error as Error).message);
@@ -178,14 +177,14 @@ class Supervision {
 }
 
 async function supervise(
-  claim: PidClaim<SupervisorNote>,
+  claim: PidClaim<SupervisorRecord>,
   dataDir: string,
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const { log } = options;
   const place: Placement = await placeDatabase(dataDir, log);
-  const noted = claim.predecessors.flatMap(({ note }) => (note?.server ? [note.server] : []));
-  await endOrphanedServer(place.cluster, noted, log);
+  const recorded = claim.predecessors.flatMap(({ note }) => (note?.server ? [note.server] : []));
+  await endOrphanedServer(place.cluster, recorded, log);
   claim.note({ home: place.home });
   claim.forgetPredecessors();
 
@@ -194,7 +193,7 @@ async function supervise(
   const endpoint = await chooseEndpoint(place.socket);
   const url = connectionUrl(endpoint, password);
   const plan = { place, binaries, endpoint, password, settings: options.settings ?? {} };
-  const supervision = new Supervision(plan, url, claim, options.restartPauses ?? RESTART_PAUSES, log);
+  const supervision = new Supervision(plan, url, claim, options.restartDelays ?? RESTART_DELAYS, log);
   await supervision.start();
   return {
     url,
@@ -205,12 +204,12 @@ async function supervise(
   };
 }
 
-/** Starts the embedded database of a data folder, or attaches to it if a living process runs it. */
+/** Starts the embedded database of a data folder, or attaches to it when a living process runs it. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = prepareDataFolder(options.dataDir);
   const folder = `${dataDir}/postgres`;
   for (;;) {
-    const claim = await claimPidFile<SupervisorNote>(folder, PID_FILE);
+    const claim = await claimPidFile<SupervisorRecord>(folder, PID_FILE);
     if (claim.owned) {
       try {
         return await supervise(claim, dataDir, options);
@@ -219,20 +218,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         throw error;
       }
     }
-    if (options.exclusive) throw refusal(dataDir, claim.holder);
+    if (options.exclusive) throw alreadyRunning(dataDir, claim.holder);
     const guest = await attach(folder);
     if (guest) return guest;
   }
 }
 
 /**
- * Ends what still runs of an embedded database whose supervisor is dead, and deletes it with all its data.
+ * Stops and deletes an embedded database whose supervisor is dead, with all its data.
  *
- * @returns false, with nothing done, when a living process has it.
+ * @returns false, with nothing done, when a living process runs it.
  */
 export async function deleteEmbedded({ dataDir, log }: EmbeddedOptions): Promise<boolean> {
   const folder = `${prepareDataFolder(dataDir)}/postgres`;
-  const claim = await claimPidFile<SupervisorNote>(folder, PID_FILE);
+  const claim = await claimPidFile<SupervisorRecord>(folder, PID_FILE);
   if (!claim.owned) return false;
   const notes = claim.predecessors.flatMap(({ note }) => (note ? [note] : []));
   for (const home of new Set([folder, ...notes.map((note) => note.home)])) {

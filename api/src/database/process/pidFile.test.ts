@@ -24,8 +24,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a process is known by its start time', () => {
-  it('so a stranger with the pid of one that has ended is neither taken for it nor signalled', async () => {
+describe('a process identity', () => {
+  it('does not match or signal an unrelated process that reuses the pid', async () => {
     const stranger = spawn('sleep', ['60']);
     try {
       const former = { pid: stranger.pid!, started: '00000000-1' };
@@ -38,7 +38,7 @@ describe('a process is known by its start time', () => {
     }
   });
 
-  it('so one that ignores being asked is ended by force', async () => {
+  it('ends a process that ignores SIGTERM by force', async () => {
     const stubborn = spawn(process.execPath, [
       '-e',
       `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`,
@@ -54,9 +54,9 @@ describe('a process is known by its start time', () => {
 });
 
 describe('a pid file', () => {
-  it('has one owner, who is named to everyone else, until it is given up', async () => {
+  it('has one owner, whom other claims report, until it is released', async () => {
     const claim = await claimPidFile<string>(folder, 'thing');
-    if (!claim.owned) throw new Error('A free pid file was refused.');
+    if (!claim.owned) throw new Error('A claim on a free pid file was denied.');
     claim.note('mine');
     const second = await claimPidFile<string>(folder, 'thing');
     expect(second).toEqual({ owned: false, holder: { owner: identifySelf(), note: 'mine' } });
@@ -65,7 +65,7 @@ describe('a pid file', () => {
     expect((await claimPidFile(folder, 'thing')).owned).toBe(true);
   });
 
-  it('goes to exactly one of several processes that claim it at the same moment', async () => {
+  it('is granted to exactly one of several concurrent claims', async () => {
     const programs = Array.from({ length: 4 }, () => runProgram('claimingProgram', folder));
     try {
       await Promise.all(programs.map((program) => program.printed(1)));
@@ -75,12 +75,12 @@ describe('a pid file', () => {
     }
   });
 
-  it('is free again when its owner was killed, and says what that noted', async () => {
+  it('is free after its owner was killed, and returns that owner’s record', async () => {
     const dead = join(folder, 'thing.1.00000000-1.pid');
-    writeFileSync(dead, JSON.stringify('left behind'));
+    writeFileSync(dead, JSON.stringify('from the killed owner'));
     const claim = await claimPidFile<string>(folder, 'thing');
-    if (!claim.owned) throw new Error('The pid file of a dead process was taken for that of a living one.');
-    expect(claim.predecessors.map(({ note }) => note)).toEqual(['left behind']);
+    if (!claim.owned) throw new Error('A dead process was reported as the living owner.');
+    expect(claim.predecessors.map(({ note }) => note)).toEqual(['from the killed owner']);
     claim.forgetPredecessors();
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readPidHolder(folder, 'thing')?.owner).toEqual(identifySelf());

@@ -1,39 +1,39 @@
 /**
- * Pid files: at most one living owner of a thing (a data folder, a role) on this machine, and a note of what a
- * killed owner has left behind.
+ * Pid files: at most one living owner of a resource (a data folder, a role) on this machine, and a record of what a
+ * killed owner has left running.
  *
- * Each process writes a file of its own, `<name>.<pid>.<start time>.pid`. As the name says which process it
- * belongs to, a dead process's file can be removed with no danger of removing its successor's, which a single
- * shared file cannot offer: between reading it and removing it, it may have become another's. To own the thing, a
- * process writes its file and then looks: if no other living process has one, it owns it. Of two that do so at
- * once, each sees the other, so at most one can own it; those who see another step back and try again.
+ * Each process writes its own file, `<name>.<pid>.<start time>.pid`. The name identifies the process, so removing a
+ * dead process's file cannot remove its successor's; with one shared file it could, because the file may change hands
+ * between reading and removing it. To own the resource, a process writes its file and then lists the folder: if no
+ * other living process has a file, it is the owner. Of two concurrent claims each sees the other, so at most one is
+ * granted; the others withdraw and retry.
  */
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identifySelf, isAlive, type ProcessIdentity } from './processIdentity.ts';
 
-/** What a pid file says: whose it is, and whatever its owner noted in it. */
+/** The content of a pid file: its process, and the owner's record. */
 export interface PidRecord<Note> {
   readonly owner: ProcessIdentity;
-  /** Undefined until the owner has noted something, or when it was killed while writing. */
+  /** Undefined until the owner has recorded something, or when it was killed while writing. */
   readonly note: Note | undefined;
 }
 
-/** Ownership of the thing a pid file stands for. */
+/** The ownership of a resource. */
 export interface PidClaim<Note> {
   readonly owned: true;
-  /** What earlier owners, all dead now, noted before they were killed. */
+  /** What earlier owners, all dead, had recorded. */
   readonly predecessors: readonly PidRecord<Note>[];
-  /** Replaces this owner's note, atomically. Synchronous, so that nothing can happen in between. */
+  /** Replaces this owner's record, atomically. Synchronous, so that no other code runs in between. */
   note(note: Note): void;
-  /** Removes the predecessors' files, once what they left behind is cleared up. */
+  /** Removes the predecessors' files, once their leftovers are cleaned up. */
   forgetPredecessors(): void;
-  /** Gives the ownership up. */
+  /** Gives up the ownership. */
   release(): void;
 }
 
-/** A claim that was not granted: a living process owns the thing. */
+/** A denied claim: a living process owns the resource. */
 export interface PidHeld<Note> {
   readonly owned: false;
   readonly holder: PidRecord<Note>;
@@ -43,10 +43,10 @@ interface PidFile<Note> extends PidRecord<Note> {
   readonly path: string;
 }
 
-/** A file that stays this long (milliseconds) beside ours is its owner's, and not one that just tries as we do. */
+/** A file that exists longer than this (milliseconds) beside ours belongs to the owner, not to a concurrent claim. */
 const SETTLED_AFTER = 400;
 
-/** Owner and path of every pid file of this name, dead or alive. */
+/** Process and path of every pid file of this name, dead or alive. */
 function readPidFiles<Note>(folder: string, name: string): PidFile<Note>[] {
   const files: PidFile<Note>[] = [];
   let entries: string[];
@@ -71,17 +71,17 @@ function readNote<Note>(path: string): Note | undefined {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // Given up since the folder was read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // Released since the folder was listed.
     throw error;
   }
   try {
     return JSON.parse(text) as Note;
   } catch {
-    return undefined; // Nothing noted yet, or the machine itself went down before the note was on the disk.
+    return undefined; // Nothing recorded yet, or the machine crashed before the write reached the disk.
   }
 }
 
-/** Root may start things in the folder of an ordinary user, who has to be able to read and remove what it leaves. */
+/** Root may write to an ordinary user's folder: that user must be able to read and remove the file. */
 function writePidFile(folder: string, path: string, text: string, flag: 'w' | 'wx'): void {
   writeFileSync(path, text, { flag, mode: 0o600 });
   if (process.getuid?.() !== 0) return;
@@ -89,15 +89,15 @@ function writePidFile(folder: string, path: string, text: string, flag: 'w' | 'w
   chownSync(path, uid, gid);
 }
 
-/** The living owner of the thing, if there is one. */
+/** The living owner of the resource, if any. */
 export function readPidHolder<Note>(folder: string, name: string): PidRecord<Note> | undefined {
   return readPidFiles<Note>(folder, name).find(({ owner }) => isAlive(owner));
 }
 
 /**
- * Tries to become the owner of the thing that the pid files `<name>.*.pid` in `folder` stand for.
+ * Claims the resource that the pid files `<name>.*.pid` in `folder` stand for.
  *
- * @returns the claim, or the living holder. A process that already holds it is such a holder too.
+ * @returns the claim, or the living holder, which may be this process.
  */
 export async function claimPidFile<Note>(folder: string, name: string): Promise<PidClaim<Note> | PidHeld<Note>> {
   mkdirSync(folder, { recursive: true });

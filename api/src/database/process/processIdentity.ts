@@ -1,27 +1,27 @@
 /**
- * Who a process is, beyond its pid. A pid is used again after its process has ended, so a pid found in a file
- * may belong to a stranger by now: a process is only the one we knew if its start time is the same too.
+ * The identity of a process beyond its pid. Pids are reused, so a pid from a file may belong to an unrelated process:
+ * it is the same process only if the start time matches.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from every other that has had or will have its pid on this machine. */
+/** Identifies a process among all that have or will have its pid on this machine. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, as an opaque token of [0-9a-z-]; equal for the same process only. */
+  /** The start time, as an opaque token of [0-9a-z-]. */
   readonly started: string;
 }
 
-/** Fields of /proc/<pid>/stat after the command name, which is in parentheses and may hold spaces itself. */
+/** Fields of /proc/<pid>/stat after the command name, which is in parentheses and may contain spaces. */
 const STAT_STATE = 0;
 const STAT_START_TICKS = 19;
 
-/** States of a process that has ended and only waits for its parent to notice. */
+/** The states of an ended process that its parent has not reaped. */
 const ENDED_STATES = new Set(['Z', 'X', 'x']);
 
 let bootId: string | undefined;
 
-/** Start ticks count from the boot of the machine, so they are only unique together with the boot's id. */
+/** Start ticks count from the boot, so they are unique only together with the boot id. */
 function currentBoot(): string {
   bootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
   return bootId;
@@ -32,7 +32,7 @@ function startedFromProc(pid: number): string | undefined {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return undefined; // No such process (any more).
+    return undefined; // No such process.
   }
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[STAT_STATE];
@@ -51,7 +51,7 @@ function startedFromPs(pid: number): string | undefined {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return undefined; // `ps` fails when there is no such process.
+    return undefined; // `ps` fails without such a process.
   }
   const [state = '', ...started] = line.split(/\s+/);
   if (started.length === 0 || ENDED_STATES.has(state.charAt(0))) return undefined;
@@ -61,7 +61,7 @@ function startedFromPs(pid: number): string | undefined {
 /**
  * The identity of the living process with this pid.
  *
- * @returns undefined when there is no such process, or when it has ended and only its parent has not noticed.
+ * @returns undefined when there is none, or when it has ended and is not reaped.
  */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startedFromProc(pid) : startedFromPs(pid);
@@ -75,12 +75,12 @@ export function identifySelf(): ProcessIdentity {
   return self;
 }
 
-/** Whether exactly this process, not merely one with its pid, still runs. */
+/** Whether this process, not another with its pid, still runs. */
 export function isAlive(identity: ProcessIdentity): boolean {
   return identifyProcess(identity.pid)?.started === identity.started;
 }
 
-/** The processes that this one has started and that still run, without theirs. */
+/** The living child processes, without grandchildren. */
 export function childProcesses(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   return lines

@@ -127,7 +127,7 @@ describe('with Tailwind', () => {
     wait(250);
     act(() => FakeWorker.latest().says({ fault: 'unknown utility class `p-nope`' }));
     expect(screen.getByRole('status', { name: 'Tailwind' })).toHaveTextContent(
-      'Tailwind refused this: unknown utility class `p-nope`',
+      'Tailwind error: unknown utility class `p-nope`',
     );
     expect(rendered()).toMatchObject({ html: '<i>b</i>', css: '.p-4{}' });
   });

@@ -3,7 +3,7 @@ import {
   compileWithSheets,
   type TailwindInput,
   type TailwindSheets,
-  type WorkerAnswer,
+  type WorkerResponse,
 } from '@keyframe/preview/tailwind-browser';
 import preflight from 'tailwindcss/preflight.css';
 import theme from 'tailwindcss/theme.css';
@@ -11,7 +11,7 @@ import utilities from 'tailwindcss/utilities.css';
 
 const SHEETS: TailwindSheets = { 'theme.css': theme, 'preflight.css': preflight, 'utilities.css': utilities };
 
-const answer = (message: WorkerAnswer) => self.postMessage(message);
+const answer = (message: WorkerResponse) => self.postMessage(message);
 
 self.onmessage = ({ data }: MessageEvent<TailwindInput>) => {
   compileWithSheets(data, SHEETS).then(

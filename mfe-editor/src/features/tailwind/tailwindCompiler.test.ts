@@ -52,7 +52,7 @@ test('one job at a time; of those that were typed meanwhile only the last is don
 test('a fault of the code is told in Tailwind’s words, as the server does, and the worker goes on', () => {
   const worker = begin('a');
   worker.says({ fault: 'Cannot apply unknown utility class `p-nope`' });
-  expect(results).toEqual([[{ fault: 'Tailwind refused this: Cannot apply unknown utility class `p-nope`' }, 'a']]);
+  expect(results).toEqual([[{ fault: 'Tailwind error: Cannot apply unknown utility class `p-nope`' }, 'a']]);
   compiler.compile(input('b'));
   expect(worker.sent.at(-1)).toEqual(input('b'));
 });

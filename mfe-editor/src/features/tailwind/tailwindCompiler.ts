@@ -1,10 +1,10 @@
 import {
-  refused,
+  rejectedMessage,
   TAILWIND_LIMITS,
-  tookTooLong,
+  timeoutMessage,
   type TailwindInput,
   type TailwindOutput,
-  type WorkerAnswer,
+  type WorkerResponse,
 } from '@keyframe/preview/tailwind-browser';
 
 /** What became of one job: its CSS, or why there is none, in words for the author. */
@@ -48,13 +48,13 @@ export function createTailwindCompiler(
     const started = start();
     worker = started;
     within(TAILWIND_LIMITS.startTime, () => NOT_LOADED);
-    started.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    started.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       if ('ready' in data) {
         ready = true;
         clearTimeout(limit);
         send();
       } else {
-        finish('output' in data ? data : { fault: refused(data.fault) });
+        finish('output' in data ? data : { fault: rejectedMessage(data.fault) });
       }
     };
     started.onerror = (event) => {
@@ -71,7 +71,7 @@ export function createTailwindCompiler(
     if (!ready) return;
     running = next;
     next = undefined;
-    within(TAILWIND_LIMITS.time, tookTooLong);
+    within(TAILWIND_LIMITS.time, timeoutMessage);
     worker?.postMessage(running);
   };
   const finish = (result: TailwindResult) => {

@@ -7,7 +7,7 @@ import {
   claimPidFile,
   endProcess,
   identifyProcess,
-  ORDINARY_ENDING,
+  DEFAULT_SHUTDOWN,
   type PidClaim,
   type ProcessIdentity,
 } from '@keyframe/api/process';
@@ -118,7 +118,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   });
   const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
   const stop = async (): Promise<void> => {
-    if (identity) await endProcess(identity, ORDINARY_ENDING);
+    if (identity) await endProcess(identity, DEFAULT_SHUTDOWN);
     await ended;
     claim.release();
   };

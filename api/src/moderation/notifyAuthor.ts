@@ -1,17 +1,20 @@
 import type { ComponentRow } from '../components/componentRepository.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { type News, notificationRepository } from '../members/notificationRepository.ts';
+import { type NewNotification, notificationRepository } from '../members/notificationRepository.ts';
 
-/** A decision as its author is notified of it. */
-interface Decided extends Pick<News, 'kind' | 'score' | 'reason'> {
-  /** Of the history, or of the operators' log: each is notified of once. */
+/** The decision in a notification to the author. */
+interface Decided extends Pick<NewNotification, 'kind' | 'score' | 'reason'> {
+  /** The id of the decision, or of the audit log entry: one notification for each. */
   decision: string;
   /** The admin who decided; none for an operator. */
   adminId?: string | undefined;
 }
 
-/** In the name of all admins: who of them decided is in the history. An admin's own component tells them nothing new. */
-export async function tellAuthor(
+/**
+ * Notifies the author on behalf of all admins: the history shows which of them decided. Admins are not notified of
+ * decisions on their own components.
+ */
+export async function notifyAuthor(
   { id, authorId }: ComponentRow,
   { decision, adminId, kind, ...rest }: Decided,
   db: Queryable,
