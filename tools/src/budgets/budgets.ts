@@ -57,7 +57,7 @@ export const NEW_REMOTE: Budget = {
   measured: 9,
   kilobytes: 32,
   requests: 4,
-  why: 'One and a half times the largest remote of the table. A row of its own when its first page is done.',
+  why: 'One and a half times the largest remote of the table. Add a row when the first page is finished.',
 };
 
 /** The row of an application, by its name in the registry; the shell is `shell`. */

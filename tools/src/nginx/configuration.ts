@@ -4,7 +4,7 @@ import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
-import { ASK_EACH_TIME, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
+import { REVALIDATE, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import { currentShellFolder, shellFilesFolder } from '../release/shellFolder.ts';
 import { CONTENT_TYPES } from '../release/versionFiles.ts';
 
@@ -95,7 +95,7 @@ map $uri $keyframe_page_policy {
 }
 map $uri $keyframe_shell_cache {
   ${quoted(`~${HASHED_NAME.source}`, ['$'])} ${quoted(IMMUTABLE)};
-  default ${quoted(ASK_EACH_TIME)};
+  default ${quoted(REVALIDATE)};
 }
 ${upstream('keyframe_api', servers.api)}
 ${upstream('keyframe_preview', servers.preview)}

@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket.ts';
-import { ASK_EACH_TIME, IMMUTABLE } from '../headers/cacheControl.ts';
+import { REVALIDATE, IMMUTABLE } from '../headers/cacheControl.ts';
 import type { RevisionLog } from '../registry/registryHistory.ts';
 import { revisionName, revisionsAmong } from './revisionName.ts';
 
@@ -32,7 +32,7 @@ export class RevisionBucket implements RevisionLog {
   }
 
   async writeCopy(text: string): Promise<void> {
-    await this.bucket.put('registry.json', { body: text, ContentType: JSON_TYPE, CacheControl: ASK_EACH_TIME });
+    await this.bucket.put('registry.json', { body: text, ContentType: JSON_TYPE, CacheControl: REVALIDATE });
   }
 }
 

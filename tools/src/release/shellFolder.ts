@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_TWIN, HASHED_NAME } from '../headers/cacheControl.ts';
+import { COMPRESSED_VARIANT, HASHED_NAME } from '../headers/cacheControl.ts';
 import { copyOnce } from './folderTarget.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function storeShell(dist: string, releases: string, version: string
   await mkdir(shellFilesFolder(releases), { recursive: true });
   await copyOnce(dist, place);
   for (const path of await readdir(place, { recursive: true })) {
-    if (!HASHED_NAME.test(path.replace(COMPRESSED_TWIN, ''))) continue;
+    if (!HASHED_NAME.test(path.replace(COMPRESSED_VARIANT, ''))) continue;
     const shared = join(shellFilesFolder(releases), path);
     await mkdir(dirname(shared), { recursive: true });
     // Under its name there is no other content. Linking, unlike copying, is done or not done.
