@@ -88,7 +88,7 @@ test('a name that is no name, or is taken, is refused before anything is written
   for (const [name, reason] of [
     ['Gallery', 'must be lower-case letters and digits'],
     ['shell', 'is taken'],
-    ['admin', 'is there already'],
+    ['admin', 'already exists'],
     ['explore', '/explore is a page of mfe-browse'],
     ['login', 'is a page of the shell'],
   ] as const) {

@@ -5,21 +5,21 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import { partsOnDemand } from '../surface/partsOnDemand.ts';
 
 /**
- * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
- * by the tests. Everything that is not here is bundled by whoever imports it.
+ * The dependencies that shell and remotes share at run time, with reasons. Read by the builds of the shell and the remotes,
+ * and by the tests. All other imports are bundled.
  *
- * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only
- * consume them. Router, query, store and toast are not here on purpose: remotes take them through
- * `@keyframe/shared-ui/platform`, which re-exports only the names in use; sharing those libraries whole costs 49 KB more.
+ * All entries are singletons: the shell provides them eagerly (they are in its first chunk anyway), remotes only consume
+ * them. Router, query client, store and toasts are deliberately not listed: remotes import them through
+ * `@keyframe/shared-ui/platform`, which exports only the names in use; sharing the whole libraries costs 49 KB more.
  *
- * Beside them each part of the kit that no page needs at first is shared by itself (partsOnDemand.ts): whoever uses one
- * brings it, the first to need it loads it, and the others take that copy where their own would be the very same.
+ * Parts on demand are shared one by one in addition (partsOnDemand.ts): each remote bundles the parts it uses, the first
+ * to need a part loads it, and others use that copy if the source is the same.
  */
 const SHARED = {
   react: 'a second React breaks hooks and context',
-  'react/': 'react/jsx-runtime and the like must be of the same copy',
+  'react/': 'react/jsx-runtime and others must be from the same copy',
   'react-dom': 'one renderer in the page',
-  'react-dom/': 'react-dom/client must be of the same copy',
+  'react-dom/': 'react-dom/client must be from the same copy',
   'styled-components': 'one style sheet and one counter of class names',
   '@keyframe/shared-ui': 'the kit, its tokens and its style rules once in the page',
   '@keyframe/shared-ui/platform': 'one auth store, one query client context, one router context, one toast host',
@@ -40,7 +40,7 @@ interface SharedOptions {
 
 const require = createRequire(import.meta.url);
 
-/** The installed version of the package that an entry names: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
+/** The installed version of an entry's package: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
 export function sharedVersion(name: SharedName): string {
   const packageName = packageOf(name);
   const file =
@@ -52,7 +52,7 @@ export function sharedVersion(name: SharedName): string {
 
 const packageOf = (name: SharedName) => /^(@[^/]+\/)?[^/]+/.exec(name)![0];
 
-/** The shell provides every entry of the table, at once. */
+/** The shell provides every entry of the table eagerly. */
 export function sharedForShell(): Record<string, SharedOptions> {
   return table((version) => ({
     version,
@@ -64,9 +64,9 @@ export function sharedForShell(): Record<string, SharedOptions> {
 }
 
 /**
- * A remote takes every entry of the table from the shell; no copy of its own is in its build.
+ * A remote uses the shell's copy of every entry, and bundles none.
  *
- * @param requires versions of the platform, one of which will do
+ * @param requires accepted versions of the platform
  */
 export function sharedForRemote(requires: readonly string[]): Record<string, SharedOptions> {
   const platform = requires.map((version) => `^${version}`).join(' || ');

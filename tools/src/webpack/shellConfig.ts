@@ -12,26 +12,27 @@ import { sharedForShell } from './sharedDependencies.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Gives the federation runtime to the remotes, whose entries bring none (remoteConfig.ts). This is what the option
- * `provideExternalRuntime` adds, but as ES modules: the option takes the CommonJS build, and with it a second copy of
- * the runtime (15 KB more in the shell's first script, measured).
+ * Provides the federation runtime to the remotes, whose entries have none (remoteConfig.ts). The option
+ * `provideExternalRuntime` does the same with the CommonJS build, which adds a second copy of the runtime (15 KB more in
+ * the shell's first script, measured).
  */
 const PROVIDE_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack'))
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/\.cjs$/, '.js');
 
-/** The build of the shell: no remote is named in it; the registry names them when a page opens. */
+/** The build of the shell. It names no remotes; the registry lists them at page load. */
 export function shellConfig(): ConfigFactory {
   return (settings) => {
     const config = baseConfig(settings);
     return {
       ...config,
       entry: { shell: './src/main.tsx' },
-      // A late part comes with the libraries that only it has, in one request.
+      // A late part includes the libraries that only it uses, in one request.
       optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       output: {
         ...config.output,
         publicPath: '/',
+        // A module that threw throws again on the next import, instead of returning incomplete exports.
         strictModuleErrorHandling: true,
         strictModuleExceptionHandling: true,
       },
@@ -43,13 +44,13 @@ export function shellConfig(): ConfigFactory {
           meta: { 'shell-version': `${packageVersion(settings.directory)}-b${settings.buildId}` },
         }),
         new OpeningScript(settings.directory),
-        // The HTTP client: not needed for the first paint, but soon after.
+        // The HTTP client, needed soon after the first paint.
         new PreloadChunk('http'),
         new ModuleFederationPlugin({
           name: 'keyframe_shell',
           remotes: {},
           shared: sharedForShell(),
-          // With the default strategy one dead manifest keeps the whole shell from mounting (measured).
+          // With the default strategy one failed manifest prevents the whole shell from mounting (measured).
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
