@@ -92,11 +92,11 @@ test('in the code Ctrl+S saves the draft and Ctrl+Enter creates the component', 
   // The message is shown for two seconds, which polling may miss on a busy machine, so all messages are recorded.
   await page.getByRole('region', { name: 'Messages' }).evaluate((messages) => {
     new MutationObserver(
-      () => (messages.dataset['said'] = `${messages.dataset['said'] ?? ''}${messages.textContent}`),
+      () => (messages.dataset['shown'] = `${messages.dataset['shown'] ?? ''}${messages.textContent}`),
     ).observe(messages, { childList: true, subtree: true });
   });
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-said', /Draft saved/);
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-shown', /Draft saved/);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Created and sent for verification')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

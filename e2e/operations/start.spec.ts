@@ -79,8 +79,8 @@ test('starts after only the supervisor was killed', async () => {
   first.process.kill('SIGKILL');
   await first.ended;
   const second = await startSite(env);
-  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/category/getAllCategories`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`http://localhost:${PORTS.api}/api/v1/category/getAllCategories`);
+  expect(response.status).toBe(200);
   expect(await second.stop()).toBe(0);
   expect(processesOf(dataDir)).toEqual([]);
 });
@@ -157,8 +157,8 @@ test('works in a data folder that only root may enter', async () => {
   // For another user, the folder is private to that user, and the database runs as the same user.
   chmodSync(dataDir, 0o700);
   const site = await startSite(env);
-  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/component/getVerifiedComponents`);
-  expect(((await answer.json()) as { total: number }).total).toBeGreaterThanOrEqual(60);
+  const response = await fetch(`http://localhost:${PORTS.api}/api/v1/component/getVerifiedComponents`);
+  expect(((await response.json()) as { total: number }).total).toBeGreaterThanOrEqual(60);
   expect(await site.stop()).toBe(0);
   expect(processesOf(dataDir)).toEqual([]);
 });

@@ -153,7 +153,7 @@ test('reports a policy violation of a remote’s code under its name, in the con
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Refused. */ }`,
+      body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Blocked. */ }`,
     });
   });
   const logged = page.waitForEvent('console', (message) => message.text().includes('failed at policy'));

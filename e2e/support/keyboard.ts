@@ -69,7 +69,7 @@ export async function signInByKeyboard(
 /** Replaces the code of the focused code editor. */
 export async function replaceCode(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
-  // At once, as a paste does: Monaco would close each bracket and tag that is typed.
+  // In one insertion, because Monaco closes brackets and tags while typing.
   await page.keyboard.insertText(text);
 }
 

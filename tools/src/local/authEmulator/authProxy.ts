@@ -70,7 +70,7 @@ export function authProxy(
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    const answer = async (
+    const respond = async (
       request: FastifyRequest,
       reply: FastifyReply,
       stream: NodeJS.ReadableStream,
@@ -109,7 +109,7 @@ export function authProxy(
             ...headers,
             host: request.host,
           }),
-          onResponse: (_request, _reply, response) => void answer(request, reply, response.stream),
+          onResponse: (_request, _reply, response) => void respond(request, reply, response.stream),
           onError: (_reply, { error }) => {
             server.log.error(error, 'Auth emulator unreachable');
             reply.code(503).send(unavailable('EMULATOR_UNREACHABLE : The Auth emulator does not respond.'));

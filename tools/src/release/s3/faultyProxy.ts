@@ -18,7 +18,7 @@ export async function startFaultyProxy(
   target: string,
   fault: (request: IncomingMessage) => Fault,
 ): Promise<FaultyProxy> {
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoingResponse) => {
     const what = fault(incoming);
     if (what === 'held') return;
     const hangUp = () => incoming.socket.destroy();
@@ -30,8 +30,8 @@ export async function startFaultyProxy(
           response.resume().once('end', hangUp);
           return;
         }
-        answer.writeHead(response.statusCode!, response.headers);
-        response.pipe(answer);
+        outgoingResponse.writeHead(response.statusCode!, response.headers);
+        response.pipe(outgoingResponse);
       },
     );
     outgoing.on('error', hangUp);
