@@ -10,8 +10,8 @@ import tseslint from 'typescript-eslint';
 const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 /**
- * The direction of imports between folders (docs/architecture.md), as one table: what each workspace may import of
- * the others. A remote never imports another remote or the shell; nothing reaches into a workspace by path.
+ * Which workspaces each workspace may import (docs/architecture.md). A remote never imports another remote or the shell,
+ * and no workspace imports another by path.
  */
 const MAY_IMPORT = {
   contracts: [],
@@ -26,8 +26,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * The layers of api/src, the lowest first (api/README.md): a folder imports only from the layers below its own, so that
- * no two import each other. Every folder is in it.
+ * The layers of api/src, lowest first (api/README.md). A folder imports only from lower layers, so there are no import
+ * cycles. The table must list every folder.
  */
 export const API_LAYERS = [
   ['database', 'http'],
@@ -40,7 +40,7 @@ export const API_LAYERS = [
   ['main.ts'],
 ];
 
-/** The layers of tools/src, the lowest first, as those of api/src. */
+/** The layers of tools/src, lowest first. */
 export const TOOLS_LAYERS = [
   ['repository.ts'],
   ['chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'types'],
@@ -53,7 +53,7 @@ export const TOOLS_LAYERS = [
   ['cli.ts'],
 ];
 
-/** The layers of shell/src, the lowest first, as those of api/src. */
+/** The layers of shell/src, lowest first. */
 export const SHELL_LAYERS = [
   ['announcement', 'forms', 'reports'],
   ['plan'],
@@ -70,7 +70,7 @@ export const SHELL_LAYERS = [
   ['main.tsx'],
 ];
 
-/** The layers of mfe-editor/src/features, the lowest first, as those of api/src. */
+/** The layers of mfe-editor/src/features, lowest first. */
 export const EDITOR_LAYERS = [
   ['details', 'missing', 'notices', 'panes', 'report', 'shortcuts', 'trail', 'worker', 'workspace'],
   ['bar', 'code', 'drafts', 'tailwind'],
@@ -81,7 +81,7 @@ export const EDITOR_LAYERS = [
 const WORKSPACES = Object.keys(MAY_IMPORT);
 const UI_WORKSPACES = ['shared-ui', 'shell', ...REMOTES];
 
-/** Libraries that remotes take through `@keyframe/shared-ui/platform`: imported directly they would be a second copy in the page. */
+/** Libraries that remotes import through `@keyframe/shared-ui/platform`: a direct import adds a second copy to the page. */
 const THROUGH_THE_PLATFORM = [
   'react-router-dom',
   'react-router',
@@ -102,18 +102,18 @@ function importPatterns(workspace) {
     },
     {
       regex: `^(\\.\\./)+(${WORKSPACES.join('|')})/`,
-      message: 'Another workspace is imported by its name, never by its path.',
+      message: 'Import another workspace by its name, not by its path.',
     },
   ];
   if (REMOTES.includes(workspace)) {
     patterns.push(
       {
         regex: `^(${THROUGH_THE_PLATFORM.join('|')})(/|$)`,
-        message: "Take it from '@keyframe/shared-ui/platform': a second copy in the page would have its own state.",
+        message: "Import it from '@keyframe/shared-ui/platform': a second copy in the page would have its own state.",
       },
       {
         regex: '^@keyframe/shared-ui/(shell|opening)$',
-        message: 'That entry is the shell’s alone: it writes what remotes may only read.',
+        message: 'Only the shell may import this entry: it writes state that remotes only read.',
       },
     );
   }
@@ -123,16 +123,16 @@ function importPatterns(workspace) {
 function importDirection(workspace) {
   return {
     files: [`${workspace}/**/*.{ts,tsx}`],
-    // Build configuration is read by Node, not by a browser: there the build preset is imported.
+    // webpack.config.ts runs in Node and imports the build preset of tools.
     ignores: ['*/webpack.config.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: importPatterns(workspace) }] },
   };
 }
 
-/** Tests are in no layer: api/testing, which they are made with, starts the whole API. */
+/** Tests are in no layer: their helpers in api/testing start the whole API. */
 const API_TESTS = ['**/*.test.ts', '**/*.postgres.ts'];
 
-/** Refuses imports of these folders of api/ and of api/src, and what every file of the workspace is refused. */
+/** Forbids imports of these folders of api/ and api/src, in addition to the restrictions of the whole workspace. */
 function apiImports(files, folders, message) {
   const regex = `^(\\.\\./)+(src/)?(${folders.join('|')})(/|$)`;
   return {
@@ -156,10 +156,10 @@ const apiLayers = API_LAYERS.flatMap((layer, level) =>
   }),
 );
 
-/** Tests of pages start what they test from any layer. */
+/** Tests import from any layer. */
 const UI_TESTS = ['**/*.test.{ts,tsx}'];
 
-/** Tests, and the suites on request with their parts, start what they test from any layer. */
+/** Tests and on-request suites with their helpers import from any layer. */
 const TOOLS_TESTS = [
   '**/*.test.ts',
   '**/*.{nginx,s3,restarts}.ts',
@@ -170,8 +170,8 @@ const TOOLS_TESTS = [
 /**
  * Lets each file and folder of `directory` import only from the layers below its own.
  *
- * @param table the name of `layers` here, for the message
- * @param tests what is in no layer
+ * @param table the name of the `layers` constant, for the message
+ * @param tests globs of files without a layer
  */
 function layerRules(directory, table, layers, tests) {
   const workspace = directory.split('/')[0];
@@ -194,8 +194,8 @@ function layerRules(directory, table, layers, tests) {
 }
 
 /**
- * A part on demand (tools/src/surface/partsOnDemand.ts) is built into each remote that uses it: by a path it would take
- * copies of the kit along, by name it finds the page's own. The kit, which the shell holds whole, imports none.
+ * A part on demand (tools/src/surface/partsOnDemand.ts) is built into each remote that uses it. Imports by path would
+ * bundle copies of the kit; imports by name resolve to the page's. The kit, which is part of the shell, imports none.
  */
 const partsOnDemand = [
   {
@@ -209,7 +209,7 @@ const partsOnDemand = [
             ...importPatterns('shared-ui'),
             {
               regex: '^\\.\\./',
-              message: "A part on demand takes the kit by name: from '@keyframe/shared-ui'.",
+              message: "A part on demand imports the kit by name: from '@keyframe/shared-ui'.",
             },
           ],
         },
@@ -227,7 +227,7 @@ const partsOnDemand = [
             ...importPatterns('shared-ui'),
             {
               regex: '^@keyframe/shared-ui|/onDemand/',
-              message: 'The kit imports its own files by path, and no part on demand.',
+              message: 'The kit imports its own files by path, and no parts on demand.',
             },
           ],
         },
@@ -236,7 +236,7 @@ const partsOnDemand = [
   },
 ];
 
-/** A package that a workspace imports is in its package.json, or, for what tests and builds need, in that of the root. */
+/** Imported packages must be in the workspace's package.json or, for tests and builds, in the root's. */
 function declaredDependencies(workspace) {
   const packageDir = [join(import.meta.dirname, workspace), import.meta.dirname];
   return {
@@ -276,8 +276,8 @@ export default tseslint.config(
   ...layerRules('shell/src', 'SHELL_LAYERS', SHELL_LAYERS, UI_TESTS),
   ...layerRules('mfe-editor/src/features', 'EDITOR_LAYERS', EDITOR_LAYERS, UI_TESTS),
   ...partsOnDemand,
-  apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'What operates the API imports nothing that tests it.'),
-  apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'The parts of tests import the API only.'),
+  apiImports(['api/ops/**/*.ts'], ['testing', 'lab'], 'Operations code does not import test code.'),
+  apiImports(['api/testing/**/*.ts'], ['ops', 'lab'], 'Test helpers import only the API.'),
   {
     files: UI_WORKSPACES.map((name) => `${name}/src/**/*.{ts,tsx}`),
     ignores: ['**/*.test.{ts,tsx}', 'shared-ui/src/testing/**'],
@@ -290,7 +290,7 @@ export default tseslint.config(
               regex: '^@keyframe/contracts/(api/(?!endpoints$)|report$)|^zod',
               allowTypeImports: true,
               message:
-                'Its schemas bring the whole of zod, 22 KB, to every visitor. Import types only; a value that a page needs lies in a file of its own (contracts/languages, contracts/outcomes).',
+                'Its schemas add zod (22 KB) to the page. Import types only; values for pages are in separate files (contracts/languages, contracts/outcomes).',
             },
           ],
         },
@@ -305,11 +305,11 @@ export default tseslint.config(
         'error',
         {
           selector: "JSXAttribute[name.name='style'] Literal[value=/#[0-9a-fA-F]{3,8}/]",
-          message: 'Colours come from the tokens of shared-ui.',
+          message: 'Use the colour tokens of shared-ui.',
         },
         {
           selector: 'TemplateElement[value.raw=/(^|[^&\\w-])#[0-9a-fA-F]{3,8}\\b|rgba?\\(/]',
-          message: 'Colours come from the tokens of shared-ui.',
+          message: 'Use the colour tokens of shared-ui.',
         },
       ],
     },

@@ -1,5 +1,5 @@
 /**
- * One jest configuration, one project a workspace: `npx jest --selectProjects api`.
+ * One project per workspace: `npx jest --selectProjects api`.
  * SWC compiles (types are checked by `npm run check -- types`, not here).
  */
 import { readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Packages that ship ES modules only and must be compiled for jest. */
+/** Packages that ship only ES modules and must be compiled for jest. */
 const ES_MODULES_ONLY = [
   'jose',
   'uuid',
@@ -24,10 +24,10 @@ const ES_MODULES_ONLY = [
 
 const base = (name) => ({
   displayName: name,
-  // Absolute, so that `npm test -w shell`, which runs in the workspace's folder, finds it too.
+  // Absolute, because `npm test -w shell` runs in the workspace's folder.
   rootDir: fileURLToPath(new URL(name, import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // Files that no test imports count, too.
+  // Includes files that no test imports.
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts'],
   transform: {
     '\\.(m?[jt]sx?)$': [
@@ -59,7 +59,7 @@ const browser = (name) => ({
 });
 
 export default {
-  // Of each test and hook, in milliseconds: a database made on a machine that is busy with other things takes its time.
+  // Per test and hook, in milliseconds. Creating a database is slow on a busy machine.
   testTimeout: 30_000,
   projects: [
     node('contracts'),

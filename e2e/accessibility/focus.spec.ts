@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, 2.4.11: what has the focus is not hidden behind what stays in sight. */
+/** WCAG 2.2 AA, 2.4.11: sticky content does not cover the focused element. */
 
-/** What is covered of the element that has the focus; undefined when nothing is. */
+/** Describes the focused element if it is covered or outside the window; undefined otherwise. */
 async function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -17,7 +17,7 @@ async function coveredFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Waits until the page has kept its height for half a second: a list that is still loading moves the footer, where this begins. */
+/** Waits until the page's height is stable for half a second: a loading list moves the footer, where the test starts. */
 async function heightSettles(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   for (const path of ['/', '/explore', '/categories']) {
-    test(`tabbing through ${path} at ${width} px never covers what has the focus, forwards and backwards`, async ({
+    test(`tabbing through ${path} at ${width} px never covers the focused element, forwards and backwards`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -3,7 +3,7 @@ import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** In forced colours the system draws every colour and drops box shadows: edges and states must not depend on those. */
+/** Forced colours replace all colours and remove box shadows, so edges and states must not depend on them. */
 test.use({ colorScheme: 'dark' });
 
 const PUBLIC_PAGES = [
@@ -30,7 +30,7 @@ const MEMBER_PAGES = [
   '/admin?tab=reports',
 ];
 
-/** Controls without an edge, chosen ones without the system's highlight, and surfaces without an edge, as the browser computes them. */
+/** Finds controls and surfaces without an edge, and selected controls without the system's highlight, by computed styles. */
 async function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const resolve = (color: string) => {
@@ -56,7 +56,7 @@ async function faults(page: Page): Promise<string[]> {
         (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0)
       );
     };
-    /** A list fills the surface that it scrolls in, a field its frame. */
+    /** A list fills its scrolling surface, and a field its frame, so the parent's edge counts. */
     const isEdged = (element: Element) =>
       hasEdge(element) || (element.parentElement !== null && hasEdge(element.parentElement));
     const name = (element: Element) =>
@@ -74,7 +74,7 @@ async function faults(page: Page): Promise<string[]> {
         .map((element) => `surface without an edge: ${name(element)}`),
       ...shown(chosen)
         .filter((element) => getComputedStyle(element).backgroundColor !== highlight)
-        .map((element) => `chosen, but not highlighted: ${name(element)}`),
+        .map((element) => `selected, but not highlighted: ${name(element)}`),
     ];
   });
 }

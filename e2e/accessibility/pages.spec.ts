@@ -10,15 +10,15 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"] article')).toHaveCount(0);
-  // Let entrances end: half-transparent text has no contrast to measure.
+  // Wait for entry animations: the contrast of half-transparent text cannot be measured.
   await page.waitForTimeout(1_200);
 }
 
-/** What is wrong with what is shown, in either theme. A theme is an attribute of the page, so one visit does for both. */
+/** The violations of the open page in both themes. A theme is an attribute of the page, so one visit is enough. */
 async function violationsInThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of THEMES) {
-    // Once every colour has changed; a transition that another one takes the place of is cancelled.
+    // Waits for all colour transitions; a transition that is replaced by another is cancelled.
     await page.evaluate(async (value) => {
       document.documentElement.setAttribute('data-theme', value);
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -44,13 +44,13 @@ for (const path of [
   '/@ines_moreau',
   '/nowhere',
 ]) {
-  test(`${path} keeps to WCAG 2.2 AA, dark and light`, async ({ page }) => {
+  test(`${path} meets WCAG 2.2 AA, dark and light`, async ({ page }) => {
     await open(page, path);
     expect(await violationsInThemes(page)).toEqual([]);
   });
 }
 
-test("a component's page keeps to WCAG 2.2 AA, dark and light", async ({ page }) => {
+test("a component's page meets WCAG 2.2 AA, dark and light", async ({ page }) => {
   await open(page, '/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
@@ -58,7 +58,7 @@ test("a component's page keeps to WCAG 2.2 AA, dark and light", async ({ page })
   expect((await violationsInThemes(page)).filter((found) => !found.includes('monaco-'))).toEqual([]);
 });
 
-test('the sign-up popup keeps to WCAG 2.2 AA, dark and light', async ({ page }) => {
+test('the sign-up popup meets WCAG 2.2 AA, dark and light', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await chooseInMenu(page, 'Signup');
@@ -67,7 +67,7 @@ test('the sign-up popup keeps to WCAG 2.2 AA, dark and light', async ({ page }) 
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test("a member's own pages keep to WCAG 2.2 AA, dark and light", async ({ page }) => {
+test("a member's own pages meet WCAG 2.2 AA, dark and light", async ({ page }) => {
   await signIn(page, ACCOUNTS.admin);
   for (const path of [
     '/dashboard',
@@ -82,14 +82,14 @@ test("a member's own pages keep to WCAG 2.2 AA, dark and light", async ({ page }
   }
 });
 
-/** While a combobox is open, Base UI hides the rest of the page from screen readers, and Tab closes the list before it goes on. */
+/** An open combobox of Base UI hides the rest of the page from screen readers; Tab closes it before moving the focus. */
 const withoutHiddenRest = (found: string[]) =>
   found.filter((violation) => !violation.includes(': aria-hidden-focus: '));
 
-/** The focus guards around an open popup of Base UI hand the focus on the moment they get it. */
+/** The focus guards around an open popup of Base UI immediately pass the focus on. */
 const withoutGuards = (found: string[]) => found.filter((violation) => !violation.includes('data-base-ui-focus-guard'));
 
-test('menus, the search, hover panels and the drawer keep to WCAG 2.2 AA, dark and light', async ({ page }) => {
+test('menus, the search, hover panels and the drawer meet WCAG 2.2 AA, dark and light', async ({ page }) => {
   await open(page, '/');
   for (const name of ['Categories', 'Top Users', 'Trending', 'Tags']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).hover();
@@ -132,7 +132,7 @@ const SCROLLING = [
 ];
 const WIDTHS = [320, 390, 768, 1280, 1366, 1440, 1920, 2560];
 
-test('no page scrolls sideways from 320 to 2560 px', async ({ page }) => {
+test('no page scrolls horizontally from 320 to 2560 px', async ({ page }) => {
   await signIn(page, ACCOUNTS.admin);
   for (const path of SCROLLING) {
     await page.setViewportSize({ width: 1440, height: 844 });

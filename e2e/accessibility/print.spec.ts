@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('a page is printed on white, without header, navigation, buttons and footer', async ({ page }) => {
+test('prints a page on white, without header, navigation, buttons and footer', async ({ page }) => {
   await page.goto('/tandc');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -13,19 +13,19 @@ test('a page is printed on white, without header, navigation, buttons and footer
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the questions of the FAQ are printed, though they are buttons', async ({ page }) => {
+test('prints the questions of the FAQ, although they are buttons', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 3 }).first().getByRole('button')).toBeVisible();
 });
 
-test('a component is printed with its preview and all of its code, wrapped', async ({ page }) => {
+test('prints a component with its preview and all of its code, wrapped', async ({ page }) => {
   await page.goto('/explore');
   await page.locator('main article a[href^="/component/"]').first().click();
   await expect(page.getByRole('tab', { name: 'CSS' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // Emulation alone prints nothing.
+  // Media emulation does not dispatch this event.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   for (const part of ['HTML', 'CSS']) await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
   await expect(page.getByTitle(/^Preview of/).first()).toBeVisible();

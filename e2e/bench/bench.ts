@@ -1,13 +1,13 @@
-/** What the benchmarks have in common: a site of their own, and how many figures become one. */
+/** Shared by the benches: the port offset of their site, and statistics. */
 
-/** Beside a site that somebody works on, and beside the tests'. */
+/** Avoids the ports of a local site and of the tests. */
 export const BENCH_OFFSET = 19_000;
 
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The value that `share` percent of all do not exceed. */
+/** The `share`th percentile of the values. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- explore [FILE.ndjson]`: how quick the cards are. /explore with 30 cards in a production build, beside
- * two pages with the same 30 documents in the same run: the floor, one static HTML file that holds them in sandboxed
- * frames, and the naive way, all of them at once as `srcdoc`. Then 300 cards: scrolling and memory. With FILE, a
- * collection as `npm run import` takes it, the cards are of that.
+ * `npm run bench -- explore [FILE.ndjson]`: measures the cards. Loads /explore with 30 cards in a production build, and in
+ * the same run two pages with the same 30 documents: the baseline, one static HTML file with sandboxed frames, and the
+ * naive version, all of them at once as `srcdoc`. Then 300 cards: scrolling and memory. FILE is a collection for
+ * `npm run import` to take the cards from.
  *
- * Slowed down: 4 times slower CPU and 10 Mbps / 40 ms for the page itself; its frames are processes of their own, which
- * the browser's slowing does not reach, on all three pages alike.
+ * Slowed: 4 times slower CPU and 10 Mbps / 40 ms for the page itself. The browser's throttling does not affect frames,
+ * which are separate processes, on all three pages.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,17 +31,17 @@ const CARDS = 30;
 const FIRST = 12;
 const MANY = 300;
 const SCROLLS = 3;
-/** CSS pixels a second: a row of cards in a quarter of a second. */
+/** CSS pixels per second: a row of cards in a quarter of a second. */
 const SCROLL_SPEED = 1_800;
-/** From the first previews until the page has nothing left to do: the sign-in code comes last. Milliseconds. */
+/** From the first previews until the page is idle; the sign-in code loads last. Milliseconds. */
 const SETTLE_MS = 8_000;
 const IDLE_MS = 5_000;
-/** So that FIRST cards are in the window on every page: a frame outside it paints nothing. */
+/** Shows FIRST cards in the window on every page, because frames outside it do not paint. */
 const TALL = { width: 1440, height: 1440 };
-/** A page on which they are not painted by then has failed. Milliseconds. */
+/** Time limit for painting the first cards. Milliseconds. */
 const LIMIT = 60_000;
 const SLOWED = { cpu: 4, latency: 40, bitsPerSecond: 10e6 };
-/** Where the browser listens for who measures (unwatchedPage.ts). */
+/** The browser's debugging port (unwatchedPage.ts). */
 const DEBUGGING_PORT = ports(BENCH_OFFSET).debugging;
 
 const at = addresses(ports(BENCH_OFFSET));
@@ -73,32 +73,32 @@ await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
 const plainOrigin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
 
 try {
-  const pages = { explore: `${at.shell}/explore`, floor: `${plainOrigin}/floor`, naive: `${plainOrigin}/naive` };
+  const pages = { explore: `${at.shell}/explore`, baseline: `${plainOrigin}/baseline`, naive: `${plainOrigin}/naive` };
   for (const slowed of [false, true]) {
     console.log(
       `\n30 cards, ${slowed ? 'CPU 4x slower, 10 Mbps / 40 ms' : 'plain'}; medians of ${ROUNDS} cold loads, milliseconds\n`,
     );
-    const rounds: Record<string, Load[]> = { explore: [], floor: [], naive: [] };
+    const rounds: Record<string, Load[]> = { explore: [], baseline: [], naive: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, address] of Object.entries(pages)) rounds[name]!.push(await load(address, slowed));
     }
-    const floor = median(rounds['floor']!.map(({ first }) => first));
+    const baseline = median(rounds['baseline']!.map(({ first }) => first));
     for (const [name, loads] of Object.entries(rounds)) {
       const of = (figure: keyof Load) => median(loads.map((one) => one[figure]));
       console.log(
-        `  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / floor).toFixed(2)} x the floor)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   idle: page ${(of('busy') * 100).toFixed(1)} % busy`,
+        `  ${name.padEnd(8)} first ${FIRST} previews ${of('first').toFixed(0).padStart(5)} (${(of('first') / baseline).toFixed(2)} x the baseline)   FCP ${of('fcp').toFixed(0)}   LCP ${of('lcp').toFixed(0)}   blocked ${of('blocked').toFixed(0)}   idle: page ${(of('busy') * 100).toFixed(1)} % busy`,
       );
     }
   }
   console.log('');
   for (const [name, address] of Object.entries(pages))
-    console.log(`  ${name.padEnd(8)} takes ${await weigh(browser, address)}`);
-  console.log(`\n${MANY} cards on one page, ${SCROLLS} times\n`);
+    console.log(`  ${name.padEnd(8)} loads ${await measureDownloads(browser, address)}`);
+  console.log(`\n${MANY} cards on one page, medians of ${SCROLLS} runs\n`);
   const scrolls: Scroll[] = [];
   for (let round = 0; round < SCROLLS; round += 1) scrolls.push(await scroll(browser));
   const of = (figure: keyof Scroll) => scrolls.map((one) => one[figure]);
   console.log(
-    `  scrolling ${median(of('frames')).toFixed(0)} frames a second (target 50; ${of('frames').map(Math.round).join(', ')}), longest gap ${median(of('gap')).toFixed(0)} ms   heap ${median(of('heap')).toFixed(1)} MB (target 40)\n`,
+    `  scrolling ${median(of('frames')).toFixed(0)} frames per second (target 50; ${of('frames').map(Math.round).join(', ')}), longest gap ${median(of('gap')).toFixed(0)} ms   heap ${median(of('heap')).toFixed(1)} MB (target 40)\n`,
   );
 } finally {
   plain.close();
@@ -108,44 +108,44 @@ try {
 }
 
 interface Scroll {
-  /** Frames a second. */
+  /** Frames per second. */
   frames: number;
-  /** The longest time between two of them, in milliseconds. */
+  /** The longest time between two frames, in milliseconds. */
   gap: number;
-  /** Of the page afterwards, in megabytes. */
+  /** The page's heap afterwards, in megabytes. */
   heap: number;
 }
 
 interface Load {
   fcp: number;
   lcp: number;
-  /** Of the page's tasks over 50 ms what is over, summed over the whole load. */
+  /** Total blocking time: the sum of the page's tasks beyond 50 ms each. */
   blocked: number;
-  /** Until FIRST previews have said that they are painted. */
+  /** Time until FIRST previews have reported that they are painted. */
   first: number;
-  /** Share of the page's main thread in use when nothing is done. */
+  /** Use of the idle page's main thread, as a share. */
   busy: number;
 }
 
-/** A page of the list that /explore shows. */
+/** One page of the list of /explore. */
 async function cardsOf(page: number, limit: number): Promise<ComponentPage['componentArray']> {
   const response = await fetch(
     `${at.api}${ENDPOINTS.getVerifiedComponents.path}?${new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...CARD_QUERY })}`,
   );
-  if (!response.ok) throw new Error(`The list of components was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The list responded with ${response.status}: ${await response.text()}`);
   return ((await response.json()) as ComponentPage).componentArray;
 }
 
-/** The floor, the naive page, or one document as a file. */
+/** The baseline, the naive page, or one document as a file. */
 async function plainPage(path: string): Promise<string> {
   const document = async (index: number) =>
     (await fetch(cardUrl(at.preview, shown[index]!._id, shown[index]!.revision))).text();
   if (path.startsWith('/c/')) return document(Number(path.slice(3)));
-  if (path !== '/floor' && path !== '/naive') return '';
+  if (path !== '/baseline' && path !== '/naive') return '';
   const frames = await Promise.all(
     shown.map(async (_card, index) => {
       const source =
-        path === '/floor'
+        path === '/baseline'
           ? `src="/c/${index}"`
           : `srcdoc="${(await document(index)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
       return `<iframe sandbox="allow-scripts" width="300" height="270" style="border:0" ${source}></iframe>`;
@@ -154,7 +154,7 @@ async function plainPage(path: string): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><title>Cards</title><h1>Cards</h1>${frames.join('\n')}`;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function recordLoad(): void {
   const state = { painted: [] as number[], lcp: 0, long: [] as [number, number][] };
   Object.assign(window, { loadTimes: state });
@@ -192,7 +192,7 @@ async function load(address: string, slowed: boolean): Promise<Load> {
   const begun = performance.now();
   for (let painted = 0; painted < FIRST; painted = (await page.evaluate(readLoad)).painted.length) {
     if (performance.now() - begun > LIMIT)
-      throw new Error(`Of ${address} only ${painted} previews were painted within ${LIMIT / 1000} s.`);
+      throw new Error(`${address}: only ${painted} previews were painted within ${LIMIT / 1000} s.`);
     await setTimeout(100);
   }
   await setTimeout(SETTLE_MS);
@@ -207,8 +207,8 @@ async function load(address: string, slowed: boolean): Promise<Load> {
   return { fcp, lcp, first, blocked, busy };
 }
 
-/** What a page takes from the network until it has nothing left to do: in kilobytes, and how many requests. */
-async function weigh(browser: Browser, address: string): Promise<string> {
+/** The downloads of a page until it is idle: kilobytes and requests. */
+async function measureDownloads(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ viewport: TALL });
   const page = await context.newPage();
   let requests = 0;
@@ -217,7 +217,7 @@ async function weigh(browser: Browser, address: string): Promise<string> {
     requests += 1;
     void request.sizes().then(
       ({ responseBodySize, responseHeadersSize }) => (bytes += responseBodySize + responseHeadersSize),
-      // Gone with its page before its size was asked for: then there is no load to be counted in either.
+      // The page closed before the size was read; the load is over then.
       (error: unknown) => page.isClosed() || console.error('A request without a size', error),
     );
   });
@@ -227,13 +227,13 @@ async function weigh(browser: Browser, address: string): Promise<string> {
   return `${(bytes / 1024).toFixed(0)} KB in ${requests} requests`;
 }
 
-/** The explore page with MANY cards, which its API gives at once here: frames a second while it scrolls, and its memory. */
+/** Measures the explore page with MANY cards in one response: frames per second while scrolling, and memory. */
 async function scroll(browser: Browser): Promise<Scroll> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const answers = await Promise.all(Array.from({ length: MANY / CARDS }, (_, index) => cardsOf(index + 1, CARDS)));
-  const some = answers.flat();
-  // A site with fewer components shows them again, as cards of their own.
+  const responses = await Promise.all(Array.from({ length: MANY / CARDS }, (_, index) => cardsOf(index + 1, CARDS)));
+  const some = responses.flat();
+  // A site with fewer components repeats them as separate cards.
   const many = Array.from({ length: MANY }, (_, index) => some[index % some.length]!).map((card, index) =>
     index < some.length ? card : { ...card, _id: `${card._id}`, name: `${card.name} ${index}` },
   );
@@ -256,7 +256,7 @@ async function scroll(browser: Browser): Promise<Scroll> {
     const begun = performance.now();
     for (let now = begun; now < begun + 10_000; now = times.at(-1)!) {
       times.push(await new Promise<number>(requestAnimationFrame));
-      // By the time and not by the frame: who scrolls a page that is slow scrolls as fast.
+      // By time, not by frame, because users scroll slow pages equally fast.
       scrollTo(0, ((times.at(-1)! - begun) / 1000) * speed);
     }
     return times;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- editor`: from a key in the editor to the painted preview, 200 keys each in HTML, CSS, JavaScript and
- * Tailwind, with Monaco, in a production build. Beside it in the same run the floor: the same keys in a bare text field
- * of the same page until the page's next painted frame. Milliseconds.
+ * `npm run bench -- editor`: measures the time from a key in the editor to the painted preview, 200 keys each in HTML, CSS,
+ * JavaScript and Tailwind, with Monaco, in a production build. The baseline, in the same run, is the same keys in a plain
+ * text field of the same page until the page's next painted frame. Milliseconds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import { ACCOUNTS } from '../support/testSite.ts';
 import { BENCH_OFFSET, median, percentile } from './bench.ts';
 
 const KEYS = Number(process.env['KEYFRAME_BENCH_KEYS'] ?? 200);
-/** Longest task of the page that typing may meet. Milliseconds. */
+/** Limit for tasks of the page while typing. Milliseconds. */
 const LONG_TASK = 50;
 
-/** What is typed into, where the caret goes in it (steps to the left of its end), the keys, and the targets (p50, p90). */
+/** The code, the caret's position (steps to the left of its end), the keys, and the targets (p50, p90). */
 const SUBJECTS = [
   {
     name: 'CSS',
@@ -80,7 +80,7 @@ try {
     for (let step = 0; step < left; step += 1) await page.keyboard.press('ArrowLeft');
     await page.waitForTimeout(3_000);
     const typed = await press(page, keys, 'preview');
-    const floor = await typeIntoBareField(page, keys);
+    const baseline = await typeIntoTextField(page, keys);
     const [p50, p90] = [median(typed.keys), percentile(typed.keys, 90)];
     const blocked = typed.longTasks.filter((length) => length > LONG_TASK);
     console.log(
@@ -90,7 +90,7 @@ try {
         .toFixed(0)
         .padStart(
           4,
-        )}   floor p50 ${median(floor.keys).toFixed(0)}, p90 ${percentile(floor.keys, 90).toFixed(0)}: ${(p50 / median(floor.keys)).toFixed(2)} times it   tasks over ${LONG_TASK} ms: ${blocked.length}${blocked.length > 0 ? `, longest ${Math.max(...blocked).toFixed(0)}` : ''}`,
+        )}   baseline p50 ${median(baseline.keys).toFixed(0)}, p90 ${percentile(baseline.keys, 90).toFixed(0)}, ratio ${(p50 / median(baseline.keys)).toFixed(2)}   tasks over ${LONG_TASK} ms: ${blocked.length}${blocked.length > 0 ? `, longest ${Math.max(...blocked).toFixed(0)}` : ''}`,
     );
     await page.goto('/dashboard');
   }
@@ -101,7 +101,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Runs in the page: notes each key's time, and when the preview has told that it is painted, or the page's own next frame is. */
+/** Runs in the page: records the time of each key, of the preview's paint report and of the page's next frame. */
 function recordTimes(): void {
   const state = { key: 0, preview: [] as number[], frame: [] as number[], longTasks: [] as number[] };
   Object.assign(window, { keyTimes: state });
@@ -121,7 +121,7 @@ function recordTimes(): void {
   }
 }
 
-/** Presses keys one after another, each when the one before is painted, at moments that no frame is in step with. */
+/** Presses keys one after another, each after the previous is painted, at times that are not aligned with frames. */
 async function press(page: Page, keys: string, until: 'preview' | 'frame'): Promise<Times> {
   await page.evaluate(() =>
     Object.assign((window as unknown as { keyTimes: object }).keyTimes, { preview: [], frame: [], longTasks: [] }),
@@ -142,7 +142,7 @@ async function press(page: Page, keys: string, until: 'preview' | 'frame'): Prom
   }, until);
 }
 
-async function typeIntoBareField(page: Page, keys: string): Promise<Times> {
+async function typeIntoTextField(page: Page, keys: string): Promise<Times> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
     field.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99';

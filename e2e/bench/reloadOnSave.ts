@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- dev`: from the save of a source file of a remote to the changed page in a browser, inside a production
- * shell on another origin. Prints each save, their median and the slowest, beside a plain reload of the same page.
+ * `npm run bench -- dev`: measures the time from saving a source file of a remote to the changed page, inside a production
+ * shell on another origin. Prints each save, the median and the slowest, compared with a plain reload of the same page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,10 +56,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The title is set when the page's code has run and rendered. */
+/** Waits for the title, which the page sets after rendering. */
 async function shows(page: Page, title: string): Promise<void> {
   for (;;) {
-    // While the page reloads there is no document to ask; the next look finds the new one.
+    // While the page reloads it has no document; the next attempt reads the new one.
     if ((await page.title().catch(() => '')) === title) return;
     await page.waitForTimeout(20);
   }

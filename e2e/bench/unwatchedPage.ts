@@ -1,8 +1,8 @@
 import CDP from 'chrome-remote-interface';
 
-/** A slow device and network, for the page itself; what runs in other processes is not slowed. */
+/** CPU and network throttling for the page itself; other processes are not throttled. */
 export interface Slowed {
-  /** How many times slower the page's thread is. */
+  /** Slowdown factor of the page's thread. */
   cpu: number;
   /** Milliseconds. */
   latency: number;
@@ -10,19 +10,19 @@ export interface Slowed {
 }
 
 export interface UnwatchedPage {
-  /** Goes there. `before` runs in the page before anything of it; a function without references to its surroundings. */
+  /** Navigates. `before` runs in the page before its scripts and must not use its closure. */
   goto(address: string, before: () => void): Promise<void>;
-  /** What `read` gives in the page; it must be made of JSON. */
+  /** Runs `read` in the page. The result must be JSON. */
   evaluate<T>(read: () => T): Promise<T>;
-  /** Seconds that the page's main thread has worked. */
+  /** Busy time of the page's main thread in seconds. */
   busySeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * A page of a browser that listens at `port`, in a context of its own, which is watched no more than measuring needs.
- * Playwright has the browser note for each request where in the code it was made, and for that V8 parses the code that
- * runs again (trace event V8.CollectSourcePositions). No visitor waits for that, and a page without scripts does not either.
+ * Opens a page in a new context of the browser with the debugging port `port`, without Playwright. Playwright makes the
+ * browser record the code location of each request, for which V8 parses the running code again (trace event
+ * V8.CollectSourcePositions): a cost that visitors, and pages without scripts, do not have.
  */
 export async function openUnwatched(
   port: number,

@@ -4,8 +4,8 @@ import { budgetFaults, isMonaco, visit, type Visit } from '@keyframe/tools/budge
 import { TEST_SITE } from '../support/testSite.ts';
 
 /**
- * What a browser with an empty cache fetches of the application, against the table in tools/src/budgets/budgets.ts.
- * What each file is made of, and what of it federation costs: `npm run bench -- federation`.
+ * The downloads of a browser with an empty cache, compared with the table in tools/src/budgets/budgets.ts.
+ * For a breakdown and the cost of federation run `npm run bench -- federation`.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,11 +20,11 @@ test.beforeAll(async ({ browser }) => {
   });
 });
 
-/** Files by their names, without their addresses. */
+/** Replaces the files' addresses by their names. */
 const named = (files: Visit[keyof Visit]) =>
   files.map(({ url, bytes }) => ({ file: basename(new URL(url).pathname), bytes }));
 
-/** A published version is a copy of the build. */
+/** Finds Monaco by the build's file, of which a published version is a copy. */
 const ofMonaco = ({ url }: { url: string }) =>
   isMonaco(join(EDITOR_BUILD, new URL(url).pathname.replace(/^\/editor\/[^/]+\//, '')));
 
@@ -33,25 +33,25 @@ const isFrom =
   ({ url }: { url: string }) =>
     new URL(url).origin === origin;
 
-test('a cold /explore stays within the budgets of the shell and of browse', () => {
+test('a cold /explore is within the budgets of the shell and of browse', () => {
   const { explore } = visited;
   const ofShell = explore.filter(isFrom(TEST_SITE.origin));
   const ofBrowse = explore.filter(isFrom(TEST_SITE.remotes['browse']!));
-  expect(ofShell.length + ofBrowse.length, 'no other remote is fetched for /explore').toBe(explore.length);
+  expect(ofShell.length + ofBrowse.length, '/explore fetches no other remote').toBe(explore.length);
   expect(budgetFaults('shell', named(ofShell))).toEqual([]);
   expect(budgetFaults('browse', named(ofBrowse))).toEqual([]);
 });
 
-test('a component stays within the budget of the editor, and Monaco within its own', () => {
+test('a component is within the budget of the editor, and Monaco within its own', () => {
   const { component } = visited;
   const monaco = component.filter(ofMonaco);
-  expect(monaco, 'Monaco is among what was fetched').not.toEqual([]);
+  expect(monaco, 'Monaco was fetched').not.toEqual([]);
   expect(budgetFaults('editor', named(component.filter((file) => !ofMonaco(file))))).toEqual([]);
   expect(budgetFaults('monaco', named(monaco))).toEqual([]);
 });
 
 for (const remote of ['profile', 'admin'] as const) {
-  test(`opening ${remote} after it stays within its budget`, () => {
+  test(`opening ${remote} afterwards is within its budget`, () => {
     expect(visited[remote].some(isFrom(TEST_SITE.remotes[remote]!)), `${remote} was fetched`).toBe(true);
     expect(budgetFaults(remote, named(visited[remote]))).toEqual([]);
   });

@@ -7,20 +7,20 @@ import { watchRemotes } from '../support/watchRemotes.ts';
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /retry|try again/i });
 const explore = (page: Page) => page.getByRole('article').first();
 
-/** A component that is there, by the API. */
+/** The id of a public component. */
 async function someComponent(): Promise<string> {
-  const answer = await fetch(`${TEST_SITE.api}/api/v1/component/getVerifiedComponents`);
-  return ((await answer.json()) as { componentArray: { _id: string }[] }).componentArray[0]!._id;
+  const response = await fetch(`${TEST_SITE.api}/api/v1/component/getVerifiedComponents`);
+  return ((await response.json()) as { componentArray: { _id: string }[] }).componentArray[0]!._id;
 }
 
-/** Header, navigation and another remote go on, in the same page. */
-async function expectRestGoesOn(page: Page): Promise<void> {
+/** Expects that header, navigation and another remote work in the same page. */
+async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Languages' }).click();
   await expect(page.getByRole('link', { name: 'HTML+Tailwind', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const id = await someComponent();
-  // Through the router, as a link does: the page stays the one with the fault in it.
+  // Through the router, as a link does, so that the page with the fault is not reloaded.
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -33,25 +33,25 @@ const entryIs =
   ({ path, text }) =>
     path === 'remoteEntry.js' ? body(text) : undefined;
 
-/** A container that exposes this as its module; the page has React and the rest of the shell already. */
+/** A container that exposes the given module. */
 const exposing = (module: string) =>
   `globalThis.keyframe_browse_broken00 = { init() {}, get: () => Promise.resolve(() => ({ default: ${module} })) };`;
 
-/** A version's faults: what is wrong with its files or its entry in the registry, and at which step the shell reports it. */
+/** Faults of a version in its files or its registry entry, and the step at which the shell reports each. */
 const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<RemoteVersion> }[] = [
   {
-    what: 'whose entry is gone (404)',
+    what: 'with a missing entry (404)',
     fault: ({ path }) => (path === 'remoteEntry.js' ? { status: 404 } : undefined),
     phase: 'load',
   },
   {
-    what: 'whose entry never comes',
+    what: 'with an entry that never responds',
     fault: ({ path }) => (path === 'remoteEntry.js' ? 'never' : undefined),
     phase: 'load',
   },
   { what: 'whose entry throws', fault: entryIs(() => "throw new Error('broken at the start');"), phase: 'load' },
   {
-    what: 'whose module is answered 503',
+    what: 'whose module responds with 503',
     fault: ({ path }) => (path.startsWith('__federation_expose') ? { status: 503 } : undefined),
     phase: 'load',
   },
@@ -71,7 +71,7 @@ const FAULTS: { what: string; fault: Fault; phase: string; build?: Partial<Remot
 ];
 
 for (const { what, fault, phase, build } of FAULTS) {
-  test(`of a version ${what} the visitor sees nothing: the version before is shown without a reload, and the rest goes on`, async ({
+  test(`falls back from a version ${what} to the previous one without a reload, and the rest of the page works`, async ({
     page,
   }) => {
     const remotes = await watchRemotes(page);
@@ -85,11 +85,11 @@ for (const { what, fault, phase, build } of FAULTS) {
     expect(await remotes.reports()).toContainEqual(
       expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase }),
     );
-    await expectRestGoesOn(page);
+    await expectRestWorks(page);
   });
 }
 
-test('a version that fails, with none behind it, leaves a panel with Retry in its place, and the rest goes on', async ({
+test('shows a panel with Retry for a failed version without a fallback, and the rest of the page works', async ({
   page,
 }) => {
   await breakRemote(
@@ -100,12 +100,10 @@ test('a version that fails, with none behind it, leaves a panel with Retry in it
   );
   await page.goto('/explore');
   await expect(retry(page)).toBeVisible({ timeout: 45_000 });
-  await expectRestGoesOn(page);
+  await expectRestWorks(page);
 });
 
-test("a remote whose server is down leaves a panel in its place; the rest goes on, and Retry works when it's back", async ({
-  page,
-}) => {
+test('shows a panel for a remote whose server is down, and Retry works when the server is back', async ({ page }) => {
   const remotes = await watchRemotes(page);
   const server = `${TEST_SITE.remotes['browse']}/**`;
   await page.route(server, (route) => route.abort());
@@ -115,7 +113,7 @@ test("a remote whose server is down leaves a panel in its place; the rest goes o
   expect(await remotes.reports()).toContainEqual(
     expect.objectContaining({ remote: 'browse', channel: 'stable', phase: 'load' }),
   );
-  await expectRestGoesOn(page);
+  await expectRestWorks(page);
 
   await page.goBack();
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
@@ -124,7 +122,7 @@ test("a remote whose server is down leaves a panel in its place; the rest goes o
   await expect(explore(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('an error while a page renders stays in its place and is reported; leaving the page ends it', async ({ page }) => {
+test('a render error is contained and reported, and ends when the page is left', async ({ page }) => {
   const remotes = await watchRemotes(page);
   const boom =
     "{ contract: 1, routes: [{ path: '/explore', Component: () => { throw new Error('boom'); } }, { path: '/faq', Component: () => null }] }";
@@ -145,23 +143,23 @@ test('an error while a page renders stays in its place and is reported; leaving 
       message: 'boom',
     }),
   );
-  await expectRestGoesOn(page);
+  await expectRestWorks(page);
   await page.goBack();
   await expect(retry(page)).toBeVisible();
 });
 
-test('a chunk that is gone under an open page reloads it once; then a panel says so, and the rest goes on', async ({
+test('a missing chunk reloads an open page once, then a panel is shown and the rest of the page works', async ({
   page,
 }) => {
   const remotes = await watchRemotes(page);
-  let asked = 0;
-  // Home comes with the module; the page behind it is a chunk of its own.
+  let requests = 0;
+  // The home page is in the module; the FAQ page is a chunk.
   await breakRemote(
     page,
     'browse',
     ({ path, text }) => {
       if (!path.endsWith('.js') || !text.includes('Frequently')) return undefined;
-      asked += 1;
+      requests += 1;
       return { status: 503 };
     },
     { fallback: true },
@@ -172,16 +170,16 @@ test('a chunk that is gone under an open page reloads it once; then a panel says
   page.on('load', () => (loads += 1));
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-  // The panel stands for a moment before the page is reloaded, too.
-  await expect.poll(() => [loads, asked]).toEqual([1, 2]);
+  // The panel is also shown for a moment before the reload.
+  await expect.poll(() => [loads, requests]).toEqual([1, 2]);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
   expect(await remotes.reports()).toContainEqual(
     expect.objectContaining({ remote: 'browse', version: BROKEN_VERSION, channel: 'stable', phase: 'chunk' }),
   );
-  await expectRestGoesOn(page);
+  await expectRestWorks(page);
 });
 
-test('a version built for another contract is not even fetched', async ({ page }) => {
+test('does not fetch a version built for another contract', async ({ page }) => {
   let fetched = false;
   await breakRemote(page, 'browse', () => void (fetched = true), { fallback: false, build: { contract: 2 } });
   await page.goto('/explore');
@@ -190,15 +188,15 @@ test('a version built for another contract is not even fetched', async ({ page }
 });
 
 for (const [how, fallback] of [
-  ['leaves a panel', false],
-  ['is replaced by the fallback', true],
+  ['shows a panel', false],
+  ['uses the fallback', true],
 ] as const) {
-  test(`an entry that was tampered with is refused and ${how}`, async ({ page }) => {
+  test(`rejects an entry with a wrong integrity and ${how}`, async ({ page }) => {
     const remotes = await watchRemotes(page);
     const real = await page.request.get('/registry.json').then(
-      async (answer) =>
+      async (response) =>
         (
-          (await answer.json()) as {
+          (await response.json()) as {
             remotes: Record<string, { channels: { stable: string }; versions: Record<string, { integrity: string }> }>;
           }
         ).remotes['browse']!,
@@ -219,15 +217,15 @@ for (const [how, fallback] of [
   });
 }
 
-for (const [what, answer] of [
-  ['out of reach', undefined],
+for (const [what, body] of [
+  ['unreachable', undefined],
   ['malformed', { schema: 1, revision: 'four', remotes: [] }],
   ['empty', { schema: 1, revision: 9, remotes: {} }],
 ] as const) {
-  test(`with the registry ${what} the last good copy is used`, async ({ page }) => {
+  test(`uses the last valid copy when the registry is ${what}`, async ({ page }) => {
     await page.goto('/explore');
     await expect(explore(page)).toBeVisible();
-    await page.route('**/registry.json', (route) => (answer ? route.fulfill({ json: answer }) : route.abort()));
+    await page.route('**/registry.json', (route) => (body ? route.fulfill({ json: body }) : route.abort()));
     const remotes = await watchRemotes(page);
     await page.reload();
     await expect(explore(page)).toBeVisible();
@@ -235,16 +233,14 @@ for (const [what, answer] of [
     expect(await remotes.reports()).toContainEqual(expect.objectContaining({ remote: 'shell', phase: 'registry' }));
   });
 
-  test(`with the registry ${what} and no copy the site says so instead of staying blank`, async ({ page }) => {
-    await page.route('**/registry.json', (route) => (answer ? route.fulfill({ json: answer }) : route.abort()));
+  test(`shows an error page when the registry is ${what} and there is no copy`, async ({ page }) => {
+    await page.route('**/registry.json', (route) => (body ? route.fulfill({ json: body }) : route.abort()));
     await page.goto('/');
     await expect(page.getByText('Keyframe couldn’t start')).toBeVisible();
   });
 }
 
-test('a fault of one registry read does not reach another remote: the others are those that the registry names', async ({
-  page,
-}) => {
+test('an invalid registry entry of one remote does not affect the others', async ({ page }) => {
   await changeRegistry(page, ({ remotes }) => {
     remotes['editor']!.channels.stable = 'gone';
     delete remotes['editor']!.fallback;

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
-/** Long enough for a request that should not be made to be made. Milliseconds. */
+/** Long enough for an unexpected request to be sent. Milliseconds. */
 const SETTLE = 1_500;
 
-/** The origins from which a page loads scripts, by the name of who serves them. */
+/** Collects the names of the remotes from which a page loads files. */
 function watchRemotes(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ for (const [path, reason] of [
   ['/admin', 'Log in to open the admin pages'],
 ] as const) {
   // Specification 2.1, 2.23, 6.1
-  test(`a visitor who opens ${path} is redirected to the home page and asked to log in`, async ({ page }) => {
+  test(`redirects a visitor from ${path} to the home page with the login popup`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     const dialog = page.getByRole('dialog', { name: 'Member Sign in' });
@@ -33,12 +33,12 @@ for (const [path, reason] of [
 }
 
 // Specification 2.10, 8.11
-test("a member who is no admin reads 'Not allowed' on /admin, and the admin remote is not fetched", async ({
+test("shows 'Not allowed' on /admin to a member without the admin role, and does not fetch the admin remote", async ({
   page,
   context,
 }) => {
   await signIn(page, ACCOUNTS.member);
-  // A tab of its own, in which nothing of the sign-in is still on its way.
+  // A new tab, without pending requests of the sign-in.
   const tab = await context.newPage();
   const loaded = watchRemotes(tab);
   await tab.goto('/admin');
@@ -48,7 +48,7 @@ test("a member who is no admin reads 'Not allowed' on /admin, and the admin remo
 });
 
 // Specification 2.9, 6.3
-test('an admin who opens /admin loads the admin remote and no other', async ({ page, context }) => {
+test('loads only the admin remote for an admin on /admin', async ({ page, context }) => {
   await signIn(page, ACCOUNTS.admin);
   const tab = await context.newPage();
   const loaded = watchRemotes(tab);
@@ -59,7 +59,7 @@ test('an admin who opens /admin loads the admin remote and no other', async ({ p
 });
 
 // Specification 2.27
-test('an address that nobody has a page for says so and leads back', async ({ page }) => {
+test('an unknown address shows a message and a link home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('The page you are looking for is not available.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Homepage' }).click();

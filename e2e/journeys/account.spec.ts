@@ -4,7 +4,7 @@ import { createAccount, submitComponent, uniqueName, verifyComponent } from '../
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a member downloads their data, deletes the account by keyboard, and their components stay without their name', async ({
+test('a member downloads their data and deletes the account by keyboard; their components stay without their name', async ({
   page,
 }) => {
   const leaving = await createAccount('leaving');

@@ -3,7 +3,7 @@ import { createAccount } from '../support/components.ts';
 import { codeFor } from '../support/mails.ts';
 import { signInByPopup, signOut } from '../support/signIn.ts';
 
-test('a member changes the password, stays logged in in both tabs, and logs in with the new one only', async ({
+test('a member changes the password, stays logged in in both tabs, and can log in only with the new one', async ({
   page,
   context,
 }) => {
@@ -35,10 +35,7 @@ test('a member changes the password, stays logged in in both tabs, and logs in w
   await signInByPopup(page, { ...account, password: 'a new secret' });
 });
 
-test('an email changes when the link in the mail is opened, which logs out in all tabs, and logs in from then on', async ({
-  page,
-  context,
-}) => {
+test('an email changes when its confirmation link is used, which logs out in all tabs', async ({ page, context }) => {
   const account = await createAccount('moving');
   const email = account.email.replace('@', '-moved@');
   await signInByPopup(page, account);

@@ -3,13 +3,13 @@ import { submitComponent, uniqueName } from '../support/components.ts';
 import { createComponent, typeCode } from '../support/editor.ts';
 import { signInByKeyboard, tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts';
 import { chooseOption } from '../support/menus.ts';
-import { test } from '../support/otherPeople.ts';
+import { test } from '../support/multipleUsers.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
 const REASON = 'The focus ring is missing.';
 
-/** The row of a component in the queue, the newest first, so that it is on the first page. */
+/** Opens the queue sorted by newest, so that the component is on the first page, and returns its row. */
 async function openQueue(page: Page, name: string) {
   await page.goto('/admin?sort=newest');
   const row = page.getByRole('article', { name, exact: true });
@@ -17,7 +17,7 @@ async function openQueue(page: Page, name: string) {
   return row;
 }
 
-/** Opens the bell and follows the notification that has these words. A panel that moves under the pointer lets a press pass; a person presses again. */
+/** Opens the bell and follows the notification with these words. Retries, because a click is lost when the panel moves. */
 async function followNotification(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -27,7 +27,7 @@ async function followNotification(page: Page, words: string): Promise<void> {
   }).toPass();
 }
 
-/** Loaded where it was left, a page scrolls there, and the bell's panel away from under the pointer. */
+/** Reloads at the top: restoring the scroll position would move the bell's panel. */
 async function reloadFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.reload();
@@ -40,16 +40,16 @@ async function expectPublic(visitor: Page, name: string, shown: boolean): Promis
   await expect(card).toHaveCount(shown ? 1 : 0);
 }
 
-test("a member's component is sent back, mended and verified: its author is told of both, and then everybody finds it", async ({
+test("a member's component is sent back, updated and verified, with notifications, and is then public", async ({
   page: author,
-  newPerson,
+  newUser,
 }) => {
   test.setTimeout(120_000);
-  const admin = await newPerson();
-  const visitor = await newPerson();
+  const admin = await newUser();
+  const visitor = await newUser();
   const name = uniqueName('Ferry');
 
-  await test.step('a member creates it; nobody else sees it', async () => {
+  await test.step('a member creates it; visitors do not see it', async () => {
     await signIn(author, ACCOUNTS.member);
     await createComponent(author, { name, html: '<button class="button">Ferry</button>' });
     await expectPublic(visitor, name, false);
@@ -68,7 +68,7 @@ test("a member's component is sent back, mended and verified: its author is told
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('its author reads why, and updates it', async () => {
+  await test.step('its author sees the reason and updates it', async () => {
     await reloadFromTop(author);
     await expect(author.getByRole('region', { name: 'Sent back' })).toContainText(REASON);
     await followNotification(author, `${name} was sent back: ${REASON}`);
@@ -82,7 +82,7 @@ test("a member's component is sent back, mended and verified: its author is told
     await expect(author.getByRole('region', { name: 'Waiting for verification' })).toContainText(name);
   });
 
-  await test.step('the admin sees it again, with its earlier decisions, and scores it', async () => {
+  await test.step('the admin sees it with its earlier decision, and scores it', async () => {
     const row = await openQueue(admin, name);
     await expect(row.getByRole('link', { name: '1 decision' })).toBeVisible();
     const verify = row.getByRole('button', { name: 'Verify', exact: true });
@@ -93,7 +93,7 @@ test("a member's component is sent back, mended and verified: its author is told
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('both decisions are in the history, the latest first', async () => {
+  await test.step('both decisions are in the history, latest first', async () => {
     await admin.getByRole('tab', { name: 'History' }).click();
     const decisions = admin.getByRole('list', { name: 'Decisions' }).getByRole('listitem').filter({ hasText: name });
     await expect(decisions).toHaveCount(2);
@@ -101,7 +101,7 @@ test("a member's component is sent back, mended and verified: its author is told
     await expect(decisions.last()).toContainText(REASON);
   });
 
-  await test.step('its author is told, and everybody finds it', async () => {
+  await test.step('its author is notified, and visitors find it', async () => {
     await reloadFromTop(author);
     await followNotification(author, `${name} was verified with a score of 80`);
     await expect(author.getByRole('region', { name: 'Verification' })).toContainText('Score 80 of 100');
@@ -109,7 +109,7 @@ test("a member's component is sent back, mended and verified: its author is told
   });
 });
 
-test('an admin verifies one component and sends another back by keyboard alone', async ({ page }) => {
+test('an admin verifies one component and sends another back by keyboard', async ({ page }) => {
   test.setTimeout(90_000);
   const first = await submitComponent(ACCOUNTS.member, uniqueName('Cable'), 'cable');
   const second = await submitComponent(ACCOUNTS.member, uniqueName('Rope'), 'rope');
@@ -152,11 +152,8 @@ test('an admin verifies one component and sends another back by keyboard alone',
   await expect(page.getByRole('list', { name: 'Decisions' })).toContainText(`${first.name} by`);
 });
 
-test('what a visitor writes to the site is in the inbox until an admin has handled it', async ({
-  page: visitor,
-  newPerson,
-}) => {
-  const admin = await newPerson();
+test("a visitor's message is in the inbox until an admin marks it handled", async ({ page: visitor, newUser }) => {
+  const admin = await newUser();
   const name = uniqueName('Nora');
   await visitor.goto('/contact');
   await visitor.getByRole('combobox', { name: /topic/i }).click();

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../support/testSite.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Lists that lead to a page and back, and how far down they are left, in CSS pixels. */
+/** Pages with links, and the scroll positions at which they are left, in CSS pixels. */
 const LISTS: { name: string; address: string; depth: number; to: string; window?: typeof PHONE; member?: boolean }[] = [
   { name: 'explore', address: '/explore', depth: 1500, to: '/component/' },
   { name: 'the second page of explore', address: '/explore?page=2', depth: 2000, to: '/component/' },
@@ -18,7 +18,7 @@ const LISTS: { name: string; address: string; depth: number; to: string; window?
 
 const position = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The first link in the window that leads to such an address, and where it stands. */
+/** The first visible link whose address starts with `to`, and its position. */
 function linkInWindow(page: Page, to: string): Promise<{ href: string; x: number; y: number } | null> {
   return page.evaluate((start) => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${start}"]`)) {
@@ -31,7 +31,7 @@ function linkInWindow(page: Page, to: string): Promise<{ href: string; x: number
   }, to);
 }
 
-/** Where the link at a point of the window leads. */
+/** The address of the link at a point of the window. */
 function linkAt(page: Page, { x, y }: { x: number; y: number }): Promise<string | null | undefined> {
   return page.evaluate(
     ([left, top]) => document.elementFromPoint(left!, top!)?.closest('a')?.getAttribute('href'),
@@ -39,7 +39,7 @@ function linkAt(page: Page, { x, y }: { x: number; y: number }): Promise<string 
   );
 }
 
-/** Scrolls a page whose lists are there, which may take a moment. */
+/** Waits for a page's lists, then scrolls. */
 async function scrollTo(page: Page, depth: number): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -50,7 +50,7 @@ async function scrollTo(page: Page, depth: number): Promise<void> {
 }
 
 for (const { name, address, depth, to, window, member } of LISTS) {
-  test(`back from a page, and a reload, show ${name} exactly where it was left`, async ({ page }) => {
+  test(`back and reload restore the scroll position of ${name}`, async ({ page }) => {
     if (window) await page.setViewportSize(window);
     if (member) await signIn(page, ACCOUNTS.member);
     await page.goto(address);
@@ -60,12 +60,12 @@ for (const { name, address, depth, to, window, member } of LISTS) {
     const { href, x, y } = link!;
     const left = await position(page);
 
-    const expectPlace = async () => {
-      const there = async () => ({ position: await position(page), link: await linkAt(page, { x, y }) });
-      await expect.poll(there).toEqual({ position: left, link: href });
-      // Nothing that comes later moves it.
+    const expectRestored = async () => {
+      const state = async () => ({ position: await position(page), link: await linkAt(page, { x, y }) });
+      await expect.poll(state).toEqual({ position: left, link: href });
+      // Later content does not move it.
       await page.waitForTimeout(1_500);
-      expect(await there()).toEqual({ position: left, link: href });
+      expect(await state()).toEqual({ position: left, link: href });
     };
 
     await test.step('back', async () => {
@@ -73,27 +73,25 @@ for (const { name, address, depth, to, window, member } of LISTS) {
       await page.waitForURL((url) => `${url.pathname}${url.search}` === href);
       await expect(page.locator('main h1, main h2').first()).toBeVisible();
       await page.goBack();
-      await expectPlace();
+      await expectRestored();
     });
 
     await test.step('reload', async () => {
       await page.reload();
-      await expectPlace();
+      await expectRestored();
     });
 
-    await test.step('back after a reload of the page that it led to', async () => {
+    await test.step('back after a reload of the linked page', async () => {
       await page.goForward();
       await page.reload();
       await expect(page.locator('main h1, main h2').first()).toBeVisible();
       await page.goBack();
-      await expectPlace();
+      await expectRestored();
     });
   });
 }
 
-test('a page that is opened begins at the top, and so does a new visit to one that was left further down', async ({
-  page,
-}) => {
+test('a new page starts at the top, also a page that was left further down', async ({ page }) => {
   await page.goto('/explore');
   await scrollTo(page, 1500);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
@@ -105,7 +103,7 @@ test('a page that is opened begins at the top, and so does a new visit to one th
   expect(await position(page)).toBe(0);
 });
 
-test('the visitor scrolls at will while the page they came back to is loading', async ({ page }) => {
+test('scrolling by the visitor ends the restoration of the scroll position', async ({ page }) => {
   await page.goto('/explore');
   await scrollTo(page, 1500);
   await page.reload();

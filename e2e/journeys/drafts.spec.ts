@@ -5,7 +5,7 @@ import { chooseOption } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** 80 characters, the most that a name can have, without a space to break at. */
+/** 80 characters, the maximum length of a name, without a line break opportunity. */
 const longName = () => uniqueName('Unfolding').replaceAll(' ', '-').padEnd(80, 'W').slice(0, 80);
 
 async function openPicker(page: Page) {
@@ -15,7 +15,7 @@ async function openPicker(page: Page) {
   return picker;
 }
 
-/** Leaves a draft on this device, and the editor. */
+/** Creates a draft and leaves the editor. */
 async function makeDraft(
   page: Page,
   { name, category, html = markupOf('draft') }: { name: string; category: string; html?: string },
@@ -27,7 +27,7 @@ async function makeDraft(
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('a draft with a long name stays inside the picker at every width, and so do its buttons', async ({ page }) => {
+test('a draft with a long name and its buttons stay inside the picker at every width', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, ACCOUNTS.member);
   await makeDraft(page, { name: longName(), category: 'Pattern' });
@@ -38,7 +38,7 @@ test('a draft with a long name stays inside the picker at every width, and so do
     const draft = picker.getByRole('region', { name: 'Continue' }).getByRole('link').first();
     await expect(draft).toBeVisible();
     await expect(draft).toContainText('ago');
-    // Once it has slid in.
+    // After the entry animation.
     await expect
       .poll(() =>
         picker.evaluate(
@@ -61,7 +61,7 @@ test('a draft with a long name stays inside the picker at every width, and so do
   }
 });
 
-test('a draft is discarded from the picker, and the undo brings it back', async ({ page }) => {
+test('a draft is discarded in the picker, and Undo restores it', async ({ page }) => {
   const name = uniqueName('Ashes');
   await signIn(page, ACCOUNTS.member);
   await makeDraft(page, { name, category: 'Tooltip' });
@@ -83,26 +83,26 @@ test('leaving the editor stores the draft, and a toast leads back to it', async 
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(markupOf('return'));
 });
 
-test('inside the code Ctrl+S saves the draft and Ctrl+Enter creates the component', async ({ page }) => {
+test('in the code Ctrl+S saves the draft and Ctrl+Enter creates the component', async ({ page }) => {
   const name = uniqueName('Keys');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Slider' });
   await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, markupOf('keys'));
-  // The message stays two seconds, which a machine that is busy may spend between two looks: all of them are written down.
+  // The message is shown for two seconds, which polling may miss on a busy machine, so all messages are recorded.
   await page.getByRole('region', { name: 'Messages' }).evaluate((messages) => {
     new MutationObserver(
-      () => (messages.dataset['said'] = `${messages.dataset['said'] ?? ''}${messages.textContent}`),
+      () => (messages.dataset['shown'] = `${messages.dataset['shown'] ?? ''}${messages.textContent}`),
     ).observe(messages, { childList: true, subtree: true });
   });
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-said', /Draft saved/);
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-shown', /Draft saved/);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Created and sent for verification')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a name that is too long is explained below its field, which stays whole', async ({ page }) => {
+test('a name that is too long shows a message below its field', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Checkbox' });
   for (const width of [320, 390, 1440]) {
@@ -136,7 +136,7 @@ test('a new draft can be switched to another language and back without losing it
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('.join');
 });
 
-test('untouched starter code is refused with a sentence', async ({ page }) => {
+test('rejects unchanged starter code with a message', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Notification', language: 'HTML+Tailwind' });
   await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -15,7 +15,7 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a phone in landscape', width: 844, height: 390 },
 ]) {
-  test(`on ${name} the header bar hides on the way down and returns on the way up`, async ({ page }) => {
+  test(`on ${name} the header bar hides on scrolling down and returns on scrolling up`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openExplore(page);
     await scrollBy(page, 900);
@@ -25,7 +25,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('the hidden header bar returns with the focus, and stays while its suggestions are open', async ({ page }) => {
+test('the hidden header bar returns on focus, and stays while its suggestions are open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openExplore(page);
   await scrollBy(page, 900);
@@ -38,7 +38,7 @@ test('the hidden header bar returns with the focus, and stays while its suggesti
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a large window the header bar stays in sight', async ({ page }) => {
+test('in a large window the header bar stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openExplore(page);
   await scrollBy(page, 900);
@@ -53,7 +53,7 @@ test('with reduced motion the header bar hides without a transition', async ({ p
 });
 
 for (const width of [320, 360, 390]) {
-  test(`at ${width} px everything in a member's header bar stays within the page's gutters`, async ({ page }) => {
+  test(`at ${width} px a member's header bar stays within the page's gutters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await signIn(page, ACCOUNTS.member);
     const right = await bar(page).evaluate((element) =>
@@ -63,7 +63,7 @@ for (const width of [320, 360, 390]) {
   });
 }
 
-test('a link to a part of a page shows it below the header bar', async ({ page }) => {
+test('a link to a section shows it below the header bar', async ({ page }) => {
   await page.goto('/tandc');
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   const id = (await link.getAttribute('href'))!.split('#')[1]!;
@@ -77,7 +77,7 @@ test('a link to a part of a page shows it below the header bar', async ({ page }
   expect(top).toBeGreaterThanOrEqual(bottom);
 });
 
-test('while a panel of the navigation bar is open, its entry alone carries the mark', async ({ page }) => {
+test('while a panel of the navigation bar is open, only its entry is marked', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const marked = () =>

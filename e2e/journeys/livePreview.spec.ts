@@ -5,7 +5,7 @@ import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a change of the CSS is shown without a restart: what was scrolled and what moves go on', async ({ page }) => {
+test('a change of the CSS keeps the scroll position and running animations', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page);
   await typeCode(page, '<div class="tall"><b class="turning">turning</b></div>');
@@ -24,9 +24,7 @@ test('a change of the CSS is shown without a restart: what was scrolled and what
   expect(await turning.evaluate(() => scrollY)).toBe(500);
 });
 
-test('the console says in which line of the author’s own code something was written or went wrong', async ({
-  page,
-}) => {
+test('the console shows messages and errors with the line of the author’s code', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { language: 'HTML+CSS+JS' });
   await typeCode(
@@ -40,12 +38,12 @@ test('the console says in which line of the author’s own code something was wr
   );
   const panel = page.locator('details', { hasText: 'Console' });
   await panel.locator('summary').click();
-  const said = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
-  await expect(said('from the markup')).toContainText('HTML line 3');
-  await expect(said('absent is not defined')).toContainText('HTML line 4');
-  await expect(said('Unexpected identifier')).toContainText('HTML line 7');
-  await expect(said('third line')).toContainText('JS line 3');
-  await expect(said('missing is not defined')).toContainText('JS line 5');
+  const entry = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+  await expect(entry('from the markup')).toContainText('HTML line 3');
+  await expect(entry('absent is not defined')).toContainText('HTML line 4');
+  await expect(entry('Unexpected identifier')).toContainText('HTML line 7');
+  await expect(entry('third line')).toContainText('JS line 3');
+  await expect(entry('missing is not defined')).toContainText('JS line 5');
 });
 
 test.describe('cards', () => {
@@ -56,7 +54,7 @@ test.describe('cards', () => {
       'document.querySelector(".waapi").animate({ width: ["9px", "90px"] }, { duration: 9000, iterations: Infinity }); let count = 0; (function step() { count += 1; document.querySelector("output").textContent = count; requestAnimationFrame(step); })();',
   };
 
-  /** What a card's document shows, in numbers that move when it does. */
+  /** Opens a card and returns readers of its motion, as numbers that change while it moves. */
   const show = async (page: Page) => {
     const name = uniqueName('Moving');
     const tag = `t${name.replaceAll(/\W/g, '').toLowerCase()}`;
@@ -83,7 +81,7 @@ test.describe('cards', () => {
   const ALL = [true, true, true, true];
   const NONE = [false, false, false, false];
 
-  test('a card’s motion of every kind can be held, and goes on', async ({ page }) => {
+  test('pauses and resumes every kind of motion of a card', async ({ page }) => {
     const { name, moves } = await show(page);
     await expect.poll(moves).toEqual(ALL);
     await page.getByRole('button', { name: `Pause Preview of ${name}` }).click();
@@ -92,7 +90,9 @@ test.describe('cards', () => {
     await expect.poll(moves).toEqual(ALL);
   });
 
-  test('visitors who want less motion see it held where it shows itself, until they let it go on', async ({ page }) => {
+  test('with reduced motion a card starts paused where the component is visible, until it is played', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { name, moves, look } = await show(page);
     const play = page.getByRole('button', { name: `Play Preview of ${name}` });
@@ -104,7 +104,7 @@ test.describe('cards', () => {
   });
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`a component on a dark canvas is told dark, whatever the visitor's system says (${colorScheme})`, async ({
+    test(`a component on a dark canvas gets the dark colour scheme with the system's ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '../support/testSite.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Member Sign in' });
 
-/** Logs in through the popup that is open. */
+/** Logs in through the open popup. */
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = popup(page);
   await dialog.getByLabel('Email').fill(email);
@@ -15,7 +15,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await expect(dialog).toBeHidden();
 }
 
-test('a visitor who likes a component logs in, is on the same page, and has liked it once', async ({ page }) => {
+test('a visitor who likes a component logs in, stays on the page, and the like is sent once', async ({ page }) => {
   const liking = await createAccount('liking');
   const made = await submitComponent(ACCOUNTS.member, uniqueName('Wanted'), 'wanted');
   await verifyComponent(ACCOUNTS.admin, made);
@@ -36,9 +36,7 @@ test('a visitor who likes a component logs in, is on the same page, and has like
   expect(likes).toBe(1);
 });
 
-test('a link to a profile opens the home page with the login over it, and leads on to the profile', async ({
-  page,
-}) => {
+test('a link to a profile opens the home page with the login popup, then the profile after login', async ({ page }) => {
   await page.goto('/profile/ines_moreau');
   await expect(page).toHaveURL('/');
   await expect(popup(page)).toHaveAccessibleDescription("Log in to see @ines_moreau's profile");
@@ -46,7 +44,7 @@ test('a link to a profile opens the home page with the login over it, and leads 
   await expect(page).toHaveURL('/profile/ines_moreau');
 });
 
-test("'Login First' comes with the login, and the picker opens after it", async ({ page }) => {
+test("Create shows 'Login First' and the login popup, and the picker opens after login", async ({ page }) => {
   await page.goto('/explore');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Login First')).toBeVisible();
@@ -55,7 +53,7 @@ test("'Login First' comes with the login, and the picker opens after it", async 
   await expect(page).toHaveURL('/explore');
 });
 
-test('a new member goes through onboarding and back to the page, where the picker opens', async ({ page }) => {
+test('a new member completes onboarding, returns to the page, and the picker opens', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   await popup(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -70,13 +68,13 @@ test('a new member goes through onboarding and back to the page, where the picke
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page).toHaveURL('/onboarding');
   await page.getByLabel('Username').fill(uniqueName('fay').replace(' ', '-'));
-  expect(missing, 'requests for what is not there').toEqual([]);
+  expect(missing, '404 responses').toEqual([]);
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('dialog', { name: 'Create a component' })).toBeVisible();
 });
 
-test('closing the login drops what was wanted, and logging out on a member’s page asks for nothing', async ({
+test('closing the login drops the intended action, and logging out on a member’s page opens no login', async ({
   page,
 }) => {
   await page.goto('/profile/ines_moreau');

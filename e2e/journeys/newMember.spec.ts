@@ -14,7 +14,7 @@ import { PORT_OFFSET } from '../support/testSite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('a new member signs up, finds an imported component, sees it painted, reads and downloads its code, makes one that waits, and signs out', async ({
+test('a new member signs up, finds an imported component, downloads its code, creates one and signs out', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,14 +39,14 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('makes a profile', async () => {
+  await test.step('creates a profile', async () => {
     await page.getByLabel('Username').fill(`jo-${Date.now().toString(36)}`);
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Jo Journey' })).toBeVisible();
   });
 
-  await test.step('a slice of real components is imported while the site runs', () => {
+  await test.step('a collection is imported while the site runs', () => {
     const output = execFileSync(process.execPath, ['--import', 'tsx', 'ops/cli/import.ts', file], {
       cwd: join(ROOT, 'api'),
       encoding: 'utf8',
@@ -76,11 +76,11 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     await expect(page.getByRole('link', { name: wanted.name, exact: true })).toBeVisible();
   });
 
-  await test.step('opens one and sees it painted', async () => {
+  await test.step('opens one, which is painted', async () => {
     await page.getByRole('link', { name: wanted.name, exact: true }).click();
     await expect(page).toHaveURL(/\/component\//);
     await expect(page.getByRole('heading', { level: 1, name: wanted.name })).toBeVisible();
-    // Header and footer are left away here. Specification 2.3.
+    // Without header and footer. Specification 2.3
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const frame = page.locator('iframe').first();
     await expect(frame).toBeVisible();
@@ -108,12 +108,12 @@ test('a new member signs up, finds an imported component, sees it painted, reads
     expect(text).toContain('MIT');
   });
 
-  await test.step('makes one, and the dashboard shows that it is in review', async () => {
+  await test.step('creates one, which the dashboard shows as in review', async () => {
     await page.goto('/');
     const name = uniqueName('First try');
     await createComponent(page, { name, html: '<button class="button">First try</button>' });
     await expect(page.getByText(/^In review since /)).toBeVisible();
-    // Nobody else finds it until an admin has seen it.
+    // It is not public before verification.
     await page.goto(`/explore?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('status').filter({ hasText: /\d+ components?/ })).toBeVisible();
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   });
 });
 
-test('a new member signs up, makes a profile and a component by keyboard alone', async ({ page }) => {
+test('a new member signs up and creates a profile and a component by keyboard', async ({ page }) => {
   test.setTimeout(90_000);
   const unique = Date.now().toString(36);
 
@@ -143,7 +143,7 @@ test('a new member signs up, makes a profile and a component by keyboard alone',
     await expect(page).toHaveURL('/onboarding');
   });
 
-  await test.step('makes a profile', async () => {
+  await test.step('creates a profile', async () => {
     await tabTo(page, page.getByLabel('Username', { exact: true }));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(`kay-${unique}`);
@@ -176,7 +176,7 @@ test('a new member signs up, makes a profile and a component by keyboard alone',
     await leaveCode(page);
   });
 
-  await test.step('tags it: Enter and comma add, Backspace takes back', async () => {
+  await test.step('tags it: Enter and comma add a tag, Backspace edits the last', async () => {
     const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
     const input = page.getByRole('textbox', { name: 'Tags' });
     await expect(chosen).toHaveCount(1);
@@ -195,8 +195,8 @@ test('a new member signs up, makes a profile and a component by keyboard alone',
     await expect(chosen).toHaveCount(4);
   });
 
-  await test.step('creates it; it waits', async () => {
-    // On past the end of the page to its beginning: the way back leads through the code, where Tab indents.
+  await test.step('creates it; it is in review', async () => {
+    // Forward past the end of the page to its start: backward leads through the code, where Tab indents.
     await tabAndPress(page, page.getByRole('button', { name: 'Create', exact: true }));
     await expect(page.getByText('Created and sent for verification')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');

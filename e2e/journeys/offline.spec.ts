@@ -8,23 +8,21 @@ const API = `${TEST_SITE.api}/**`;
 const cutOff = (page: Page) => page.route(API, (route) => route.abort('internetdisconnected'));
 const reconnect = (page: Page) => page.unroute(API);
 
-/** Opens a page whose data cannot be had, sees that it says so, and has it after trying again. */
+/** Opens a page without the API, expects its error, and expects the data after Try again. */
 async function expectRetry(page: Page, path: string, failure: string, then: () => Promise<void>): Promise<void> {
   await test.step(path, async () => {
     await cutOff(page);
     await page.goto(path);
-    const said = page.getByRole('alert').filter({ hasText: failure });
-    await expect(said).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: failure });
+    await expect(alert).toBeVisible();
     await reconnect(page);
-    await said.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await then();
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 }
 
-test('each page of a visitor says that the API is out of reach, and shows everything after trying again', async ({
-  page,
-}) => {
+test("a visitor's pages show an error while the API is unreachable, and load after Try again", async ({ page }) => {
   test.setTimeout(90_000);
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Harbour'), 'harbour');
   await verifyComponent(ACCOUNTS.admin, component);
@@ -44,7 +42,9 @@ test('each page of a visitor says that the API is out of reach, and shows everyt
   );
 });
 
-test('each page of a member and of an admin says so too', async ({ page }) => {
+test("a member's and an admin's pages show an error while the API is unreachable, and load after Try again", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, ACCOUNTS.admin);
   await expectRetry(page, '/dashboard', 'Couldn’t load your profile', () =>
@@ -54,7 +54,7 @@ test('each page of a member and of an admin says so too', async ({ page }) => {
     expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible(),
   );
 
-  await test.step('the editor, which opens without the API', async () => {
+  await test.step('the editor opens without the API', async () => {
     await cutOff(page);
     await page.goto('/editor?category=Button&language=HTML%2BCSS');
     await expect(page.locator('.monaco-editor').first()).toBeVisible();
@@ -68,16 +68,16 @@ test('each page of a member and of an admin says so too', async ({ page }) => {
     await expect(link).toBeVisible();
     await cutOff(page);
     await link.click();
-    const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load the queue' });
-    await expect(said).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the queue' });
+    await expect(alert).toBeVisible();
     await reconnect(page);
-    await said.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^Verification/ })).toBeVisible();
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 });
 
-test('what cannot be saved stays as it was typed, and is saved with the next try', async ({ page }) => {
+test('a form that could not be saved keeps its input, and can be saved again', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, ACCOUNTS.member);
 
@@ -114,7 +114,7 @@ test('what cannot be saved stays as it was typed, and is saved with the next try
   });
 });
 
-test('a click while offline loses nothing: a panel says so, Back works, and the page comes when the network returns', async ({
+test('a link clicked offline shows a panel, Back works, and the page loads when the network returns', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('a click while offline loses nothing: a panel says so, Back works, and the 
   await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toHaveCount(0);
 });
 
-test('a like that was pressed offline is queued, and sent once when the network returns', async ({ page, context }) => {
+test('a like pressed offline is queued, and sent once when the network returns', async ({ page, context }) => {
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Lagoon'), 'lagoon');
   await verifyComponent(ACCOUNTS.admin, component);
   await signIn(page, ACCOUNTS.admin);

@@ -3,7 +3,7 @@ import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
-/** Installed before the page's first script: React tells this hook about every renderer and every commit. */
+/** Installed before the page's first script: React calls this hook for every renderer and every commit. */
 function installProbe(): void {
   const probe = { renderers: 0, roots: new Set<unknown>() };
   Object.assign(globalThis, {
@@ -31,7 +31,7 @@ interface ContextUse {
   next: ContextUse | null;
 }
 
-/** Walks the page's component tree and counts which contexts are used, told apart by what they hold. */
+/** Walks the page's component tree and counts the contexts in use, identified by their values. */
 function countContexts(): { renderers: number; roots: number; routers: number; queryClients: number } {
   const probe = (globalThis as unknown as { keyframeProbe: { renderers: number; roots: Set<{ current: Fiber }> } })
     .keyframeProbe;
@@ -59,7 +59,7 @@ function countContexts(): { renderers: number; roots: number; routers: number; q
   };
 }
 
-/** Words that only a library's own code has; found in two files of the page, the library is there twice. */
+/** Strings that only a library's own code contains. In two files of the page, they mean a duplicate. */
 const MARKS = {
   React: 'react.memo_cache_sentinel',
   'the React DOM renderer': '__reactContainer$',
@@ -70,13 +70,13 @@ const MARKS = {
   'the API client': 'The API is not configured',
 };
 
-/** The same for the parts of the kit that remotes bring, each of which two remotes use on the way below. */
+/** The same for parts on demand, each used by two remotes in the test below. */
 const PART_MARKS = {
   RadioCards: '--card-min',
   ReviewForms: 'Give Score to component',
 };
 
-test('in a page with four remotes there is one React, one router, one styled-components, one auth store, one query client, and one of each part of the kit', async ({
+test('a page with four remotes has one copy of React, router, styled-components, auth store, query client and each part on demand', async ({
   page,
 }) => {
   const scripts = new Map<string, string>();
@@ -108,7 +108,7 @@ test('in a page with four remotes there is one React, one router, one styled-com
   const holders = (mark: string) =>
     [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
   for (const [what, mark] of Object.entries(MARKS))
-    expect(holders(mark), `${what} comes from the shell alone`).toEqual([TEST_SITE.origin]);
+    expect(holders(mark), `${what} comes only from the shell`).toEqual([TEST_SITE.origin]);
   for (const [part, mark] of Object.entries(PART_MARKS)) {
     expect(holders(mark), `${part} comes once`).toHaveLength(1);
     expect(holders(mark), `${part} comes from a remote`).not.toEqual([TEST_SITE.origin]);

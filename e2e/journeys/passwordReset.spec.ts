@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test';
 import { codeFor } from '../support/mails.ts';
 import { signInByPopup } from '../support/signIn.ts';
 
-test('somebody who has forgotten the password asks for a link, sets a new one, and signs in with it', async ({
-  page,
-  request,
-}) => {
+test('a user requests a reset link, sets a new password, and signs in with it', async ({ page, request }) => {
   const email = `forgetful-${Date.now()}@keyframe.test`;
   await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
     data: { email, password: 'the old one' },
@@ -36,7 +33,7 @@ test('somebody who has forgotten the password asks for a link, sets a new one, a
   await signInByPopup(page, { email, password: 'the new one' });
 });
 
-test('asking for a link does not tell who has an account', async ({ page }) => {
+test('requesting a reset link does not reveal whether an account exists', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot credentials' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot credentials' });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { createAccount, submitComponent, uniqueName, verifyComponent } from '../support/components.ts';
-import { test } from '../support/otherPeople.ts';
+import { test } from '../support/multipleUsers.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-test('a visitor opens a shared profile, also one with a dot and after a reload, and is led on from an unknown one', async ({
+test('a visitor opens a shared profile with a dot, also after a reload, and an unknown one offers a search', async ({
   page,
 }) => {
   await page.goto('/@tobias.k');
@@ -21,7 +21,7 @@ test('a visitor opens a shared profile, also one with a dot and after a reload, 
   await expect(page).toHaveURL('/explore?q=nobody-here');
 });
 
-test('a visitor who follows logs in, is on the same page, and follows', async ({ page }) => {
+test('a visitor who follows logs in, stays on the page, and follows', async ({ page }) => {
   const following = await createAccount('following');
   await page.goto('/@ines_moreau');
   await page.getByRole('button', { name: 'Follow' }).click();
@@ -33,11 +33,11 @@ test('a visitor who follows logs in, is on the same page, and follows', async ({
   await expect(page).toHaveURL('/@ines_moreau');
 });
 
-test('Share gives a member’s public address, which a visitor can open', async ({ page, newPerson }) => {
+test('Share gives a member’s public address, which a visitor can open', async ({ page, newUser }) => {
   await signIn(page, ACCOUNTS.member);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
-  const visitor = await newPerson();
+  const visitor = await newUser();
   await visitor.goto(link);
   await expect(visitor).toHaveURL(/\/@/);
   await expect(visitor.getByRole('button', { name: 'Follow' })).toBeVisible();
@@ -54,7 +54,9 @@ test('the dashboard shows the first component in a window 900 px high', async ({
   expect(y + height).toBeLessThanOrEqual(900);
 });
 
-test('an address of a section leads to it, and changes are not left without a question', async ({ page }) => {
+test('the address of a section focuses it, and leaving with unsaved changes asks for confirmation', async ({
+  page,
+}) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/settings#password');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();

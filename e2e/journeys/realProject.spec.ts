@@ -4,21 +4,21 @@ import type { Registry } from '@keyframe/contracts/registry';
 import { formatPolicy, remoteOrigins, shellPolicy } from '@keyframe/tools/headers';
 import { chooseInMenu } from '../support/menus.ts';
 import { TEST_SITE } from '../support/testSite.ts';
-import { expectNothingRefused, watchViolations } from '../support/violations.ts';
+import { expectNoViolations, watchViolations } from '../support/violations.ts';
 
 /**
- * Sign-in with a real Firebase project, which is a matter of `/config.json` alone. Google's and Firebase's hosts are
- * answered here: nothing leaves this machine.
+ * Sign-in with a real Firebase project, which only needs `/config.json`. The test responds for Google's and Firebase's
+ * hosts; no request leaves this machine.
  */
 
 const PROJECT = { apiKey: 'real-key', authDomain: 'real-project.example', projectId: 'real-project' };
 const ANALYTICS = { appId: '1:2:web:3', measurementId: 'G-4' };
 const JSON_HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-// To the browser a page that a test answers comes from no network at all, and might not ask this machine's servers.
+// A page served by a test has no network address for the browser, which then requires a permission for loopback.
 test.use({ permissions: ['local-network-access'] });
 
-/** Puts a real project into the site's configuration, and what follows from that into the policy of its home page. */
+/** Configures a real project, and adapts the policy of the home page. */
 async function configure(page: Page, settings: Partial<RuntimeConfig> = {}): Promise<void> {
   const read = async <File>(name: string) =>
     (await (await page.request.get(`${TEST_SITE.origin}/${name}`)).json()) as File;
@@ -45,21 +45,21 @@ async function configure(page: Page, settings: Partial<RuntimeConfig> = {}): Pro
 
 async function useRealProject(
   page: Page,
-  answers: Record<string, object | { status: number; body: object }>,
+  responses: Record<string, object | { status: number; body: object }>,
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await configure(page);
   await page.context().route('https://identitytoolkit.googleapis.com/**', (route) => {
     const url = new URL(route.request().url());
     const call = url.pathname.replace(/^\/v1\//, '');
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: JSON_HEADERS });
-    asked.push(`${call} ${url.searchParams.get('key')}`);
-    const answer = answers[call] ?? { status: 400, body: { error: { message: `NOT_ANSWERED_${call}` } } };
+    requests.push(`${call} ${url.searchParams.get('key')}`);
+    const response = responses[call] ?? { status: 400, body: { error: { message: `NOT_ANSWERED_${call}` } } };
     const { status, body } =
-      'status' in answer ? (answer as { status: number; body: object }) : { status: 200, body: answer };
+      'status' in response ? (response as { status: number; body: object }) : { status: 200, body: response };
     return route.fulfill({ status, json: body, headers: JSON_HEADERS });
   });
-  return asked;
+  return requests;
 }
 
 async function openLogin(page: Page) {
@@ -69,8 +69,8 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Member Sign in' });
 }
 
-test("e-mail and password go to the project's own service, and its answer is understood", async ({ page }) => {
-  const asked = await useRealProject(page, {
+test("sends email and password to the project's service, and shows its error", async ({ page }) => {
+  const requests = await useRealProject(page, {
     'accounts:signInWithPassword': {
       status: 400,
       body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } },
@@ -82,10 +82,10 @@ test("e-mail and password go to the project's own service, and its answer is und
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Invalid Email or Password');
-  expect(asked).toContain('accounts:signInWithPassword real-key');
+  expect(requests).toContain('accounts:signInWithPassword real-key');
 });
 
-/** What the SDK needs of Google's script: a channel on which the window's answer arrives. */
+/** A replacement of Google's script: a channel for the popup's response. */
 const GOOGLE_SCRIPT = `
   window.gapi = {
     load: (name, { callback }) => callback(),
@@ -109,7 +109,7 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
 }
 
-test('Google’s window is opened at the project’s address, and a new account goes to onboarding', async ({ page }) => {
+test('opens Google’s popup at the project’s address, and redirects a new account to onboarding', async ({ page }) => {
   const now = Math.floor(Date.now() / 1000);
   const idToken = unsignedToken({ sub: 'g1', user_id: 'g1', email: 'grace@gmail.example', iat: now, exp: now + 3600 });
   await useRealProject(page, {
@@ -145,7 +145,7 @@ test('Google’s window is opened at the project’s address, and a new account 
       route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
     );
 
-  const refused = await watchViolations(page);
+  const violations = await watchViolations(page);
   const dialog = await openLogin(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -170,10 +170,10 @@ test('Google’s window is opened at the project’s address, and a new account 
   }, query.get('eventId'));
   await expect(page.getByText('SignUp Successfull')).toBeVisible();
   await expect(page).toHaveURL('/onboarding');
-  await expectNothingRefused(page, refused);
+  await expectNoViolations(page, violations);
 });
 
-test('when Google’s script never comes, the person is told instead of left waiting', async ({ page }) => {
+test('shows an error when Google’s script does not load', async ({ page }) => {
   await useRealProject(page, { projects: { projectId: PROJECT.projectId, authorizedDomains: ['localhost'] } });
   await page.route('https://apis.google.com/**', () => new Promise(() => undefined));
   const dialog = await openLogin(page);
@@ -185,11 +185,11 @@ test('when Google’s script never comes, the person is told instead of left wai
   await expect(google).toBeEnabled();
 });
 
-test('a page view of a visitor who agrees reaches Google, and nothing of it is refused', async ({ page }) => {
+test('sends a page view to Google after consent, without policy violations', async ({ page }) => {
   await configure(page, { analytics: ANALYTICS });
-  const refused = await watchViolations(page);
+  const violations = await watchViolations(page);
   const hosts = new Set<string>();
-  // What Google's script does with an event: it sends it to the host of its region.
+  // Google's script sends events to the host of its region.
   const script =
     'const send = () => fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors" }); send();';
   await page.context().route(/^https:\/\/[\w.-]*google/, (route) => {
@@ -214,5 +214,5 @@ test('a page view of a visitor who agrees reaches Google, and nothing of it is r
     'region1.google-analytics.com',
   ];
   await expect.poll(() => needed.filter((host) => !hosts.has(host))).toEqual([]);
-  await expectNothingRefused(page, refused);
+  await expectNoViolations(page, violations);
 });

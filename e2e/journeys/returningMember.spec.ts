@@ -3,11 +3,11 @@ import { markupOf, submitComponent, uniqueName, verifyComponent } from '../suppo
 import { openEditor, typeCode } from '../support/editor.ts';
 import { leaveCode, replaceCode, signInByKeyboard, tabAndPress, tabTo } from '../support/keyboard.ts';
 import { chooseInMenu } from '../support/menus.ts';
-import { test } from '../support/otherPeople.ts';
+import { test } from '../support/multipleUsers.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** A component of the member that an admin has verified. */
+/** Creates a verified component of the member. */
 async function publicComponent(word: string) {
   const component = await submitComponent(ACCOUNTS.member, uniqueName(word), word);
   await verifyComponent(ACCOUNTS.admin, component);
@@ -16,7 +16,7 @@ async function publicComponent(word: string) {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
 
-/** The code that a component's page shows to whoever opens it, in Monaco. */
+/** Expects the code on a component's page. */
 async function expectCode(page: Page, id: string, shown: string): Promise<void> {
   await page.goto(`/component/${id}`);
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText(shown);
@@ -27,15 +27,15 @@ async function openInEditor(page: Page, id: string): Promise<void> {
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('word');
 }
 
-test('an update waits while everybody sees the verified state, two updates do not overwrite each other, and a new score makes it public', async ({
+test('an update waits for verification while the verified revision stays public, and concurrent updates do not overwrite each other', async ({
   page: author,
-  newPerson,
+  newUser,
 }) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('first');
-  const visitor = await newPerson();
-  const otherDevice = await newPerson();
-  const admin = await newPerson();
+  const visitor = await newUser();
+  const otherDevice = await newUser();
+  const admin = await newUser();
 
   await test.step('the same component is edited in two places', async () => {
     await signIn(author, ACCOUNTS.member);
@@ -45,7 +45,7 @@ test('an update waits while everybody sees the verified state, two updates do no
     await openInEditor(otherDevice, id);
   });
 
-  await test.step('the first update waits; visitors see what was verified', async () => {
+  await test.step('the first update waits; visitors see the verified revision', async () => {
     await typeCode(author, markupOf('second'));
     await update(author).click();
     await expect(author.getByText('Updated and sent for verification')).toBeVisible();
@@ -61,7 +61,7 @@ test('an update waits while everybody sees the verified state, two updates do no
     await expectCode(author, id, markupOf('second'));
   });
 
-  await test.step('the second one is told, and nothing is overwritten before somebody decides', async () => {
+  await test.step('the second one shows a conflict, and overwrites only after confirmation', async () => {
     await typeCode(otherDevice, markupOf('third'));
     await update(otherDevice).click();
     const conflict = otherDevice.getByRole('dialog', { name: 'There is a newer version' });
@@ -73,7 +73,7 @@ test('an update waits while everybody sees the verified state, two updates do no
     await expect(otherDevice.getByText('Updated and sent for verification')).toBeVisible();
   });
 
-  await test.step('an admin verifies the new state on its page; then visitors see it', async () => {
+  await test.step('an admin verifies the new revision; then visitors see it', async () => {
     await signIn(admin, ACCOUNTS.admin);
     await admin.goto(`/component/${id}`);
     await admin.getByPlaceholder('Give Score to component').fill('90');
@@ -83,7 +83,7 @@ test('an update waits while everybody sees the verified state, two updates do no
   });
 });
 
-test('a member updates a component by keyboard alone', async ({ page }) => {
+test('a member updates a component by keyboard', async ({ page }) => {
   test.setTimeout(90_000);
   const { _id: id, name } = await publicComponent('before');
   await signInByKeyboard(page, ACCOUNTS.member);
@@ -100,7 +100,7 @@ test('a member updates a component by keyboard alone', async ({ page }) => {
   await expectCode(page, id, markupOf('after'));
 });
 
-test('a draft outlives a tab that dies, and a double click on Create makes one component', async ({
+test('a draft survives a crashed tab, and a double click on Create creates one component', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
   await page.getByLabel('Name of the component').fill(name);
   await typeCode(page, markupOf('lantern'));
   await expect(page.getByText('Draft saved')).toBeVisible();
-  // Without the question of the browser, as when it crashes.
+  // Without beforeunload, as in a crash.
   await page.close({ runBeforeUnload: false });
 
   const tab = await context.newPage();
@@ -131,7 +131,7 @@ test('a draft outlives a tab that dies, and a double click on Create makes one c
 });
 
 // Specification 3.8
-test('the picker lists drafts, and continues one', async ({ page }) => {
+test('the picker lists drafts and opens one', async ({ page }) => {
   const name = uniqueName('Ember');
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { category: 'Input', language: 'HTML+CSS+JS' });
@@ -168,7 +168,7 @@ test('two tabs with one draft do not overwrite each other', async ({ page, conte
 });
 
 // Specification 2.40
-test('who leads is in the panel that opens under the pointer, and leads to the profile', async ({ page }) => {
+test('the Top Users panel opens on hover, is sorted, and links to profiles', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Top Users' }).hover();
   const leaders = (list: string) => page.getByRole('region', { name: list }).getByRole('link');
@@ -182,7 +182,7 @@ test('who leads is in the panel that opens under the pointer, and leads to the p
       Number(new RegExp(`(\\d+) ${counted}$`).exec(text)?.[1]),
     );
     expect(counts.at(-1), `${list} counts ${counted}`).toBeGreaterThan(0);
-    expect(counts, `${list} begins with who leads`).toEqual(counts.toSorted((one, other) => other - one));
+    expect(counts, `${list} is sorted`).toEqual(counts.toSorted((one, other) => other - one));
   }
   const first = leaders('Most likes').first();
   const [, name] = /^(.+?)\d+ likes$/.exec((await first.textContent())!)!;
@@ -192,16 +192,13 @@ test('who leads is in the panel that opens under the pointer, and leads to the p
   await expect(page.getByRole('region', { name: 'Most likes' })).toBeHidden();
 });
 
-test('members like, follow and remix each other: each is told, credited and counted', async ({
-  page: member,
-  newPerson,
-}) => {
+test('likes, follows and remixes are notified, credited and counted', async ({ page: member, newUser }) => {
   test.setTimeout(120_000);
   const { _id: id, name } = await publicComponent('spring');
-  const visitor = await newPerson();
-  const admin = await newPerson();
+  const visitor = await newUser();
+  const admin = await newUser();
 
-  await test.step('a visitor looks at it and downloads it', async () => {
+  await test.step('a visitor views and downloads it', async () => {
     await visitor.goto(`/component/${id}`);
     await visitor.getByRole('button', { name: 'Download', exact: true }).click();
     await Promise.all([
@@ -211,7 +208,7 @@ test('members like, follow and remix each other: each is told, credited and coun
   });
 
   const remix = uniqueName('Remixed');
-  await test.step('another member likes it, takes the like back, likes it again', async () => {
+  await test.step('another member likes, unlikes and likes it again', async () => {
     await signIn(admin, ACCOUNTS.admin);
     await admin.goto(`/component/${id}`);
     await admin.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
@@ -224,24 +221,24 @@ test('members like, follow and remix each other: each is told, credited and coun
     await expect(unlike).toBeVisible();
   });
 
-  await test.step('follows its author, no longer, and again', async () => {
+  await test.step('follows, unfollows and follows its author again', async () => {
     await admin.getByRole('link', { name: 'Milo Keyframe' }).first().click();
     const follow = admin.getByRole('button', { name: 'Follow', exact: true });
     const following = admin.getByRole('button', { name: 'Following', exact: true });
-    // What is still on its way when a page is left may be lost.
-    const answered = (method: 'PUT' | 'DELETE') =>
+    // Pending requests may be lost when the page is left.
+    const responded = (method: 'PUT' | 'DELETE') =>
       admin.waitForResponse(
         (response) => response.request().method() === method && response.url().endsWith('/follow') && response.ok(),
       );
-    await Promise.all([answered('PUT'), follow.click()]);
+    await Promise.all([responded('PUT'), follow.click()]);
     await expect(following).toHaveAttribute('aria-pressed', 'true');
-    await Promise.all([answered('DELETE'), following.click()]);
-    await Promise.all([answered('PUT'), follow.click()]);
+    await Promise.all([responded('DELETE'), following.click()]);
+    await Promise.all([responded('PUT'), follow.click()]);
     await admin.reload();
     await expect(following).toBeVisible();
   });
 
-  await test.step('and remixes it, with credit', async () => {
+  await test.step('remixes it, with credit', async () => {
     await admin.goto(`/component/${id}`);
     await admin.getByRole('button', { name: `Remix ${name}` }).click();
     await expect(admin).toHaveURL(`/editor?remix=${id}`);
@@ -257,7 +254,7 @@ test('members like, follow and remix each other: each is told, credited and coun
     await expect(admin.getByRole('region', { name: 'Verification' })).toContainText('Score 70');
   });
 
-  await test.step('the author is told of all of it', async () => {
+  await test.step('the author gets notifications', async () => {
     await signIn(member, ACCOUNTS.member);
     await member.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     const bell = member.getByRole('dialog', { name: 'Notifications' });
@@ -269,7 +266,7 @@ test('members like, follow and remix each other: each is told, credited and coun
     await member.keyboard.press('Escape');
   });
 
-  await test.step('and sees it counted', async () => {
+  await test.step('the author’s stats count them', async () => {
     await member.getByRole('tab', { name: 'Stats' }).click();
     const totals = member.getByRole('region', { name: 'All time' });
     for (const measure of ['Likes', 'Views', 'Downloads']) {

@@ -10,7 +10,7 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Member Sign in' });
 }
 
-test('Sign In is possible once email and password are filled and remember-me is ticked', async ({ page }) => {
+test('Sign In is enabled with email, password and a checked Remember me', async ({ page }) => {
   const dialog = await openLogin(page);
   const submit = dialog.getByRole('button', { name: 'Sign In', exact: true });
   await dialog.getByLabel('Email').fill(ACCOUNTS.member.email);
@@ -28,11 +28,11 @@ test('Sign In is possible once email and password are filled and remember-me is 
 });
 
 for (const [what, email, password, message] of [
-  ['an unknown e-mail', 'nobody@keyframe.test', 'keyframe', 'Invalid Email'],
+  ['an unknown email', 'nobody@keyframe.test', 'keyframe', 'Invalid Email'],
   ['a wrong password', ACCOUNTS.member.email, 'not-this-one', 'Invalid Password'],
 ] as const) {
   // Specification 8.1, 8.2
-  test(`${what} is answered with '${message}' above the form, and nothing typed is lost`, async ({ page }) => {
+  test(`${what} shows '${message}' above the form and keeps its input`, async ({ page }) => {
     const dialog = await openLogin(page);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -44,10 +44,7 @@ for (const [what, email, password, message] of [
 }
 
 // Specification 4.2
-test('a member signs in, is remembered by a cookie for seven days, and stays signed in after a reload', async ({
-  page,
-  context,
-}) => {
+test('a sign-in sets a cookie for seven days and survives a reload', async ({ page, context }) => {
   await signInByPopup(page, ACCOUNTS.member);
   await expect(page).toHaveURL('/dashboard');
   const cookie = (await context.cookies()).find(({ name }) => name === 'user');
@@ -59,7 +56,7 @@ test('a member signs in, is remembered by a cookie for seven days, and stays sig
   await expect(page.getByRole('button', { name: 'Account of Milo Keyframe' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out in the other', async ({ page, context }) => {
   await signInByPopup(page, ACCOUNTS.member);
   const other = await context.newPage();
   await other.goto('/explore');
@@ -68,23 +65,23 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('a tab that is still opening when another signs out does not bring the member back', async ({ page, context }) => {
+test('a tab that is still loading when another signs out does not restore the session', async ({ page, context }) => {
   await signInByPopup(page, ACCOUNTS.member);
   const other = await context.newPage();
-  // The provider has read who is signed in, and asks about them: its answer waits until they have signed out.
-  let goOn: () => void = () => undefined;
-  const signedOut = new Promise<void>((resolve) => (goOn = resolve));
+  // The SDK has read the session and looks up the account; the response is delayed until after the sign-out.
+  let proceed: () => void = () => undefined;
+  const signedOut = new Promise<void>((resolve) => (proceed = resolve));
   await other.route(/accounts:lookup/, async (route) => {
     await signedOut;
     await route.continue();
   });
-  const asked = other.waitForRequest(/accounts:lookup/);
-  const answered = other.waitForResponse(/accounts:lookup/);
+  const requested = other.waitForRequest(/accounts:lookup/);
+  const responded = other.waitForResponse(/accounts:lookup/);
   await other.goto('/explore');
-  await asked;
+  await requested;
   await signOut(page);
-  goOn();
-  await answered;
+  proceed();
+  await responded;
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   for (const tab of [page, other]) {
     await tab.reload();
@@ -93,7 +90,7 @@ test('a tab that is still opening when another signs out does not bring the memb
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
 });
 
-test('signing in in one tab signs in the other, and leads its login page on', async ({ page, context }) => {
+test('signing in in one tab signs in the other, and redirects its login page', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/login?next=/explore');
   await expect(other.getByRole('heading', { level: 1, name: 'Member Sign in' })).toBeVisible();
@@ -102,7 +99,7 @@ test('signing in in one tab signs in the other, and leads its login page on', as
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('Google sign-in makes an account: new ones go to onboarding, known ones to the dashboard', async ({ page }) => {
+test('Google sign-in redirects a new account to onboarding, and a known one to the dashboard', async ({ page }) => {
   const email = `google-${Date.now()}@google.test`;
   const choose = async () => {
     const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
@@ -117,7 +114,7 @@ test('Google sign-in makes an account: new ones go to onboarding, known ones to 
   await expect(page).toHaveURL('/onboarding');
   await signOut(page);
 
-  // Older than 5 s now, so the sign-up form takes it for a known account.
+  // Older than 5 s, so the sign-up form treats it as a known account.
   await page.waitForTimeout(5_100);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
@@ -125,12 +122,12 @@ test('Google sign-in makes an account: new ones go to onboarding, known ones to 
   dialog = page.getByRole('dialog', { name: 'Sign Up for Free' });
   await dialog.getByRole('button', { name: 'Sign Up with Google' }).click();
   await choose();
-  // No profile was made for it, so the dashboard asks for one.
+  // It has no profile, so the dashboard redirects to onboarding.
   await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
   await expect(dialog).toBeHidden();
 });
 
-test('closing the account chooser is no error', async ({ page }) => {
+test('closing the account chooser shows no error', async ({ page }) => {
   const dialog = await openLogin(page);
   await dialog.getByRole('button', { name: 'Sign In with Google' }).click();
   await page.getByRole('dialog', { name: 'Choose a Google account' }).getByRole('button', { name: 'Close' }).click();

@@ -12,7 +12,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${width} px a preview fills its card and is laid out at 300x270 all the same`, async ({ page }) => {
+  test(`at ${width} px a preview fills its card and is laid out at 300x270`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/explore');
     const card = cards(page).first();
@@ -27,15 +27,12 @@ for (const { width, height } of [
       height: innerHeight,
     }));
     expect(inner.width).toBe(300);
-    // Zoomed, the height is rounded to whole pixels of the screen.
+    // Zoom rounds the height to device pixels.
     expect(Math.abs(inner.height - 270)).toBeLessThanOrEqual(1);
   });
 }
 
-test('a card is copied with one press, and its strip opens it anywhere beside its buttons', async ({
-  page,
-  context,
-}) => {
+test('Copy copies the code of a card, and a click on its strip opens the component', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/explore');
   const card = cards(page).first();
@@ -44,12 +41,12 @@ test('a card is copied with one press, and its strip opens it anywhere beside it
   await expect(page.getByText(`Copied the code of ${name}`)).toBeVisible();
   expect(await clipboard(page)).toMatch(/MIT License[^]*Copyright \(c\)[^]*<style>/);
   const box = (await card.boundingBox())!;
-  // Between the two lines of the strip, near its lower edge.
+  // Outside the strip's buttons, near its lower edge.
   await page.mouse.click(box.x + 20, box.y + box.height - 4);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('panes and preview are dragged to size, over the frame as well', async ({ page }) => {
+test('panes and preview are resized by dragging, also over the frame', async ({ page }) => {
   await page.goto('/explore');
   await cards(page).first().getByRole('link').first().click();
   const code = page.getByRole('region', { name: 'Code' });
@@ -72,7 +69,7 @@ test('panes and preview are dragged to size, over the frame as well', async ({ p
   );
 });
 
-test('an author deletes a component: it is gone from the list at once, and Undo brings it back', async ({ page }) => {
+test('deleting a component removes it from the list, and Undo restores it', async ({ page }) => {
   const component = await submitComponent(ACCOUNTS.member, uniqueName('Undone'), 'undone');
   await verifyComponent(ACCOUNTS.admin, component);
   await signIn(page, ACCOUNTS.member);
@@ -96,7 +93,7 @@ test('a visitor reports a component', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the arrow keys lead through the list one came from, and back to it', async ({ page }) => {
+test('the arrow keys navigate through the previous list, and a link leads back to it', async ({ page }) => {
   await page.goto('/explore');
   const names = await cards(page)
     .getByRole('link', { name: /./ })

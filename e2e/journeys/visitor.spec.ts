@@ -21,7 +21,7 @@ async function expectZip(download: Download): Promise<void> {
     expect(bytes.includes(file), `${file} is in the archive`).toBe(true);
 }
 
-/** A category in the navigation's panel; the home page has links to categories of its own. */
+/** A category in the navigation's panel; the home page also links to categories. */
 function inCategoriesPanel(page: Page, category: string) {
   const link = page.getByRole('link', { name: new RegExp(`^${category}`) });
   const panel = page
@@ -41,7 +41,7 @@ const activities = (page: Page) => ({
   zip: page.getByRole('menuitem', { name: 'Download ZIP' }),
 });
 
-test('a visitor finds a component through the navigation, sees it move, copies its code, shares it and downloads it', async ({
+test('a visitor finds a component through the navigation, copies its code, shares it and downloads it', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('a visitor finds a component through the navigation, sees it move, copies i
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
 
-  await test.step('a category from the panel that opens under the pointer', async () => {
+  await test.step('chooses a category in the hover panel', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await bar.getByRole('button', { name: 'Categories' }).hover();
     await inCategoriesPanel(page, 'Loader').click();
@@ -57,7 +57,7 @@ test('a visitor finds a component through the navigation, sees it move, copies i
     await expect(page.getByRole('status').filter({ hasText: /\d+ components?/ })).toBeVisible();
   });
 
-  await test.step('from a card to the component, which is painted', async () => {
+  await test.step('opens a component, which is painted', async () => {
     const link = page.getByRole('article').first().getByRole('link').first();
     const name = (await link.textContent())!;
     await link.click();
@@ -86,7 +86,7 @@ test('a visitor finds a component through the navigation, sees it move, copies i
   await download.click();
   await Promise.all([page.waitForEvent('download'), zip.click()]).then(([saved]) => expectZip(saved));
 
-  await test.step('what is only for members asks for a sign-in', async () => {
+  await test.step('a like opens the login popup', async () => {
     await page
       .getByRole('button', { name: /^Like / })
       .first()
@@ -95,11 +95,11 @@ test('a visitor finds a component through the navigation, sees it move, copies i
   });
 });
 
-test('a visitor does all of it by keyboard alone', async ({ page, context }) => {
+test('a visitor finds, shares, downloads and copies a component by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
 
-  await test.step('the first stop leads past the header', async () => {
+  await test.step('the first tab stop is the skip link', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(/skip/i);
@@ -128,7 +128,7 @@ test('a visitor does all of it by keyboard alone', async ({ page, context }) => 
   await tabAndPress(page, code);
   await expect(page.getByText('Copied HTML')).toBeVisible();
   const copied = await clipboard(page);
-  // Back through the page, out of the code view as well.
+  // Backwards through the page and out of the code view.
   await tabTo(page, download, { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
   await expect(html).toBeFocused();

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 const readRegistry = async (origin: string) => (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 
-test("a developer's remote runs in a deployed shell that knows nothing of it: signed in, reloaded on save, with type errors shown", async ({
+test('a development remote runs in an unchanged deployed shell, with sign-in, reload on save and type errors', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -38,12 +38,12 @@ test("a developer's remote runs in a deployed shell that knows nothing of it: si
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible({ timeout: 45_000 });
   });
 
-  await test.step('what is saved is on the page, still signed in', async () => {
+  await test.step('the page shows a saved change, still signed in', async () => {
     developer.edit('mfe-profile/src/features/profile/profileTabs.ts', "'Stats'", "'Stats, just saved'");
     await expect(page.getByRole('tab', { name: 'Stats, just saved' })).toBeVisible({ timeout: 45_000 });
   });
 
-  await test.step('a type error is shown over the page and in the terminal, and goes when it is mended', async () => {
+  await test.step('shows a type error over the page and in the terminal until it is fixed', async () => {
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     developer.edit(
       'mfe-profile/src/remote.tsx',
@@ -60,7 +60,7 @@ test("a developer's remote runs in a deployed shell that knows nothing of it: si
   expect(await readRegistry(TEST_SITE.origin)).toEqual(deployed);
 });
 
-test("a deployed shell that allows it is pointed at the developer's files, for one tab, and what is saved is on its page too", async ({
+test('a deployed shell with loopback overrides loads the development remote in one tab, with reload on save', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -23,7 +23,7 @@ async function release(workspace: string): Promise<void> {
 const write = (file: string, lines: readonly string[]) =>
   writeFileSync(join(team.folder, file), `${lines.join('\n')}\n`);
 
-test('a new remote is made by one command, passes its own tests, is released, and its page opens without a change in the shell', async ({
+test('a new remote is created by one command, passes its tests and is released without a change of the shell', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -44,9 +44,7 @@ test('a new remote is made by one command, passes its own tests, is released, an
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a remote adds a request, a hook and a part of the kit that the running shell has never seen', async ({
-  page,
-}) => {
+test('a remote adds a request, a hook and a part of the kit that the running shell does not have', async ({ page }) => {
   test.setTimeout(240_000);
   await team.keyframe('.', ['new-remote', 'gauges']);
   write('shared-ui/src/onDemand/Gauge.tsx', [
@@ -84,11 +82,11 @@ test('a remote adds a request, a hook and a part of the kit that the running she
   await expect(page.getByRole('meter')).toHaveText('3');
 });
 
-test('a name that is no name, or is taken, is refused before anything is written', async () => {
+test('rejects an invalid or taken name before anything is written', async () => {
   for (const [name, reason] of [
     ['Gallery', 'must be lower-case letters and digits'],
     ['shell', 'is taken'],
-    ['admin', 'is there already'],
+    ['admin', 'already exists'],
     ['explore', '/explore is a page of mfe-browse'],
     ['login', 'is a page of the shell'],
   ] as const) {

@@ -19,20 +19,20 @@ test.afterEach(async () => {
   for (const copy of copies.splice(0)) await copy.stop();
 });
 
-/** The browse remote on a port of this machine, with another heading on its FAQ. */
+/** Serves the browse remote on a loopback port, with a different heading on its FAQ. */
 async function otherBrowse(options: CopyOptions = {}): Promise<CopiedRemote> {
   const copy = await copyRemote('browse', { change: (text) => text.replaceAll(RELEASED, CHANGED), ...options });
   copies.push(copy);
   return copy;
 }
 
-/** As a developer's file server says it: one version, with the pages at the remote. */
+/** The response of a development server: one version, with the pages at the remote. */
 const served = ({ routes, popups, ...build }: RemoteVersion): ServedRemote => ({
   name: 'browse',
   entry: { routes: routes ?? [], popups, channels: { stable: '0.0.0-dev' }, versions: { '0.0.0-dev': build } },
 });
 
-/** Puts the copy into the registry as an earlier version that one can choose. */
+/** Adds the copy to the registry as an earlier version. */
 const register = (page: Page, { build }: CopiedRemote) =>
   changeRegistry(page, ({ remotes }) => {
     remotes['browse']!.versions['0.0.9'] = { ...build, publishedAt: '2026-01-02T09:00:00.000Z', publishedBy: 'ines' };
@@ -48,8 +48,8 @@ const card = (page: Page, remote: string) => page.getByRole('article', { name: r
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY);
 
-/** Goes to the page about remotes as a link would, so that it tells of the page that one comes from. */
-async function lookInto(page: Page): Promise<void> {
+/** Navigates to the page about remotes as a link does, so that it shows the state of the current page. */
+async function openInspector(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState(null, '', '/__remotes');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -57,14 +57,14 @@ async function lookInto(page: Page): Promise<void> {
   await expect(heading(page, 'Remotes')).toBeVisible();
 }
 
-/** Opens a page with this in the tab's storage, as something that has tampered with it would leave it. */
+/** Opens a page with this value in the tab's session storage, as after tampering. */
 async function openWith(page: Page, value: unknown, path = '/faq'): Promise<void> {
   await page.goto('/login');
   await page.evaluate(([key, text]) => sessionStorage.setItem(key!, text!), [KEY, JSON.stringify(value)]);
   await page.goto(path);
 }
 
-test('a registered version is chosen, confirmed, in force on every page of this tab alone, and ended', async ({
+test('an override by a registered version needs confirmation, applies to this tab only, and can be ended', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('a registered version is chosen, confirmed, in force on every page of this 
   expect(await stored(page)).toBeNull();
 });
 
-test('a version that the registry has dropped since is ended and said', async ({ page }) => {
+test('removes an override whose version the registry has dropped, with a message', async ({ page }) => {
   await openWith(page, { browse: { version: '0.0.9' } });
   await expect(page.getByRole('alert')).toContainText(
     'browse is not replaced. The registry has no version 0.0.9 of it.',
@@ -112,10 +112,10 @@ test('a version that the registry has dropped since is ended and said', async ({
   expect(await stored(page)).toBeNull();
 });
 
-test('no link, and no message, can name a build', async ({ page }) => {
+test('neither links nor messages can set an override', async ({ page }) => {
   const copy = await otherBrowse({ served });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const chosen = JSON.stringify({ browse: { origin: copy.origin } });
   for (const link of [
     `/faq?overrides=${encodeURIComponent(chosen)}`,
@@ -143,7 +143,7 @@ test('no link, and no message, can name a build', async ({ page }) => {
   await page.goto(`/__remotes?address=${encodeURIComponent(copy.origin)}&remote=browse&version=0.0.9#${copy.origin}`);
   await expect(page.getByRole('textbox', { name: 'Address on your machine' })).toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked.filter((url) => url.startsWith(copy.origin) || new URL(url).hostname === 'evil.test')).toEqual([]);
+  expect(requests.filter((url) => url.startsWith(copy.origin) || new URL(url).hostname === 'evil.test')).toEqual([]);
 });
 
 for (const origin of [
@@ -153,19 +153,19 @@ for (const origin of [
   'http://localhost@evil.test',
   'https://evil.test#localhost',
 ]) {
-  test(`${origin} in a tab's storage is refused, never asked, removed and said`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  test(`removes ${origin} from a tab's storage without a request, with a message`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).hostname));
     await openWith(page, { browse: { origin } });
     await expect(page.getByRole('alert')).toContainText(`"${origin}" is no address on this machine.`);
     await expect(heading(page, RELEASED)).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     expect(await stored(page)).toBeNull();
-    expect(asked.filter((host) => host.includes('evil.test'))).toEqual([]);
+    expect(requests.filter((host) => host.includes('evil.test'))).toEqual([]);
   });
 }
 
-test('a build written into the storage whole is refused, removed and said', async ({ page }) => {
+test('removes a complete build from the storage, with a message', async ({ page }) => {
   const { build } = await otherBrowse();
   await openWith(page, { browse: { version: '0.0.9', build } });
   await expect(page.getByRole('alert')).toContainText('were not written by this site. They were removed.');
@@ -173,9 +173,7 @@ test('a build written into the storage whole is refused, removed and said', asyn
   expect(await stored(page)).toBeNull();
 });
 
-test("a server on this machine whose files are elsewhere, or that takes another remote's page, is refused", async ({
-  page,
-}) => {
+test("rejects a loopback server with files on another origin, or with another remote's page", async ({ page }) => {
   const elsewhere = await otherBrowse({
     served: (build) => served({ ...build, entry: 'https://evil.test/remoteEntry.js' }),
   });
@@ -194,7 +192,7 @@ test("a server on this machine whose files are elsewhere, or that takes another 
   await expect(heading(page, RELEASED)).toBeVisible();
 });
 
-test('a deployment without overrides refuses and removes what a tab holds, and offers the page to admins alone', async ({
+test('a deployment without overrides removes those of a tab, and shows the page about remotes to admins only', async ({
   page,
 }) => {
   await register(page, await otherBrowse());
@@ -213,7 +211,7 @@ test('a deployment without overrides refuses and removes what a tab holds, and o
   await expect(heading(page, 'Not allowed')).toBeVisible();
 });
 
-test('an admin of such a deployment sees what is loaded, and can choose nothing', async ({ page }) => {
+test('an admin of a deployment without overrides sees the loaded remotes, without controls', async ({ page }) => {
   await register(page, await otherBrowse());
   await allow(page, 'off');
   await signIn(page, ACCOUNTS.admin);
@@ -223,7 +221,7 @@ test('an admin of such a deployment sees what is loaded, and can choose nothing'
   await expect(page.getByText('From your machine')).toHaveCount(0);
 });
 
-test('a deployment that allows registered versions alone refuses an address', async ({ page }) => {
+test('a deployment that allows only registered versions rejects an address', async ({ page }) => {
   const copy = await otherBrowse({ served });
   await allow(page, 'registered');
   await openWith(page, { browse: { origin: copy.origin } });
@@ -234,7 +232,7 @@ test('a deployment that allows registered versions alone refuses an address', as
   await expect(page.getByText('From your machine')).toHaveCount(0);
 });
 
-test('a remote on this machine is looked up, confirmed and used, by the keyboard alone; when its server is gone, the released one is back', async ({
+test('a loopback remote is looked up, confirmed and used by keyboard; the released one returns when its server has ended', async ({
   page,
 }) => {
   const copy = await otherBrowse({ served });
@@ -269,7 +267,7 @@ test('a remote on this machine is looked up, confirmed and used, by the keyboard
   expect(await stored(page)).toBeNull();
 });
 
-test('a build that does not load is replaced by the released one without a reload, removed and said', async ({
+test('falls back from an override that does not load to the released version without a reload, with a message', async ({
   page,
 }) => {
   const copy = await otherBrowse({ served, status: (path) => (path === 'remoteEntry.js' ? 503 : undefined) });
@@ -286,7 +284,7 @@ test('a build that does not load is replaced by the released one without a reloa
   expect(await stored(page)).toBeNull();
   expect(loads).toBe(1);
 
-  await lookInto(page);
+  await openInspector(page);
   await expect(card(page, 'browse').getByRole('list', { name: 'Failures of browse' })).toContainText(
     '0.0.0-dev, override',
   );
@@ -294,14 +292,14 @@ test('a build that does not load is replaced by the released one without a reloa
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the page about remotes tells what is loaded and who shares what, and keeps to WCAG 2.2 AA, ${theme}`, async ({
+  test(`the page about remotes lists loaded remotes and shared dependencies, and meets WCAG 2.2 AA, ${theme}`, async ({
     page,
   }) => {
     await register(page, await otherBrowse());
     await page.addInitScript((value) => localStorage.setItem('keyframe.theme', value), theme);
     await page.goto('/explore');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await lookInto(page);
+    await openInspector(page);
     await expect(card(page, 'browse').getByRole('status')).toContainText(/Loaded in [\d,]+ ms/);
     await expect(card(page, 'browse')).toContainText('by npm start');
     await expect(card(page, 'editor').getByRole('status')).toHaveText('Not requested');
@@ -312,13 +310,13 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('row', { name: /^@keyframe\/shared-ui\/platform/ })).toContainText(
       /shell.*browse, editor, shell.*yes/,
     );
-    // One version of each.
+    // One version of each dependency.
     const rows = await page
       .getByRole('table')
       .locator('tbody tr')
       .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? '')));
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
-    // Parts on demand come with the remotes that use them; everything else is the shell's.
+    // Parts on demand come from the remotes that use them, all others from the shell.
     const isPart = ([name]: string[]) => name!.startsWith('@keyframe/shared-ui/parts/');
     const providers = (of: string[][]) => new Set(of.map(([, , provider]) => provider));
     expect(providers(rows.filter((row) => !isPart(row)))).toEqual(new Set(['shell']));
@@ -346,7 +344,7 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('a registry that could not be read is shown as the copy that it is', async ({ page }) => {
+test('shows that the page uses a copy of the registry when it cannot be read', async ({ page }) => {
   await page.goto('/faq');
   await expect(heading(page, RELEASED)).toBeVisible();
   await page.route('**/registry.json', (route) => route.abort());

@@ -10,7 +10,7 @@ import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, PORT_OFFSET, TEST_SITE } from '../support/testSite.ts';
 import { watchRemotes } from '../support/watchRemotes.ts';
 
-/** A team with a checkout of its own releases into the site under test, which is never restarted. */
+/** A team releases from its own checkout to the site under test, which is not restarted. */
 const env = () => ({ KEYFRAME_DATA: process.env['KEYFRAME_TEST_DATA']!, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET) });
 
 let team: ScratchRepository;
@@ -22,7 +22,7 @@ test.afterEach(() => team.remove());
 const readRegistry = async () => (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
 const editor = async (): Promise<RemoteEntry> => (await readRegistry()).remotes['editor']!;
 
-/** Everything of the other remotes: their entries in the registry, and every published file by its hash. */
+/** The other remotes' registry entries, and the hashes of their published files. */
 async function otherRemotes(): Promise<unknown> {
   const { editor: _own, ...entries } = (await readRegistry()).remotes;
   const releases = join(process.env['KEYFRAME_TEST_DATA']!, 'releases');
@@ -37,7 +37,7 @@ async function otherRemotes(): Promise<unknown> {
   };
 }
 
-/** A visitor with a number of their own, by which the canary's share is dealt. */
+/** A visitor with the given number, which assigns them to the canary or to stable. */
 async function visitor(browser: Browser, number: number): Promise<{ page: Page; version: () => Promise<string> }> {
   const context = await browser.newContext();
   await context.addInitScript((own) => localStorage.setItem('keyframe.visitor', String(own)), number);
@@ -52,7 +52,7 @@ async function visitor(browser: Browser, number: number): Promise<{ page: Page; 
   };
 }
 
-test('with the site running a team releases a new editor to a share of the visitors, to all, and rolls back; nobody else notices', async ({
+test('a team releases the editor to a share of the visitors and to all, and rolls it back, without effect on other remotes', async ({
   page,
   browser,
 }) => {
@@ -62,22 +62,22 @@ test('with the site running a team releases a new editor to a share of the visit
   const old = before.channels.stable;
   let fresh = '';
 
-  await test.step('a member has a page open from before', async () => {
+  await test.step('a member has a page open', async () => {
     await signIn(page, ACCOUNTS.member);
     await page.goto('/explore');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   });
 
-  await test.step('what is in no commit is not released', async () => {
+  await test.step('uncommitted changes are rejected', async () => {
     team.edit('mfe-editor/src/pages/ComponentPage.tsx', 'aria-label="Details"', 'aria-label="Details, released again"');
-    await expect(team.keyframe('mfe-editor', ['release'], env())).rejects.toThrow('has changes that are in no commit');
+    await expect(team.keyframe('mfe-editor', ['release'], env())).rejects.toThrow('have uncommitted changes');
     team.commit('Rename the details');
   });
 
   const inside: number[] = [];
   const outside: number[] = [];
-  await test.step('the canary reaches its share, and each visitor keeps what they have', async () => {
+  await test.step('the canary reaches its share of visitors, and each visitor keeps their version', async () => {
     expect(await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '50'], env())).toContain(
       'is canary for 50 % of the visitors',
     );
@@ -93,7 +93,7 @@ test('with the site running a team releases a new editor to a share of the visit
     expect(inside.length * outside.length).toBeGreaterThan(0);
   });
 
-  await test.step('promoted, everybody has it after a reload', async () => {
+  await test.step('promoted, it is loaded after a reload', async () => {
     expect(await team.keyframe('mfe-editor', ['promote'], env())).toContain(`promote editor ${fresh} to stable`);
     const { page: theirs, version } = await visitor(browser, outside[0]!);
     expect(await version()).toBe(fresh);
@@ -103,21 +103,21 @@ test('with the site running a team releases a new editor to a share of the visit
     await theirs.context().close();
   });
 
-  await test.step('the page opened before goes on with the old version, chunks it had not asked for yet included', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  await test.step('an open page keeps the old version, including chunks it had not loaded', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goBack();
     await openEditor(page, { language: 'HTML+Tailwind' });
     await typeCode(page, '<p class="text-4xl">still here</p>');
-    // The member's document is a frame in the preview's own.
+    // The component's document is a nested frame.
     await expect(livePreview(page).getByText('still here')).toBeVisible();
     const versions = new Set(
-      asked.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined),
+      requests.map((url) => /\/editor\/([^/]+)\//.exec(url)?.[1]).filter((version) => version !== undefined),
     );
     expect([...versions]).toEqual([old]);
   });
 
-  await test.step('rolled back, everybody has the old one after a reload', async () => {
+  await test.step('rolled back, the old version is loaded after a reload', async () => {
     expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain(`rollback editor to ${old}`);
     const { page: theirs, version } = await visitor(browser, inside[0]!);
     expect(await version()).toBe(old);
@@ -130,22 +130,22 @@ test('with the site running a team releases a new editor to a share of the visit
     });
   });
 
-  await test.step('a canary is switched off at once by rollback', async () => {
+  await test.step('a rollback ends a canary', async () => {
     await team.keyframe('mfe-editor', ['release', '--channel', 'canary', '--percent', '100'], env());
     const { page: theirs, version } = await visitor(browser, 1);
     expect(await version()).toBe(fresh);
-    expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain('the canary');
+    expect(await team.keyframe('mfe-editor', ['rollback'], env())).toContain('end the canary');
     expect(await version()).toBe(old);
     await theirs.context().close();
   });
 
   expect(await otherRemotes()).toEqual(others);
-  const said = await team.keyframe('.', ['releases'], env());
-  expect(said).toMatch(new RegExp(`${fresh} .*A team`));
-  expect(said).toContain(`rollback editor to ${old}`);
+  const listed = await team.keyframe('.', ['releases'], env());
+  expect(listed).toMatch(new RegExp(`${fresh} .*A team`));
+  expect(listed).toContain(`rollback editor to ${old}`);
 });
 
-test('a build that does not come up in the current shell is not released', async () => {
+test('rejects a build that does not load in the current shell', async () => {
   test.setTimeout(180_000);
   const { revision } = await readRegistry();
   team.edit(

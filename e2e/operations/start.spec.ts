@@ -9,7 +9,7 @@ import { startSite } from '../support/runningSite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Beside the site under test. */
+/** Avoids the ports of the site under test. */
 const OFFSET = 10_500;
 const PORTS = ports(OFFSET);
 let dataDir: string;
@@ -21,7 +21,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start` to its end, for starts that must fail. */
+/** Runs `npm start` until it exits, for starts that must fail. */
 function startAndFail(more: Record<string, string> = {}): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
     cwd: ROOT,
@@ -32,7 +32,7 @@ function startAndFail(more: Record<string, string> = {}): { status: number | nul
   return { status, output: stdout + stderr };
 }
 
-/** Processes whose command line or environment names the data folder. */
+/** Processes with the data folder in their command line or environment. */
 function processesOf(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -42,7 +42,7 @@ function processesOf(folder: string): string[] {
           folder,
         );
       } catch {
-        return false; // It has ended since, or is not ours to look at.
+        return false; // It has ended, or belongs to another user.
       }
     });
 }
@@ -50,15 +50,15 @@ function processesOf(folder: string): string[] {
 const REST = `http://localhost:${PORTS.shell}/identitytoolkit.googleapis.com/v1/accounts`;
 
 async function account(action: 'signUp' | 'signInWithPassword', email: string): Promise<number> {
-  const answer = await fetch(`${REST}:${action}?key=emulator`, {
+  const response = await fetch(`${REST}:${action}?key=emulator`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'a long secret', returnSecureToken: true }),
   });
-  return answer.status;
+  return response.status;
 }
 
-test('accounts and data survive a kill -9 of everything, and the next start cleans up after it', async () => {
+test('accounts and data survive a SIGKILL of all processes, and the next start cleans up', async () => {
   test.setTimeout(180_000);
   const first = await startSite(env);
   expect(first.output()).toContain('admin@keyframe.test');
@@ -73,31 +73,31 @@ test('accounts and data survive a kill -9 of everything, and the next start clea
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-test('a start whose supervisor alone was killed is followed by a start that works', async () => {
+test('starts after only the supervisor was killed', async () => {
   test.setTimeout(180_000);
   const first = await startSite(env);
   first.process.kill('SIGKILL');
   await first.ended;
   const second = await startSite(env);
-  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/category/getAllCategories`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`http://localhost:${PORTS.api}/api/v1/category/getAllCategories`);
+  expect(response.status).toBe(200);
   expect(await second.stop()).toBe(0);
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-for (const [moment, said] of [
-  ['the sign-in service is starting', '◆ Keyframe'],
+for (const [moment, line] of [
+  ['the Auth emulator is starting', '◆ Keyframe'],
   ['the database is starting', '◆ Publish'],
 ] as const) {
-  test(`a Ctrl-C while ${moment} leaves no process`, async () => {
+  test(`Ctrl-C while ${moment} leaves no process`, async () => {
     const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes(said) && resolve()));
-    // Into the midst of what comes next.
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.includes(line) && resolve()));
+    // During the next step.
     await new Promise((resolve) => setTimeout(resolve, 700));
     child.kill('SIGINT');
     await ended;
@@ -105,16 +105,16 @@ for (const [moment, said] of [
   });
 }
 
-test('a second start on the same data folder is refused in one line', async () => {
+test('rejects a second start with the same data folder in one line', async () => {
   test.setTimeout(120_000);
   const first = await startSite(env);
   const { status, output } = startAndFail();
   expect(status).toBe(1);
-  expect(output).toMatch(/already runs on the data folder .* \(process \d+\)/);
+  expect(output).toMatch(/already running with the data folder .* \(process \d+\)/);
   expect(await first.stop()).toBe(0);
 });
 
-test('a port in use is named, with what to do', async () => {
+test('reports a port in use with a remedy', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(PORTS.editor, '127.0.0.1', resolve));
   const { status, output } = startAndFail();
@@ -124,17 +124,17 @@ test('a port in use is named, with what to do', async () => {
   expect(output).not.toContain('    at ');
 });
 
-test('a data folder that cannot be written is named, with what to do', () => {
-  // Below a file nobody can make a folder, not even root.
+test('reports a data folder that is not writable, with a remedy', () => {
+  // A folder cannot be created below a file, not even by root.
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   const { status, output } = startAndFail({ KEYFRAME_DATA: join(file, 'data') });
   expect(status).toBe(1);
-  expect(output).toMatch(/The data folder .*a-file\/data cannot be written \(ENOTDIR\).*KEYFRAME_DATA/);
+  expect(output).toMatch(/The data folder .*a-file\/data is not writable \(ENOTDIR\).*KEYFRAME_DATA/);
   expect(output).not.toContain('    at ');
 });
 
-test('an old Node is refused by its version', () => {
+test('rejects an old version of Node', () => {
   const source = readFileSync(join(ROOT, 'tools/bin/prepare.mjs'), 'utf8').replaceAll(
     'process.versions.node',
     "'18.20.0'",
@@ -149,16 +149,16 @@ test('an old Node is refused by its version', () => {
     { encoding: 'utf8' },
   );
   expect(status).toBe(1);
-  expect(stderr).toContain('Keyframe needs Node 20.19 or newer; this is 18.20.0');
+  expect(stderr).toContain('Keyframe needs Node 20.19 or newer, but this is 18.20.0');
 });
 
-test('the site works in a data folder that only root may enter', async () => {
+test('works in a data folder that only root may enter', async () => {
   test.setTimeout(120_000);
-  // For an ordinary user this is a folder only that user may enter: the database then runs as the same user.
+  // For another user, the folder is private to that user, and the database runs as the same user.
   chmodSync(dataDir, 0o700);
   const site = await startSite(env);
-  const answer = await fetch(`http://localhost:${PORTS.api}/api/v1/component/getVerifiedComponents`);
-  expect(((await answer.json()) as { total: number }).total).toBeGreaterThanOrEqual(60);
+  const response = await fetch(`http://localhost:${PORTS.api}/api/v1/component/getVerifiedComponents`);
+  expect(((await response.json()) as { total: number }).total).toBeGreaterThanOrEqual(60);
   expect(await site.stop()).toBe(0);
   expect(processesOf(dataDir)).toEqual([]);
 });

@@ -37,13 +37,13 @@ const ROWS = [
   ...row,
 }));
 
-interface Ending {
+interface Outcome {
   code: number;
   output: string;
 }
 
-/** Runs the command of the README, without npm in between. */
-function check(...options: string[]): Promise<Ending> {
+/** Runs the command of the README, without npm. */
+function check(...options: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -56,7 +56,7 @@ function check(...options: string[]): Promise<Ending> {
   });
 }
 
-test('the check of a collection tells which components differ, throw, or paint nothing, and why', async () => {
+test('lists the components of a collection that differ, throw or paint nothing, with reasons', async () => {
   const info = test.info();
   const file = info.outputPath('collection.ndjson');
   const [report, pictures] = [info.outputPath('report.json'), info.outputPath('pictures')];
@@ -65,12 +65,12 @@ test('the check of a collection tells which components differ, throw, or paint n
   const { code, output } = await check(file, '--report', report, '--pictures', pictures);
   const lines = output.trim().split('\n');
   expect(lines).toEqual([
-    expect.stringMatching(/^line 9 cannot be used: no valid JSON/),
+    expect.stringMatching(/^line 9 skipped: no valid JSON/),
     expect.stringMatching(/^focusing: differs in \d+ pixels \(uses autofocus/),
     'empty: paints nothing (paints nothing as a plain file either)',
     expect.stringMatching(/^storing: throws: .*localStorage.* \(uses storage/),
-    expect.stringMatching(/^asking: refused: connect-src https:\/\/example\.com\/? \(asks for something/),
-    'endless: does not come to rest, throws: nothing to see after 10 s (its code does not end, or leads the page elsewhere)',
+    expect.stringMatching(/^asking: violates the policy: connect-src https:\/\/example\.com\/? \(requests something/),
+    'endless: timed out, throws: not painted within 10 s (its code does not end, or navigates the page)',
     '',
     expect.stringMatching(/^6 same \(75\.00 %\), 2 differ, 2 throw, 1 paint nothing, \d+\.\d minutes$/),
   ]);
@@ -82,5 +82,5 @@ test('the check of a collection tells which components differ, throw, or paint n
     code: 0,
     output: expect.stringContaining('1 same (100.00 %), 0 differ'),
   });
-  expect((await check(file, '--nonsense')).code, 'an option that there is not').toBe(2);
+  expect((await check(file, '--nonsense')).code, 'an unknown option').toBe(2);
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run check -- rendering FILE.ndjson`: whether every component of a collection (as `npm run import` takes it)
- * looks the same as a card as it does as a plain file opened directly, at one moment at which all stands still.
- * Exit code 0 when at least TARGET_PERCENT do, 1 when fewer do, 2 when nothing could be done.
+ * `npm run check -- rendering FILE.ndjson`: checks whether every component of a collection for `npm run import` renders the
+ * same as a card and as a plain file, paused at one moment. Exit code 0 when at least TARGET_PERCENT do, 1 when fewer do,
+ * 2 for invalid arguments.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,12 +18,12 @@ import { launch } from './stage.ts';
 const USAGE = `Usage: npm run check -- rendering FILE.ndjson [--limit N] [--only SOURCE] [--report FILE.json] [--pictures DIR]
 
 Compares every component as a card with the same component as a plain file, pixel by pixel, ${MOMENT / 1000} s into its animations.
-The same is: at most ${TOLERANCE.share * 100} % of the pixels differ by more than ${TOLERANCE.levels} of 255 levels.
+Tolerance: at most ${TOLERANCE.share * 100} % of the pixels may differ by more than ${TOLERANCE.levels} of 255 levels.
 
-  --limit N          only the first N components
-  --only SOURCE      only the components whose source contains this
-  --report FILE      all results, as JSON
-  --pictures DIR     both pictures of each component that differs
+  --limit N          check only the first N components
+  --only SOURCE      check only components whose source contains SOURCE
+  --report FILE      write all results as JSON
+  --pictures DIR     write both pictures of each component that differs
 `;
 
 interface Options {

@@ -8,13 +8,13 @@ import type { Finding, Result } from './result.ts';
 import type { RenderingServers } from './servers.ts';
 import { Stage, type Picture } from './stage.ts';
 
-/** After this long, in milliseconds, a component that does not come to rest is given up. */
-const PATIENCE = 10_000;
-/** Pictures that differ are taken again this often: the browser may have been late with a part. */
-const SECOND_LOOKS = 2;
-/** Components that differ are opened this often in all: what makes them differ does so each time. */
-const OPENINGS = 3;
-/** A picture of more bytes than this is not one colour everywhere. */
+/** Timeout for a component to be painted and paused, in milliseconds. */
+const TIMEOUT = 10_000;
+/** Pictures that differ are taken again this often, because the browser may have painted a part late. */
+const RETAKES = 2;
+/** Components that differ are opened this often in total, to exclude random differences. */
+const ATTEMPTS = 3;
+/** A picture with more bytes has more than one colour. */
 const BLANK_BYTES = 8_000;
 
 interface Pair {
@@ -22,15 +22,15 @@ interface Pair {
   readonly card: Stage;
 }
 
-/** Shows components both ways, one after another. Pages are used again where that makes no difference. */
+/** Renders components both ways, one after another. Pages are reused where that makes no difference. */
 export class Checker {
   private readonly browser: Browser;
   private readonly servers: RenderingServers;
   private readonly pictures: string | undefined;
-  /** For the components without scripts, which are most. */
+  /** For components without scripts, which are the majority. */
   private pair: Pair | undefined;
 
-  /** `pictures`: a folder for both pictures of each component that differs. */
+  /** @param options.pictures a folder for both pictures of each component that differs */
   constructor(browser: Browser, servers: RenderingServers, { pictures }: { pictures?: string }) {
     this.browser = browser;
     this.servers = servers;
@@ -39,8 +39,8 @@ export class Checker {
 
   async check(component: Rendered): Promise<Result> {
     let { finding, pngs } = await this.look(component);
-    // A layer that was painted before it was held may be blurred, now on this side, now on that.
-    for (let opening = 1; opening < OPENINGS && finding.painting === 'differs'; opening += 1) {
+    // A layer that was painted before it was paused may be blurred, randomly on either side.
+    for (let attempt = 1; attempt < ATTEMPTS && finding.painting === 'differs'; attempt += 1) {
       ({ finding, pngs } = await this.look(component));
     }
     if (finding.painting === 'differs' && pngs && this.pictures !== undefined)
@@ -60,7 +60,7 @@ export class Checker {
       const { pngs, ...found } = await inTime(pictures.then((both) => this.find(pair, ...both)));
       return { finding: { source, name, parts, ...found }, pngs };
     } catch (error) {
-      // It hangs, or leads its page elsewhere.
+      // It hangs, or navigates its page.
       keep = false;
       const [message = ''] = (error as Error).message.split('\n');
       return { finding: { source, name, parts, ...STUCK, errors: { plain: [], card: [message] } } };
@@ -84,7 +84,7 @@ export class Checker {
     let [plain, card] = [first.png, other.png];
     let comparison = await compare(plain, card, decoder);
     let restless = false;
-    for (let look = 0; look < SECOND_LOOKS && !comparison.same; look += 1) {
+    for (let look = 0; look < RETAKES && !comparison.same; look += 1) {
       const before = plain;
       [plain, card] = await Promise.all([pair.plain.again(), pair.card.again()]);
       comparison = await compare(plain, card, decoder);
@@ -97,7 +97,7 @@ export class Checker {
       painting: comparison.same ? 'same' : 'differs',
       pixels: comparison.pixels,
       restless,
-      // Of two that count as the same, one with a few pixels and one with none, neither paints nothing.
+      // If both count as the same but one has a few pixels, neither is blank.
       blank: comparison.same ? { plain: nothing, card: nothing } : { plain: plainIsBlank, card: cardIsBlank },
       errors: { plain: first.observed.errors, card: other.observed.errors },
       refusals: other.observed.refusals,
@@ -112,7 +112,7 @@ interface Pngs {
   readonly card: Buffer;
 }
 
-/** What was found, and the pictures it was found by. */
+/** The finding, with its pictures. */
 interface Look {
   readonly finding: Finding;
   readonly pngs?: Pngs;
@@ -134,11 +134,11 @@ function runsScripts({ html, javascript }: Rendered['parts']): boolean {
   return javascript.trim() !== '' || /<script|\son[a-z]+\s*=/i.test(html);
 }
 
-/** @throws Error when the work takes longer than PATIENCE */
+/** @throws Error when the work takes longer than TIMEOUT */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing to see after ${PATIENCE / 1000} s`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`not painted within ${TIMEOUT / 1000} s`)), TIMEOUT);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -5,20 +5,20 @@ import { PARTS_OF } from '@keyframe/contracts/languages';
 import type { DocumentParts } from '@keyframe/preview/document';
 import { compileTailwind, TailwindError } from '@keyframe/preview/tailwind';
 
-/** A component of a collection, as it is shown: its CSS is final. */
+/** A component of a collection, with compiled CSS. */
 export interface Rendered {
   readonly source: string;
   readonly name: string;
   readonly parts: DocumentParts;
 }
 
-/** A line that `npm run import` would refuse too. */
+/** A line that `npm run import` also rejects. */
 export interface FaultyLine {
   readonly line: number;
   readonly problem: string;
 }
 
-/** The components of a file that `npm run import` takes, with the same checks and the same compiler of Tailwind. */
+/** Reads the components of a file for `npm run import`, with the same validation and Tailwind compiler. */
 export async function* readCollection(file: string): AsyncGenerator<Rendered | FaultyLine> {
   let line = 0;
   for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How much two pictures of the same thing may differ and still count as the same: antialiasing is not always equal to
- * the bit. At most `share` of the pixels may differ by more than `levels` of 255 in a channel.
+ * Tolerance for equal pictures, because antialiasing is not deterministic: at most `share` of the pixels may differ by more
+ * than `levels` of 255 in a channel.
  */
 export const TOLERANCE = { share: 0.001, levels: 8 } as const;
 
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly pixels: number;
 }
 
-/** Compares two PNGs; `decoder` is any page, which decodes those that are not equal to the byte. */
+/** Compares two PNGs. @param decoder any page, which decodes pictures with different bytes */
 export async function compare(one: Buffer, other: Buffer, decoder: Page): Promise<Comparison> {
   if (one.equals(other)) return { same: true, identical: true, pixels: 0 };
   const [a, b] = await Promise.all([decode(one, decoder), decode(other, decoder)]);
@@ -24,7 +24,7 @@ export async function compare(one: Buffer, other: Buffer, decoder: Page): Promis
   return { same: pixels <= whole * TOLERANCE.share, identical: false, pixels };
 }
 
-/** Whether a picture is one colour everywhere. */
+/** Whether a picture has a single colour. */
 export async function isBlank(png: Buffer, decoder: Page): Promise<boolean> {
   const { data } = await decode(png, decoder);
   return data.every((value, at) => value === data[at % 4]);
@@ -37,7 +37,7 @@ interface Pixels {
   readonly data: Buffer;
 }
 
-/** A browser has a decoder; what it says comes back as text. */
+/** Decodes a PNG in the page; the result is transferred as base64. */
 async function decode(png: Buffer, decoder: Page): Promise<Pixels> {
   const { width, height, base64 } = await decoder.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -8,9 +8,7 @@ const LAPTOPS = [
 const cards = (page: Page) => page.locator('main article');
 
 for (const window of LAPTOPS) {
-  test(`a visitor sees a whole row of cards on /explore in a window of ${window.width}x${window.height}`, async ({
-    page,
-  }) => {
+  test(`/explore shows a complete row of cards in a window of ${window.width}x${window.height}`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/explore');
     await expect(cards(page).first().getByRole('link').first()).toBeVisible();
@@ -24,9 +22,7 @@ for (const window of LAPTOPS) {
 }
 
 for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
-  test(`at ${width} px the heading, the tags, the filters and the cards of /explore share their edges`, async ({
-    page,
-  }) => {
+  test(`at ${width} px heading, tags, filters and cards of /explore are aligned`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/explore');
     await expect(cards(page).first().getByRole('link').first()).toBeVisible();
@@ -52,7 +48,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
   });
 }
 
-test('the document of a card is laid out at 300x270, whatever the width of the card', async ({ page }) => {
+test('the document of a card is laid out at 300x270 at any width of the card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/explore');
   const frame = cards(page).first().locator('iframe');

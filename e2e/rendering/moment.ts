@@ -1,5 +1,5 @@
 /**
- * The moment at which pictures are taken, in milliseconds since each animation began. No round number: many animations
- * last a second, and at their seam many show nothing.
+ * The moment at which pictures are taken, in milliseconds since the start of each animation. Not a round number, because
+ * many animations last one second and are blank at the start of an iteration.
  */
 export const MOMENT = 1_370;

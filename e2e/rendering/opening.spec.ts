@@ -6,11 +6,11 @@ const SHELL_SCRIPT = /\/shell\.[0-9a-f]+\.js$/;
 const REMOTE_FILES = `${TEST_SITE.remotes.browse}/**`;
 const LIST = `**${ENDPOINTS.getVerifiedComponents.path}*`;
 
-/** The cards that are shown before the page is there. */
-const opened = (page: Page) => page.locator('div[inert] iframe');
+/** The cards of the early render. */
+const earlyCards = (page: Page) => page.locator('div[inert] iframe');
 const cards = (page: Page) => page.locator('article iframe');
 
-/** Holds back what matches until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 async function holdBack(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let released = false;
@@ -21,15 +21,15 @@ async function holdBack(page: Page, files: string | RegExp): Promise<() => Promi
   };
 }
 
-/** Writes into a frame's document what is gone once it is loaded again. */
+/** Marks a frame's document; a reload removes the mark. */
 async function mark(page: Page): Promise<void> {
-  const frame = await (await opened(page).first().elementHandle())!.contentFrame();
+  const frame = await (await earlyCards(page).first().elementHandle())!.contentFrame();
   await frame!.waitForLoadState();
   await frame!.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
 
 /** Runs in the page. */
-const groundColor = () => getComputedStyle(document.documentElement).backgroundColor;
+const backgroundColor = () => getComputedStyle(document.documentElement).backgroundColor;
 
 const WINDOWS = [
   { width: 1440, height: 900, shown: 8, closed: false },
@@ -40,7 +40,7 @@ const WINDOWS = [
 ];
 
 for (const { width, height, shown, closed } of WINDOWS) {
-  test(`at ${width} px${closed ? ' without the announcement' : ''} the first cards of /explore live before the site’s own code is there, in their places, and go on in them`, async ({
+  test(`at ${width} px${closed ? ' without the announcement' : ''} the first cards of /explore run in their places before the shell’s script, and the page keeps their frames`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -49,18 +49,18 @@ for (const { width, height, shown, closed } of WINDOWS) {
         (origin) => location.origin === origin && localStorage.setItem('keyframe.announcement', 'hacktoberfest-2023'),
         TEST_SITE.origin,
       );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const release = await holdBack(page, SHELL_SCRIPT);
     await page.goto('/explore', { waitUntil: 'commit' });
-    await expect(opened(page)).toHaveCount(shown);
+    await expect(earlyCards(page)).toHaveCount(shown);
     await mark(page);
-    const before = await opened(page).last().boundingBox();
-    const ground = await page.evaluate(groundColor);
+    const before = await earlyCards(page).last().boundingBox();
+    const background = await page.evaluate(backgroundColor);
 
     await release();
     await expect(cards(page)).toHaveCount(shown, { timeout: 30_000 });
-    await expect(opened(page)).toHaveCount(0);
+    await expect(earlyCards(page)).toHaveCount(0);
     await expect(page.locator('article').first().locator('[data-painted]')).toHaveAttribute('data-painted', 'true');
     const first = await (await cards(page).first().elementHandle())!.contentFrame();
     await expect(first!.locator('html')).toHaveAttribute('data-marked', '');
@@ -69,89 +69,85 @@ for (const { width, height, shown, closed } of WINDOWS) {
       .boundingBox();
     expect([after!.x, after!.y].map(Math.round)).toEqual([before!.x, before!.y].map(Math.round));
 
-    expect(await page.evaluate(groundColor)).toBe(ground);
+    expect(await page.evaluate(backgroundColor)).toBe(background);
     for (const once of [ENDPOINTS.getVerifiedComponents.path, '/config.json', '/registry.json'])
-      expect(asked.filter((path) => path === once)).toHaveLength(1);
-    const documents = asked.filter((path) => path.startsWith('/c/'));
+      expect(requests.filter((path) => path === once)).toHaveLength(1);
+    const documents = requests.filter((path) => path.startsWith('/c/'));
     expect(new Set(documents).size).toBe(documents.length);
   });
 }
 
 const WITHOUT: { who: string; address?: string; before?: (page: Page) => Promise<unknown> }[] = [
-  { who: 'an address that narrows the list', address: '/explore?sort=likes' },
-  { who: 'a page that begins with something else', address: '/categories' },
-  { who: 'a visitor who wants less motion', before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { who: 'an address with a query', address: '/explore?sort=likes' },
+  { who: 'a page without an announced list', address: '/categories' },
+  { who: 'a visitor who prefers reduced motion', before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
   {
-    who: 'a browser that cannot move a frame as it is',
+    who: 'a browser without moveBefore',
     before: (page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore')),
   },
 ];
 
 for (const { who, address = '/explore', before } of WITHOUT) {
-  test(`${who} has no cards before the page`, async ({ page }) => {
+  test(`${who} has no early render`, async ({ page }) => {
     await before?.(page);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('div[inert] iframe')) Object.assign(window, { hadOpening: true });
+        if (document.querySelector('div[inert] iframe')) Object.assign(window, { hadEarlyRender: true });
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(address);
     await expect(page.locator('article, main h1').first()).toBeVisible();
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => 'hadOpening' in window)).toBe(false);
+    expect(await page.evaluate(() => 'hadEarlyRender' in window)).toBe(false);
   });
 }
 
-test('a list that the opening does not get is asked for by the page, which says what is the matter', async ({
-  page,
-}) => {
-  let asked = 0;
+test('the page requests the list again and shows an error when the early request fails', async ({ page }) => {
+  let requests = 0;
   await page.route(
     LIST,
-    (route) => ((asked += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })),
+    (route) => ((requests += 1), route.fulfill({ status: 500, json: { message: 'Out of order', code: 'internal' } })),
   );
   await page.goto('/explore');
   await expect(page.getByText('Couldn’t load the components')).toBeVisible({ timeout: 30_000 });
-  expect(asked).toBeGreaterThan(1);
-  await expect(opened(page)).toHaveCount(0);
+  expect(requests).toBeGreaterThan(1);
+  await expect(earlyCards(page)).toHaveCount(0);
 });
 
-test('the cards of the opening go when the page cannot be loaded', async ({ page }) => {
+test('the early render ends when the page fails to load', async ({ page }) => {
   const release = await holdBack(page, SHELL_SCRIPT);
   await page.route(REMOTE_FILES, (route) => route.fulfill({ status: 503 }));
   await page.goto('/explore', { waitUntil: 'commit' });
-  await expect(opened(page)).not.toHaveCount(0);
+  await expect(earlyCards(page)).not.toHaveCount(0);
   await release();
   await expect(page.getByRole('main').getByRole('button', { name: /retry|try again/i })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(opened(page)).toHaveCount(0);
+  await expect(earlyCards(page)).toHaveCount(0);
 });
 
-test('the cards of the opening go when the visitor goes elsewhere before the page is there', async ({ page }) => {
+test('the early render ends when the visitor navigates before the page has loaded', async ({ page }) => {
   const release = await holdBack(page, REMOTE_FILES);
   await page.goto('/explore', { waitUntil: 'commit' });
-  await expect(opened(page)).not.toHaveCount(0);
+  await expect(earlyCards(page)).not.toHaveCount(0);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(opened(page)).toHaveCount(0);
+  await expect(earlyCards(page)).toHaveCount(0);
   await release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a card that takes the keyboard before the page is there goes, and the page gives it another frame', async ({
-  page,
-}) => {
+test('an early card that takes the focus is removed, and the page loads it in a new frame', async ({ page }) => {
   const release = await holdBack(page, SHELL_SCRIPT);
   await page.goto('/explore', { waitUntil: 'commit' });
-  await expect(opened(page)).toHaveCount(8);
-  const thief = (await (await opened(page).first().elementHandle())!.contentFrame())!;
+  await expect(earlyCards(page)).toHaveCount(8);
+  const thief = (await (await earlyCards(page).first().elementHandle())!.contentFrame())!;
   await thief.waitForLoadState();
   await thief.evaluate(() => {
     document.body.innerHTML = '<input>';
-    // Once this has been answered: the frame goes.
+    // After this call has returned, because the frame is then removed.
     setTimeout(() => document.querySelector('input')!.focus(), 100);
   });
-  await expect(opened(page)).toHaveCount(7);
+  await expect(earlyCards(page)).toHaveCount(7);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await release();
   await expect(cards(page)).toHaveCount(8, { timeout: 30_000 });
@@ -159,7 +155,7 @@ test('a card that takes the keyboard before the page is there goes, and the page
 });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the outline of the header is there before the site’s own code, and the logo stays where it is`, async ({
+  test(`at ${width} px an outline of the header is shown before the shell’s script, with the logo in its place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -1,11 +1,11 @@
 import { buildDownload, type DocumentParts } from '@keyframe/preview/document';
 
-/** Stand for the code in the skeleton. Words, so that nothing that escapes code does anything to them. */
+/** Placeholders for the code in the skeleton. Plain words, which escaping does not change. */
 const PLACES = { html: 'KEYFRAMEHTML', css: 'KEYFRAMECSS', javascript: 'KEYFRAMEJAVASCRIPT' } as const;
 
 /**
- * A component as a plain file: the product's skeleton with the code put into it as it is, by nothing of the product's,
- * so that whatever the product does to code on its way into a document shows as a difference.
+ * A component as a plain file: the product's skeleton with the raw code, inserted here, so that any change that the product
+ * makes to the code shows as a difference.
  */
 export function plainFile({ html, css, javascript, canvas }: DocumentParts): string {
   const behaviour = javascript.trim() ? PLACES.javascript : '';
@@ -17,7 +17,7 @@ export function plainFile({ html, css, javascript, canvas }: DocumentParts): str
     author: 'Nobody',
     licenceYear: 2026,
   });
-  // By functions: in a text, `$&` would mean something.
+  // Replacement functions, because `$&` in a replacement string is a pattern.
   return skeleton
     .replace(PLACES.css, () => css)
     .replace(PLACES.html, () => html)

@@ -1,13 +1,13 @@
 import type { FaultyLine } from './collection.ts';
 import { isNotable, type Result } from './result.ts';
 
-/** How many of a hundred components must paint the same for the check to succeed. */
+/** Minimum percentage of components that must render the same. */
 export const TARGET_PERCENT = 99;
 
 export interface Summary {
   readonly components: number;
   readonly same: number;
-  /** Not within the tolerance, or not to be compared because one of the two did not come to rest. */
+  /** Outside the tolerance, or timed out. */
   readonly differ: number;
   readonly throw: number;
   readonly paintNothing: number;
@@ -29,18 +29,18 @@ export function summarise(results: readonly Result[], faultyLines: readonly Faul
   };
 }
 
-/** Whether enough paint the same; of nothing, nothing does. */
+/** Whether enough components render the same; false without components. */
 export function succeeds({ components, same }: Summary): boolean {
   return components > 0 && same * 100 >= components * TARGET_PERCENT;
 }
 
-/** What the command prints: a line for each component there is something to say about, then the sum. */
+/** The command's output: one line per notable component, then the summary. */
 export function describe(summary: Summary, minutes: number): string {
   const { components, same, differ, paintNothing, notable, faultyLines } = summary;
   const percent = components > 0 ? ` (${((same / components) * 100).toFixed(2)} %)` : '';
   const sum = `${same} same${percent}, ${differ} differ, ${summary.throw} throw, ${paintNothing} paint nothing, ${minutes.toFixed(1)} minutes`;
   return [
-    ...faultyLines.map(({ line, problem }) => `line ${line} cannot be used: ${problem}`),
+    ...faultyLines.map(({ line, problem }) => `line ${line} skipped: ${problem}`),
     ...notable.map(lineOf),
     '',
     sum,
@@ -50,11 +50,11 @@ export function describe(summary: Summary, minutes: number): string {
 function lineOf({ source, painting, pixels, blank, errors, refusals, reasons }: Result): string {
   const facts = [
     painting === 'differs' && `differs in ${pixels} pixels`,
-    painting === 'stuck' && 'does not come to rest',
+    painting === 'stuck' && 'timed out',
     blank.plain !== blank.card && `paints nothing ${blank.card ? 'in the card' : 'as a plain file'}`,
     blank.plain && blank.card && 'paints nothing',
     errors.card.length > 0 && `throws: ${[...new Set(errors.card)].join('; ')}`,
-    refusals.length > 0 && `refused: ${[...new Set(refusals)].join('; ')}`,
+    refusals.length > 0 && `violates the policy: ${[...new Set(refusals)].join('; ')}`,
   ].filter((fact) => fact !== false);
-  return `${source}: ${facts.join(', ')} (${reasons.join('; ') || 'for no reason that is known'})`;
+  return `${source}: ${facts.join(', ')} (${reasons.join('; ') || 'unknown reason'})`;
 }

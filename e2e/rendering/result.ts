@@ -1,33 +1,33 @@
 import type { DocumentParts } from '@keyframe/preview/document';
 
-/** What the check found out about a component. */
+/** The check's result for a component. */
 export interface Result {
   readonly source: string;
   readonly name: string;
-  /** `stuck`: one of the two did not come to rest within the time limit. */
+  /** `stuck`: one of the two timed out. */
   readonly painting: 'same' | 'differs' | 'stuck';
   /** Pixels that differ by more than the tolerance's levels. */
   readonly pixels: number;
-  /** The plain file went on changing though its animations are held. */
+  /** The plain file changed although its animations are paused. */
   readonly restless: boolean;
-  /** Which of the two are one colour everywhere. */
+  /** Which of the two have a single colour. */
   readonly blank: { readonly plain: boolean; readonly card: boolean };
-  /** Uncaught errors, in each of the two. */
+  /** Uncaught errors of both. */
   readonly errors: { readonly plain: readonly string[]; readonly card: readonly string[] };
-  /** What the policy refused to the card. */
+  /** Policy violations of the card. */
   readonly refusals: readonly string[];
-  /** Why all this is so; a sentence each. */
+  /** Known reasons, as sentences. */
   readonly reasons: readonly string[];
 }
 
-/** A result before its reasons are known, with the code that it is about. */
+/** A result without reasons, with the component's code. */
 export interface Finding extends Omit<Result, 'reasons'> {
   readonly parts: DocumentParts;
-  /** The room it takes as a plain file, in CSS pixels. */
+  /** Its size as a plain file, in CSS pixels. */
   readonly extent: { readonly width: number; readonly height: number };
 }
 
-/** Whether there is anything to say about a component. */
+/** Whether the report lists the component. */
 export function isNotable({ painting, blank, errors, refusals }: Omit<Result, 'reasons'>): boolean {
   return painting !== 'same' || blank.card || blank.plain || errors.card.length > 0 || refusals.length > 0;
 }

@@ -12,7 +12,7 @@ import { hold, stillScript } from './still.ts';
 
 const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
 
-/** Each shows something that could come out differently in one of the four places. */
+/** Components with features that could render differently in one of the four places. */
 const COMPONENTS: Record<string, DocumentParts> = {
   'one element in the middle, turning': {
     html: '<button class="b">One &amp; only</button>',
@@ -46,7 +46,7 @@ const COMPONENTS: Record<string, DocumentParts> = {
   },
 };
 
-test('a component looks the same as card, in the component view, in the editor, as a download and as a plain file', async ({
+test('a component renders the same as card, in the component view, in the editor, as a download and as a plain file', async ({
   page,
   browser,
 }, info) => {
@@ -104,7 +104,7 @@ test('a component looks the same as card, in the component view, in the editor, 
   await context.close();
 });
 
-/** The document that the frame that stays holds within itself; beside it one is kept ready for the next. */
+/** The visible component's frame inside the live preview, which also has a waiting one. */
 async function within(frame: Frame): Promise<Frame | undefined> {
   for (const child of frame.childFrames()) {
     if ((await (await child.frameElement()).getAttribute('title')) === 'Component') return child;
@@ -112,14 +112,14 @@ async function within(frame: Frame): Promise<Frame | undefined> {
   return undefined;
 }
 
-/** What a file shows that is opened directly. */
+/** The picture of a file that is opened directly. */
 async function pictureOfFile(page: Page, file: string): Promise<Buffer> {
   await page.goto(`file://${file}`);
   await hold(page.mainFrame());
   return page.screenshot({ animations: 'allow' });
 }
 
-/** A frame of the site shows this picture, at the size of a card, once its component is painted. */
+/** Expects that a frame of the site, at the size of a card, shows this picture once its component is painted. */
 async function expectPicture(
   place: Locator,
   documentOf: (frame: Frame) => Frame | Promise<Frame | undefined>,
@@ -141,11 +141,11 @@ async function expectPicture(
 }
 
 /**
- * Puts a frame into the corner of the window, above everything, at a size of its own: the places have different ones,
- * with rounded corners. In the top layer, which nothing around it can cut or cover; the frame does not load again.
+ * Shows a frame in the corner of the window at a fixed size, because the places have different sizes and rounded corners.
+ * The top layer cannot be clipped or covered, and the frame does not reload.
  */
 function showAlone(frame: Element, { width, height }: typeof SIZE): void {
-  if (!(frame instanceof HTMLElement)) throw new Error('there is no frame to show');
+  if (!(frame instanceof HTMLElement)) throw new Error('no frame to show');
   frame.popover = 'manual';
   frame.showPopover();
   Object.assign(frame.style, {

@@ -6,7 +6,7 @@ import type { DocumentParts } from '@keyframe/preview/document';
 import { createPreviewServer } from '@keyframe/preview/server';
 import { plainFile } from './plainFile.ts';
 
-/** A page that holds one card's frame as PreviewFrame of shared-ui does, on the dark ground the site begins with. */
+/** A page with one card's frame, as PreviewFrame of shared-ui renders it, with the default dark background. */
 const HOST_PAGE = `<!doctype html>
 <html lang="en" style="color-scheme: dark">
 <meta charset="utf-8">
@@ -16,16 +16,16 @@ const HOST_PAGE = `<!doctype html>
 `;
 
 export interface RenderingServers {
-  /** The page that holds a card. */
+  /** The page with a card. */
   readonly hostPage: string;
-  /** Serves this component from now on, and says where. Each address is good for its component alone. */
+  /** Serves this component at new addresses until `forget`. */
   show(parts: DocumentParts): { plain: string; card: string; forget: () => void };
   close(): Promise<void>;
 }
 
 /**
- * The real preview server over components in memory, on 127.0.0.1, and beside it, on localhost (another site, as in
- * the product), the page that holds cards and the plain files, without any policy.
+ * Starts the real preview server with in-memory components on 127.0.0.1, and a server of the page with cards and of the
+ * plain files on localhost (another site, as in the product), without any policy.
  */
 export async function startServers(): Promise<RenderingServers> {
   const shown = new Map<string, DocumentParts>();

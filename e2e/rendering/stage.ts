@@ -5,10 +5,10 @@ import { MOMENT } from './moment.ts';
 import { hold, stillScript, twoFrames, type Observed } from './still.ts';
 
 const SIZE = { width: LIMITS.cardPreviewWidth, height: LIMITS.cardPreviewHeight };
-/** Where the clock of a component that runs scripts stands when its document opens. */
-const BEGINNING = new Date('2026-01-01T12:00:00Z');
+/** The start time of the controlled clock. */
+const START = new Date('2026-01-01T12:00:00Z');
 
-/** Nothing but this machine can be reached, on both sides alike; the pages' own `localhost` is found without a resolver. */
+/** Only this machine is reachable, on both sides; `localhost` is resolved without DNS. */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 export function launch(): Promise<Browser> {
@@ -18,16 +18,16 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** What one side shows of a component. */
+/** One side's picture of a component. */
 export interface Picture {
   readonly png: Buffer;
   readonly observed: Observed;
 }
 
 /**
- * A page that shows one component after another and takes pictures of them. With `clocked`, time passes in it only when
- * it is told to, so that scripts do the same on both sides; it is then good for one component, since its documents
- * begin where the clock was left.
+ * A page that renders one component after another and takes pictures. With `clocked`, time advances only on request, so
+ * that scripts behave the same on both sides; such a stage is for one component, because documents start at the clock's
+ * current time.
  */
 export class Stage {
   readonly page: Page;
@@ -46,8 +46,8 @@ export class Stage {
   static async create(browser: Browser, { clocked }: { clocked: boolean }): Promise<Stage> {
     const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
     await context.addInitScript({ content: stillScript() });
-    // Without `install` before it: the milliseconds between the two would pass in every document, each time others.
-    if (clocked) await context.clock.pauseAt(BEGINNING);
+    // Without `install` first: a varying time between both calls would pass in every document.
+    if (clocked) await context.clock.pauseAt(START);
     const page = await context.newPage();
     return new Stage(context, page, await context.newCDPSession(page), clocked);
   }
@@ -69,11 +69,11 @@ export class Stage {
       });
     }, url);
     const [, frame] = this.page.frames();
-    if (!frame) throw new Error('the page that holds the card has no frame');
+    if (!frame) throw new Error('the page with the card has no frame');
     return this.picture(frame);
   }
 
-  /** Another picture of what is shown: the browser may have been late with a tile. */
+  /** Takes another picture, because the browser may have painted a tile late. */
   async again(): Promise<Buffer> {
     if (this.frame) await twoFrames(this.frame);
     return this.take();

@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { Frame } from '@playwright/test';
 import { bundle } from '@keyframe/preview/bundle';
 
-/** What went wrong in a document. */
+/** Errors and the size of a document. */
 export interface Observed {
   /** Messages of uncaught errors and rejections. */
   errors: string[];
-  /** What its policy refused: the directive and the address. */
+  /** Policy violations: the directive and the address. */
   refusals: string[];
-  /** The room the component takes, in CSS pixels; more than the window has when it overflows. */
+  /** The size of the component, including overflow, in CSS pixels. */
   extent: { width: number; height: number };
 }
 
-/** What page/still.ts puts into every document as `keyframeStill`. */
+/** `keyframeStill`, which page/still.ts adds to every document. */
 export interface Still {
-  /** Waits until everything is loaded, every animation is held at MOMENT, and it has been painted so. */
+  /** Resolves once everything has loaded, every animation is paused at MOMENT, and the result is painted. */
   hold(): Promise<Observed>;
   twoFrames(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export function stillScript(): string {
   return bundle(fileURLToPath(new URL('./page/still.ts', import.meta.url)), { platform: 'browser' });
 }
 
-/** Holds a document at MOMENT, and resolves when it has been painted so. */
+/** Pauses a document at MOMENT, and resolves when it is painted. */
 export function hold(frame: Frame): Promise<Observed> {
   return frame.evaluate(() => (globalThis as unknown as { keyframeStill: Still }).keyframeStill.hold());
 }
 
-/** Lets a document that is held be painted again. */
+/** Waits for a paused document to be painted again. */
 export function twoFrames(frame: Frame): Promise<void> {
   return frame.evaluate(() => (globalThis as unknown as { keyframeStill: Still }).keyframeStill.twoFrames());
 }

@@ -1,38 +1,38 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openEditor, typeCode } from '../support/editor.ts';
-import { answerToKeys, HANGS, openDashboard, STOPPED } from '../support/hangs.ts';
+import { keyLatency, HANGS, openDashboard, STOPPED } from '../support/hangs.ts';
 import { livePreview } from '../support/livePreview.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** One that hangs some time after it was painted is found by trial, in rounds of some seconds. Milliseconds. */
+/** Time limit for finding a preview that hangs some time after its first paint, by trial. Milliseconds. */
 const FOUND = 60_000;
 
-/** The cards' frames whose own document answers. */
+/** Whether the document of a card's frame responds. */
 async function alive(page: Page, name: string): Promise<boolean> {
   const element = await page
     .getByTitle(`Preview of ${name}`, { exact: true })
     .elementHandle({ timeout: 1_000 })
     .catch(() => null);
   const frame = await element?.contentFrame();
-  const answer = frame?.evaluate(() => document.body.innerText).catch(() => '');
-  return (await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1_000))])) === 'hang';
+  const response = frame?.evaluate(() => document.body.innerText).catch(() => '');
+  return (await Promise.race([response, new Promise((resolve) => setTimeout(resolve, 1_000))])) === 'hang';
 }
 
 for (const [what, javascript] of Object.entries(HANGS)) {
-  test(`among cards, ${what} is stopped and says so, the others come back, and the page answers all the while`, async ({
+  test(`among cards, ${what} is stopped with a message, the others return, and the page stays responsive`, async ({
     page,
   }) => {
     const { peaceful, hostile } = await openDashboard(page, javascript);
     await expect(page.getByRole('article')).toHaveCount(5);
-    expect(await answerToKeys(page)).toBeLessThan(200);
+    expect(await keyLatency(page)).toBeLessThan(200);
     const card = page.getByRole('article').filter({ hasText: hostile.name });
     await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
-    expect(await answerToKeys(page)).toBeLessThan(200);
+    expect(await keyLatency(page)).toBeLessThan(200);
     for (const { name } of peaceful) await expect.poll(() => alive(page, name)).toBe(true);
     await expect(page.getByText(STOPPED)).toHaveCount(1);
 
-    // Wanted again it is stopped again, and again it is the only one.
+    // Run again, it is stopped again, as the only one.
     await card.getByRole('button', { name: 'Run again' }).click();
     await expect(card.getByText(STOPPED)).toBeHidden();
     await expect(card.getByText(STOPPED)).toBeVisible({ timeout: FOUND });
@@ -41,14 +41,14 @@ for (const [what, javascript] of Object.entries(HANGS)) {
   });
 }
 
-test('one that hangs when the pointer comes to it is stopped, and no other', async ({ page }) => {
+test('stops only the preview that hangs on a pointer event', async ({ page }) => {
   const { peaceful, hostile } = await openDashboard(
     page,
     'document.addEventListener("pointermove", () => { while (true) {} });',
   );
   await expect.poll(() => alive(page, hostile.name)).toBe(true);
-  // Who moves a pointer over a frame that hangs waits for ever, so nobody waits here. The first time nothing shows which
-  // preview it was; from then on the page watches where the pointer goes.
+  // Input events to a hanging frame never resolve, so they are not awaited. The first hang is unexplained; afterwards the
+  // page tracks the pointer.
   const card = page.getByRole('article').filter({ hasText: hostile.name });
   const frame = page.getByTitle(`Preview of ${hostile.name}`, { exact: true });
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -67,24 +67,24 @@ test('one that hangs when the pointer comes to it is stopped, and no other', asy
   await expect(page.getByText(STOPPED)).toHaveCount(1);
 });
 
-test('in the component view code that never ends is stopped, and its code can be read', async ({ page }) => {
-  const { hostile } = await openDashboard(page, HANGS['a loop without end']!);
+test('in the component view an endless loop is stopped, and its code is readable', async ({ page }) => {
+  const { hostile } = await openDashboard(page, HANGS['an endless loop']!);
   await page.goto(`/component/${hostile._id}`);
   await expect(page.getByText(STOPPED)).toBeVisible();
   await page.getByRole('tab', { name: 'JS' }).click();
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
 });
 
-test('in the editor code that never ends is stopped, what was typed stays, and mended code runs', async ({ page }) => {
+test('in the editor an endless loop is stopped, the code stays, and corrected code runs', async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await openEditor(page, { language: 'HTML+CSS+JS' });
   await typeCode(page, '<b>typed</b>');
   await page.getByRole('tab', { name: 'JS' }).click();
   await typeCode(page, 'while (true) {}');
-  expect(await answerToKeys(page)).toBeLessThan(200);
+  expect(await keyLatency(page)).toBeLessThan(200);
   await expect(page.getByText(STOPPED)).toBeVisible();
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('while');
-  await typeCode(page, 'document.title = "mended"');
+  await typeCode(page, 'document.title = "corrected"');
   await expect(livePreview(page).getByText('typed')).toBeVisible();
   await page.getByRole('tab', { name: 'HTML' }).click();
   await expect(page.locator('.monaco-editor .view-lines').first()).toContainText('typed');

@@ -9,23 +9,23 @@ import { chooseOption, pressInPopup } from '../support/menus.ts';
 import { coloursIn } from '../support/pixels.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
-import { expectNothingRefused, watchViolations } from '../support/violations.ts';
+import { expectNoViolations, watchViolations } from '../support/violations.ts';
 
-/** A host that is not the site's. What it answers, the tests say. */
+/** A foreign host, served by the tests. */
 const FOREIGN = 'http://foreign.example';
 
 async function switchTheme(page: Page): Promise<void> {
-  // The drawer, which has such a button too, takes its time to close.
+  // Wait for the drawer to close, because it has the same button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Theme: / }).click();
   await pressInPopup(page.getByRole('menuitemcheckbox', { name: 'Light' }));
 }
 
-test.describe('the policy refuses nothing of the site’s own', () => {
+test.describe('the policy causes no violations', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('to a visitor who looks at home, explore and a component’s code', async ({ page }) => {
-    const refused = await watchViolations(page);
+  test('for a visitor of home, explore and a component’s code', async ({ page }) => {
+    const violations = await watchViolations(page);
     await page.goto('/');
     await expect(page.locator('iframe').first()).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
@@ -45,11 +45,11 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
     await page.keyboard.press('Escape');
     await switchTheme(page);
-    await expectNothingRefused(page, refused);
+    await expectNoViolations(page, violations);
   });
 
-  test('to a member who signs in and writes HTML, Tailwind and JavaScript', async ({ page }) => {
-    const refused = await watchViolations(page);
+  test('for a member who signs in and writes HTML, Tailwind and JavaScript', async ({ page }) => {
+    const violations = await watchViolations(page);
     await signIn(page, ACCOUNTS.member);
     await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
     await openEditor(page, { language: 'HTML+Tailwind+JS' });
@@ -71,7 +71,7 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     await expect(page.locator('.quick-input-widget')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // What compiles Tailwind is a worker, and says so.
+    // A worker compiles Tailwind.
     await page.getByRole('tab', { name: 'Tailwind' }).click();
     await typeCode(page, '.note { @apply no-such-class; }');
     await expect(page.getByText('Tailwind error')).toBeVisible();
@@ -86,24 +86,22 @@ test.describe('the policy refuses nothing of the site’s own', () => {
     await page.getByRole('combobox').first().click();
     await chooseOption(page, 'HCLight');
     await switchTheme(page);
-    await expectNothingRefused(page, refused);
+    await expectNoViolations(page, violations);
   });
 
-  test('to an admin at work', async ({ page }) => {
-    const refused = await watchViolations(page);
+  test('for an admin in the console', async ({ page }) => {
+    const violations = await watchViolations(page);
     await signIn(page, ACCOUNTS.admin);
     await page.goto('/admin');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     }
-    await expectNothingRefused(page, refused);
+    await expectNoViolations(page, violations);
   });
 });
 
-test('the page’s policy allows scripts of the site’s own servers, none inline and none made from text', async ({
-  request,
-}) => {
+test('the policy allows scripts only from the site’s servers, without inline scripts and eval', async ({ request }) => {
   for (const path of ['/', '/explore', '/index.html']) {
     const policy = parsePolicy((await request.get(path)).headers()['content-security-policy'] ?? '');
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -112,11 +110,11 @@ test('the page’s policy allows scripts of the site’s own servers, none inlin
   }
 });
 
-test('a script in the page, code made from text and a script of another host do not run', async ({ page }) => {
-  const refused = await watchViolations(page);
-  let asked = false;
+test('blocks inline scripts, eval and scripts of other hosts', async ({ page }) => {
+  const violations = await watchViolations(page);
+  let requested = false;
   await page.route(`${FOREIGN}/**`, (route) => {
-    asked = true;
+    requested = true;
     return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.ranForeign = true;' });
   });
   await page.goto('/faq');
@@ -126,7 +124,7 @@ test('a script in the page, code made from text and a script of another host do 
       document.head.append(Object.assign(document.createElement('script'), script));
     put({ textContent: 'globalThis.ranInline = true;' });
     await new Promise((resolve) => put({ src: `${foreign}/script.js`, onload: resolve, onerror: resolve }));
-    // In a task of the page's own: what a test evaluates the policy does not hold for.
+    // In a task of the page, because the policy does not apply to code that a test evaluates.
     return new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -139,12 +137,12 @@ test('a script in the page, code made from text and a script of another host do 
   }, FOREIGN);
   expect(evaluated).toBe('EvalError');
   expect(await page.evaluate(() => ['ranInline', 'ranForeign'].filter((name) => name in globalThis))).toEqual([]);
-  expect(asked).toBe(false);
+  expect(requested).toBe(false);
   for (const what of ['script-src-elem inline', `script-src-elem ${FOREIGN}/script.js`, 'script-src eval'])
-    expect(refused.join('\n')).toContain(what);
+    expect(violations.join('\n')).toContain(what);
 });
 
-test('what a remote’s code is refused is reported under the remote’s name, on the page and to the operators', async ({
+test('reports a policy violation of a remote’s code under its name, in the console and to the API', async ({
   page,
 }) => {
   let chunk: string | undefined;
@@ -155,20 +153,20 @@ test('what a remote’s code is refused is reported under the remote’s name, o
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Refused. */ }`,
+      body: `${await response.text()}\ntry { (0, eval)('globalThis.ranEval = true'); } catch { /* Blocked. */ }`,
     });
   });
-  const said = page.waitForEvent('console', (message) => message.text().includes('failed at policy'));
-  const told = page.waitForResponse(
+  const logged = page.waitForEvent('console', (message) => message.text().includes('failed at policy'));
+  const sent = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && response.url() === TEST_SITE.api + ENDPOINTS.reportFailure.path,
   );
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const report = ClientReport.parse((await told).request().postDataJSON());
+  const report = ClientReport.parse((await sent).request().postDataJSON());
   const version = chunk!.split('/browse/')[1]!.split('/')[0];
-  expect((await told).status()).toBe(204);
+  expect((await sent).status()).toBe(204);
   expect(report).toMatchObject({
     remote: 'browse',
     version,
@@ -178,7 +176,7 @@ test('what a remote’s code is refused is reported under the remote’s name, o
     page: '/faq',
   });
   expect(report.message).toContain(`script-src refused eval (${chunk}`);
-  expect((await said).text()).toContain(`[remotes] browse ${version} (stable) failed at policy`);
+  expect((await logged).text()).toContain(`[remotes] browse ${version} (stable) failed at policy`);
   expect(await page.evaluate(() => 'ranEval' in globalThis)).toBe(false);
 
   const log = join(process.env['KEYFRAME_TEST_DATA']!, 'api.log');

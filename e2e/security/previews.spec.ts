@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { TEST_SITE } from '../support/testSite.ts';
 
-test('every preview is a sandboxed frame on the preview origin, and its document confines itself as well', async ({
+test('every preview is a sandboxed frame on the preview origin, and its document has the sandbox policy', async ({
   page,
   request,
 }) => {
@@ -12,16 +12,16 @@ test('every preview is a sandboxed frame on the preview origin, and its document
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(await frame.getAttribute('src')).toContain(`${TEST_SITE.preview}/c/`);
   }
-  const answer = await request.get((await frames.first().getAttribute('src'))!);
-  const policy = answer.headers()['content-security-policy'] ?? '';
+  const response = await request.get((await frames.first().getAttribute('src'))!);
+  const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).toContain('sandbox allow-scripts');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('allow-same-origin');
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(response.headers()['set-cookie']).toBeUndefined();
+  expect(response.headers()['cache-control']).toContain('immutable');
 });
 
-test('code in a preview reaches neither the page, nor storage, nor cookies, nor the network', async ({ page }) => {
+test('code in a preview cannot access the page, storage, cookies or the network', async ({ page }) => {
   await page.goto('/explore');
   await expect(page.locator('article iframe').first()).toBeVisible();
   await expect.poll(() => page.frames().filter((frame) => frame.url().includes('/c/')).length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('code in a preview reaches neither the page, nor storage, nor cookies, nor 
         await attempt();
         done.push(name);
       } catch {
-        // Refused, as it should be.
+        // Expected.
       }
     }
     return done;

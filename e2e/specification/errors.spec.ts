@@ -7,12 +7,12 @@ import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS, TEST_SITE } from '../support/testSite.ts';
 
 /**
- * Every message of the error catalogue (docs/specification.md section 8) and of the validation rules (section 5), provoked for real.
+ * Every message of the error catalogue (docs/specification.md section 8) and of the validation rules (section 5).
  * 'Invalid Email', 'Invalid Password' and 'Not allowed' are in e2e/journeys/{signIn,access}.spec.ts.
  */
 
 // Specification 2.34, 8.9
-test("'Login First' tells a visitor who wants to create, and no picker opens", async ({ page }) => {
+test("Create shows 'Login First' to a visitor and opens no picker", async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Login First')).toBeVisible();
@@ -23,7 +23,7 @@ test("'Login First' tells a visitor who wants to create, and no picker opens", a
 });
 
 // Specification 5.9, 8.7
-test("'Please select both category and language' tells who is done too early, and the picker stays", async ({
+test("Done without a language shows 'Please select both category and language' and keeps the picker open", async ({
   page,
 }) => {
   await signIn(page, ACCOUNTS.member);
@@ -36,7 +36,9 @@ test("'Please select both category and language' tells who is done too early, an
 });
 
 // Specification 4.19, 4.20, 8.8
-test("'Please select a language and category first' leads home, without a sign-in and with one", async ({ page }) => {
+test("/editor without a choice shows 'Please select a language and category first' and redirects home", async ({
+  page,
+}) => {
   await page.goto('/editor?category=Button&language=HTML%2BCSS');
   await expect(page.getByText('Please select a language and category first')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -47,22 +49,22 @@ test("'Please select a language and category first' leads home, without a sign-i
 });
 
 // Specification 5.5, 8.5
-test("'File is too big' refuses a picture above 256 KB, and nothing is saved", async ({ page }) => {
+test("a picture above 256 KB is rejected with 'File is too big'", async ({ page }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'keyframe-picture-')), 'big.png');
   writeFileSync(file, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(256 * 1024)]));
   await signIn(page, ACCOUNTS.member);
   await page.goto('/settings');
-  let said = '';
+  let message = '';
   page.on('dialog', (dialog) => {
-    said = dialog.message();
+    message = dialog.message();
     void dialog.accept();
   });
   await page.locator('input[type="file"]').setInputFiles(file);
-  await expect.poll(() => said).toBe('File is too big');
+  await expect.poll(() => message).toBe('File is too big');
 });
 
 // Specification 5.1, 5.2
-test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missing", async ({ page }) => {
+test("empty fields show 'Please Enter a Name' and 'Please Enter a Username'", async ({ page }) => {
   await signIn(page, ACCOUNTS.member);
   await page.goto('/settings');
   await page.getByLabel('Name', { exact: true }).fill('  ');
@@ -74,7 +76,7 @@ test("'Please Enter a Name' and 'Please Enter a Username' ask for what is missin
 });
 
 // Specification 8.4
-test("' - Please try Github Username' follows the server's message about a taken username, and what was typed stays", async ({
+test("a taken username shows the server's message with ' - Please try Github Username' and keeps the form", async ({
   page,
 }) => {
   await signIn(page, ACCOUNTS.member);
@@ -87,24 +89,24 @@ test("' - Please try Github Username' follows the server's message about a taken
 });
 
 // Specification 8.6
-test("'Instagram sharing is not supported programmatically' is an alert", async ({ page }) => {
+test("Instagram shows the alert 'Instagram sharing is not supported programmatically'", async ({ page }) => {
   await page.goto('/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page
     .getByRole('button', { name: /^share/i })
     .first()
     .click();
-  let said = '';
+  let message = '';
   page.on('dialog', (dialog) => {
-    said = dialog.message();
+    message = dialog.message();
     void dialog.accept();
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Instagram' }).click();
-  expect(said).toBe('Instagram sharing is not supported programmatically');
+  expect(message).toBe('Instagram sharing is not supported programmatically');
 });
 
 // Specification 4.22
-test("'Message sent successfully' comes two seconds after the answer; until then it says sending", async ({ page }) => {
+test("shows sending, then 'Message sent successfully' two seconds after the response", async ({ page }) => {
   await page.goto('/contact');
   const topic = page.getByRole('combobox', { name: /topic/i });
   await topic.click();
@@ -119,9 +121,7 @@ test("'Message sent successfully' comes two seconds after the answer; until then
 });
 
 // Specification 8.10
-test("the server's own words are in the toast when a message cannot be sent, and nothing typed is lost", async ({
-  page,
-}) => {
+test("a failed message shows the server's text in a toast and keeps the form", async ({ page }) => {
   const body = {
     message: 'The post is closed today',
     code: 'unavailable',
@@ -144,7 +144,7 @@ test("the server's own words are in the toast when a message cannot be sent, and
 });
 
 // Specification 5.8
-test('a password that is too short is refused in words, and the form stays as it was', async ({ page }) => {
+test('a password that is too short shows a message and keeps the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await chooseInMenu(page, 'Signup');

@@ -4,7 +4,7 @@ import { chooseInMenu } from '../support/menus.ts';
 import { signIn } from '../support/signIn.ts';
 import { ACCOUNTS } from '../support/testSite.ts';
 
-/** The texts of the specification, to the letter, in the places where it puts them. Error messages: errors.spec.ts. */
+/** The exact texts of the specification in their places. Error messages: errors.spec.ts. */
 
 async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
   await page.goto('/');
@@ -16,7 +16,7 @@ async function openPopup(page: Page, item: 'Login' | 'Signup', title: string) {
 }
 
 // Specification 2.4, 2.5, 2.14, 2.15, 2.16, 2.19, 2.21, 2.25, 6.1
-test('every public address has its page, each with a heading and a title of its own', async ({ page }) => {
+test('every public address has a page with a heading and a unique title', async ({ page }) => {
   const titles = new Map<string, string>();
   const addresses = [
     '/',
@@ -50,7 +50,7 @@ test('every public address has its page, each with a heading and a title of its 
 });
 
 // Specification 1.1, 2.28, 2.29, 2.30, 2.31
-test('the header of a visitor: announcement, link strip, menu, logo, search, picker button', async ({ page }) => {
+test("a visitor's header has announcement, link strip, menu, logo, search and picker button", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Hacktoberfest 2023');
   const strip = page.getByRole('navigation', { name: 'Site' });
@@ -85,7 +85,7 @@ test('the header of a visitor: announcement, link strip, menu, logo, search, pic
 });
 
 // Specification 2.37, 2.38, 2.39, 2.40, 2.41, 2.42
-test('the navigation bar and its panels', async ({ page }) => {
+test('the navigation bar has its links and panels', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Home', 'Blogs', 'About'])
@@ -120,7 +120,7 @@ test('the navigation bar and its panels', async ({ page }) => {
 });
 
 // Specification 2.44, 2.45
-test('the footer: four columns, mail-us, social row', async ({ page }) => {
+test('the footer has four columns, mail-us and the social links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Quick Links', 'Others', 'Open Source', 'Legal'])
@@ -131,7 +131,7 @@ test('the footer: four columns, mail-us, social row', async ({ page }) => {
 });
 
 // Specification 2.24, 2.46, 2.47
-test('the login popup and the login page', async ({ page }) => {
+test('the login popup and the login page have their controls', async ({ page }) => {
   const dialog = await openPopup(page, 'Login', 'Member Sign in');
   await expect(dialog.getByLabel('Email')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test('the login popup and the login page', async ({ page }) => {
 });
 
 // Specification 2.48, 2.49, 2.50
-test('the signup popup', async ({ page }) => {
+test('the signup popup has its controls and texts', async ({ page }) => {
   const dialog = await openPopup(page, 'Signup', 'Sign Up for Free');
   for (const label of ['Email', 'Name', 'Password'])
     await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
@@ -162,12 +162,12 @@ test('the signup popup', async ({ page }) => {
 });
 
 // Specification 2.20, 2.52
-test('the age verification', async ({ page }) => {
+test('the age verification stores an answer, which can be changed', async ({ page }) => {
   await page.goto('/confirm');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /younger/i }).click();
   await expect(page.getByRole('link', { name: /home|explore/i }).first()).toBeVisible();
-  // The answer is kept in the browser, and can be changed.
+  // The answer is stored in the browser.
   await page.goto('/confirm');
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByRole('button', { name: /16 or older/i }).click();
@@ -175,7 +175,7 @@ test('the age verification', async ({ page }) => {
 });
 
 // Specification 2.17, 2.18
-test('the privacy policy and the disclaimer', async ({ page }) => {
+test('the privacy page shows the privacy policy and the disclaimer', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('main').getByText('September 28, 2023').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -186,7 +186,7 @@ test('the privacy policy and the disclaimer', async ({ page }) => {
 });
 
 // Specification 2.59
-test('a card and its menu', async ({ page }) => {
+test("a card's menu has Like, Show Code and Download Code", async ({ page }) => {
   await page.goto('/explore');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
@@ -196,7 +196,7 @@ test('a card and its menu', async ({ page }) => {
 });
 
 // Specification 2.53, 4.10
-test('the share popup: three share links, a copy box with its check mark', async ({ page, context }) => {
+test('the share popup has three share links and copies the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/explore');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -214,7 +214,7 @@ test('the share popup: three share links, a copy box with its check mark', async
 });
 
 // Specification 2.54
-test('the create-profile form', async ({ page }) => {
+test('the create-profile form has its fields', async ({ page }) => {
   await signIn(page, ACCOUNTS.new);
   await page.goto('/onboarding');
   for (const label of [/^Name$/, /^Username$/, /^Bio/, /^GitHub/, /^LinkedIn/, /^Instagram/])
@@ -249,7 +249,7 @@ test('the editor has its controls, and neither header nor footer', async ({ page
   await expect(page.getByText('MIT License').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Chosen tags' })).toContainText('loader');
 
-  // What is typed over the starter code stands alone, as it was typed.
+  // Typed code replaces the starter code exactly.
   await page.locator('.monaco-editor .view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('<p>typed</p>', { delay: 60 });

@@ -10,7 +10,7 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds against WCAG 2.2 AA in the page itself; previews are members' work and are left out. */
+/** The violations of WCAG 2.2 AA that axe finds in the page, without previews, whose content is the members'. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 
-/** Changes what the page reads as the registry. */
+/** Modifies the registry that the page reads. */
 export async function changeRegistry(page: Page, change: (registry: Registry) => void): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as Registry;
@@ -10,14 +10,14 @@ export async function changeRegistry(page: Page, change: (registry: Registry) =>
   });
 }
 
-/** What a fault does to a file of the broken version; undefined leaves it whole. */
+/** Returns the changed response for a file of the broken version; undefined leaves it unchanged. */
 export type Fault = (file: { path: string; text: string }) => string | { status: number } | 'never' | undefined;
 
 export const BROKEN_VERSION = '9.9.9';
 
 /**
- * Puts a version 9.9.9 in a remote's stable channel: its real files under a container name of its own, as a build of its
- * own would have, with a fault in them. With `fallback` the real version is behind it.
+ * Makes a version 9.9.9 a remote's stable version: the real files with a fault, under a different container name as in
+ * any other build. With `fallback` the real version is its fallback.
  */
 export async function breakRemote(
   page: Page,
@@ -50,14 +50,14 @@ async function serve(route: Route, page: Page, remote: string, container: string
   const { channels, versions } = registry.remotes[remote]!;
   const real = versions[channels.stable]!;
   const url = route.request().url();
-  const answer = await page.request.get(url.replace(`/${BROKEN_VERSION}/`, `/${channels.stable}/`));
-  const text = (await answer.text()).replaceAll(real.container, container);
+  const response = await page.request.get(url.replace(`/${BROKEN_VERSION}/`, `/${channels.stable}/`));
+  const text = (await response.text()).replaceAll(real.container, container);
   const path = url.slice(url.indexOf(`/${BROKEN_VERSION}/`) + BROKEN_VERSION.length + 2);
   const outcome = fault({ path, text }) ?? text;
   if (outcome === 'never') return;
   const headers = {
     'access-control-allow-origin': '*',
-    'content-type': answer.headers()['content-type'] ?? 'text/javascript',
+    'content-type': response.headers()['content-type'] ?? 'text/javascript',
   };
   if (typeof outcome === 'string') await route.fulfill({ headers, body: outcome });
   else await route.fulfill({ status: outcome.status, headers, body: 'fault' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const STARTER = join(import.meta.dirname, '../../api/starter/components');
 
-/** One line of a collection, in the form that `npm run import` reads. */
+/** One line of a collection for `npm run import`. */
 export interface CollectionRow {
   source: string;
   category: string;
@@ -16,8 +16,8 @@ export interface CollectionRow {
 }
 
 /**
- * Writes a collection of real components as a file for `npm run import`: the lines of `KEYFRAME_COLLECTION` if that
- * names a file, else starter components under another author, so that a bare clone has some.
+ * Writes a collection of real components to a file for `npm run import`: the lines of the file `KEYFRAME_COLLECTION` if
+ * set, else starter components under another author.
  */
 export function writeCollection(file: string, size: number): CollectionRow[] {
   const given = process.env['KEYFRAME_COLLECTION'];

@@ -2,30 +2,30 @@ import { ENDPOINTS, type EndpointName } from '@keyframe/contracts/api/endpoints'
 import type { DocumentParts } from '@keyframe/preview/document';
 import { TEST_SITE } from './testSite.ts';
 
-/** Somebody who can sign in with a password. */
+/** An account with a password. */
 export interface Account {
   email: string;
   password: string;
 }
 
-/** What a journey needs to know of a component that it begins with. */
+/** A component created by a test. */
 export interface MadeComponent {
   _id: string;
   name: string;
   revision: string;
 }
 
-/** A name that no other component of the site under test has, so that a search finds exactly this one. */
+/** A name that is unique on the site under test, so that a search finds exactly this component. */
 export function uniqueName(word: string): string {
   return `${word} ${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 }
 
-/** A component's HTML that shows a word; the class is the word too, for the colour in its CSS. */
+/** HTML that shows a word, with a class for the CSS of `submitComponent`. */
 export function markupOf(word: string): string {
   return `<p class="word">${word}</p>`;
 }
 
-/** Submits a component by the API, for journeys that begin after that. The journeys of creating one do it in the editor. */
+/** Submits a component through the API, for tests that start with an existing one. Other tests create components in the editor. */
 export function submitComponent(account: Account, name: string, word: string): Promise<MadeComponent> {
   return submitCode(account, name, {
     html: markupOf(word),
@@ -33,14 +33,14 @@ export function submitComponent(account: Account, name: string, word: string): P
   });
 }
 
-/** The same with code of one's own, in HTML, CSS and, when there is any, JavaScript. */
+/** Submits a component with the given HTML, CSS and JavaScript through the API. */
 export async function submitCode(
   account: Account,
   name: string,
   { canvas = 'dark', ...code }: Partial<DocumentParts>,
   tags = ['button'],
 ): Promise<MadeComponent> {
-  const answer = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
+  const { component } = await callAs<{ component: MadeComponent }>(account, 'createComponent', {
     email: account.email,
     name,
     category: 'Button',
@@ -49,20 +49,20 @@ export async function submitCode(
     canvas,
     code: { html: '', css: '', javascript: '', tailwind: '', ...code },
   });
-  return answer.component;
+  return component;
 }
 
-/** Verifies a component's state by the API. */
+/** Verifies a component's revision through the API. */
 export async function verifyComponent(admin: Account, { _id, revision }: MadeComponent, score = 60): Promise<void> {
   await callAs(admin, 'verifyComponent', { componentId: _id, email: admin.email, score, revision });
 }
 
-/** Sends a component back to its author by the API: it is neither public nor in the queue, and its author sees it as before. */
+/** Sends a component back through the API: it is neither public nor in the queue, and its author still sees it. */
 export async function sendBackComponent(admin: Account, { _id, revision }: MadeComponent): Promise<void> {
-  await callAs(admin, 'sendBackComponent', { componentId: _id, revision, reason: 'It means harm.' });
+  await callAs(admin, 'sendBackComponent', { componentId: _id, revision, reason: 'It is hostile.' });
 }
 
-/** A new account with a profile, whose name begins with this word. */
+/** Creates an account with a profile whose username starts with `word`. */
 export async function createAccount(word: string): Promise<Account> {
   const username = uniqueName(word).replace(' ', '-');
   const account = { email: `${username}@keyframe.test`, password: 'keyframe' };
@@ -71,14 +71,14 @@ export async function createAccount(word: string): Promise<Account> {
   return account;
 }
 
-/** Tokens by address: signing in costs the emulator more than most calls cost the API. They are good for an hour. */
+/** Tokens by email, valid for an hour. Reused, because a sign-in costs the emulator more than most requests cost the API. */
 const tokens = new Map<string, string>();
 
-/** Makes a call of the API as somebody. Rejects when it is refused. */
-export async function callAs<Answer>(account: Account, name: EndpointName, body: object): Promise<Answer> {
+/** Sends a request to an endpoint of the API as an account. Rejects on an error status. */
+export async function callAs<Result>(account: Account, name: EndpointName, body: object): Promise<Result> {
   const token = tokens.get(account.email) ?? (await signInByApi(account));
   tokens.set(account.email, token);
-  return post<Answer>(`${TEST_SITE.api}${ENDPOINTS[name].path}`, body, { Authorization: `Bearer ${token}` });
+  return post<Result>(`${TEST_SITE.api}${ENDPOINTS[name].path}`, body, { Authorization: `Bearer ${token}` });
 }
 
 async function signInByApi({ email, password }: Account): Promise<string> {
@@ -90,13 +90,13 @@ async function signInByApi({ email, password }: Account): Promise<string> {
   return idToken;
 }
 
-async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+async function post<Result>(url: string, body: object, headers: Record<string, string> = {}): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`POST ${url} was answered ${response.status}: ${text}`);
-  return JSON.parse(text) as Answer;
+  if (!response.ok) throw new Error(`POST ${url} responded with ${response.status}: ${text}`);
+  return JSON.parse(text) as Result;
 }

@@ -4,10 +4,10 @@ import type { Registry, RemoteVersion } from '@keyframe/contracts/registry';
 import type { ServedRemote } from '@keyframe/contracts/servedRemote';
 import { TEST_SITE } from './testSite.ts';
 
-/** A published remote's files on a port of their own on this machine, under a container name of their own, as another build's would be. */
+/** A copy of a published remote on a loopback port, with a different container name as in any other build. */
 export interface CopiedRemote {
   origin: string;
-  /** What a registry would say of it. */
+  /** Its registry entry. */
   build: RemoteVersion;
   stop: () => Promise<void>;
 }
@@ -15,13 +15,13 @@ export interface CopiedRemote {
 export interface CopyOptions {
   /** Changes the text of each file. */
   change?: (text: string) => string;
-  /** Answers instead of the published file; undefined leaves it. */
+  /** Returns a status instead of the published file's; undefined leaves it. */
   status?: (path: string) => number | undefined;
-  /** What `/keyframe.json` says; without it there is none. */
+  /** The content of `/keyframe.json`; without it there is none. */
   served?: (build: RemoteVersion) => ServedRemote;
 }
 
-/** Serves such a copy until it is stopped. */
+/** Serves a copy until it is stopped. */
 export async function copyRemote(
   remote: string,
   { change = (text) => text, status = () => undefined, served }: CopyOptions = {},
@@ -43,7 +43,7 @@ export async function copyRemote(
     entry: `${origin}/remoteEntry.js`,
   };
 
-  const answer = async (path: string, response: ServerResponse) => {
+  const respond = async (path: string, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', '*');
     if (path === 'keyframe.json' && served) return response.end(JSON.stringify(served(build)));
     const file = await fetch(new URL(path, files));
@@ -51,7 +51,7 @@ export async function copyRemote(
     response.setHeader('content-type', file.headers.get('content-type') ?? 'text/plain');
     return response.end(change((await file.text()).replaceAll(published.container, container)));
   };
-  server.on('request', (request, response) => void answer(request.url!.slice(1), response));
+  server.on('request', (request, response) => void respond(request.url!.slice(1), response));
   return {
     origin,
     build,

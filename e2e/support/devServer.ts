@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { addresses, ports } from '@keyframe/tools/local';
 import type { ScratchRepository } from './scratchRepository.ts';
 
-/** How long the first build may take. Milliseconds. */
+/** Time limit for the first build. Milliseconds. */
 const READY_LIMIT = 180_000;
 
 export interface DevServer {
-  /** Origin of the shell with the remote in it. */
+  /** Origin of the shell with the remote. */
   shell: string;
   /** Origin of the remote's files. */
   files: string;
-  /** Everything it has printed until now. */
+  /** Its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev -w <remote>` against the site with the port offset, in a clone (without npm in between), until it says where to look. */
+/** Runs `npm run dev -w <remote>` (without npm) in a clone, with the site at the port offset. Resolves when it is ready. */
 export async function startDev(clone: ScratchRepository, remote: string, offset: number): Promise<DevServer> {
   const { shell, devShell, devFiles } = addresses(ports(offset));
   const child = spawn(process.execPath, [join(clone.folder, 'tools/bin/keyframe.mjs'), 'dev', '--against', shell], {
@@ -34,7 +34,7 @@ export async function startDev(clone: ScratchRepository, remote: string, offset:
     child.stdout.on('data', read);
     child.stderr.on('data', read);
   });
-  const failed = ended.then(() => Promise.reject(new Error(`keyframe dev has ended:\n${text}`)));
+  const failed = ended.then(() => Promise.reject(new Error(`keyframe dev exited:\n${text}`)));
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(
       () => reject(new Error(`keyframe dev was not ready within ${READY_LIMIT / 1000} s:\n${text}`)),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the picker from the header, chooses, and is led to the editor (docs/specification.md section 2). */
+/** Opens the picker from the header, chooses, and waits for the editor (docs/specification.md section 2). */
 export async function openEditor(page: Page, { category = 'Button', language = 'HTML+CSS' } = {}): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
   const picker = page.getByRole('dialog', { name: 'Create a component' });
@@ -11,16 +11,16 @@ export async function openEditor(page: Page, { category = 'Button', language = '
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
 }
 
-/** Replaces what the shown tab of the editor holds, typing as a person would. */
+/** Replaces the code of the editor's open tab. */
 export async function typeCode(page: Page, text: string): Promise<void> {
   await page.locator('.monaco-editor .view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
-  // At once, as a paste does: Monaco would close each bracket and tag that is typed.
+  // In one insertion, because Monaco closes brackets and tags while typing.
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.insertText(text);
 }
 
-/** The same by a paste: Monaco takes a text that is typed letter by letter, some hundred thousand of them in minutes. */
+/** Replaces the code by pasting. `typeCode` takes minutes for some hundred thousand characters. */
 export async function pasteCode(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin });
   await page.locator('.monaco-editor .view-lines').first().click();
@@ -29,7 +29,7 @@ export async function pasteCode(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Makes a component in the editor, as a member does, and is on the dashboard, where it waits for verification. */
+/** Creates a component in the editor, and waits for it on the dashboard, where it is in review. */
 export async function createComponent(page: Page, { name, html }: { name: string; html: string }): Promise<void> {
   await openEditor(page);
   await page.getByLabel('Name of the component').fill(name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startSite } from './runningSite.ts';
 import { COMMUNITY, PORT_OFFSET } from './testSite.ts';
 
-/** Starts the site under test on a fresh data folder; returns what stops it. */
+/** Starts the site under test with a new data folder. Returns its stop function. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-e2e-'));
   const site = await startSite({ ...COMMUNITY, KEYFRAME_PORT_OFFSET: String(PORT_OFFSET), KEYFRAME_DATA: dataDir });
@@ -12,6 +12,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     const code = await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`npm start ended with ${String(code)}:\n${site.output()}`);
+    if (code !== 0) throw new Error(`npm start exited with ${String(code)}:\n${site.output()}`);
   };
 }

@@ -3,28 +3,28 @@ import { createAccount, sendBackComponent, submitCode, uniqueName, type MadeComp
 import { signIn } from './signIn.ts';
 import { ACCOUNTS } from './testSite.ts';
 
-/** What hanging code writes to its console as the last it does, with the time (Date.now()). */
+/** Hanging code logs this with the time (Date.now()) just before it hangs. */
 export const HANGS_NOW = 'hangs now:';
-const TELL = `console.log(${JSON.stringify(HANGS_NOW)}, Date.now());`;
+const LOG = `console.log(${JSON.stringify(HANGS_NOW)}, Date.now());`;
 
-/** Code that does not end, or leaves nothing for others. Each at once, or where it says so some time after it was painted. */
+/** Code that does not end or exhausts resources, immediately or some time after its first paint. */
 export const HANGS: Record<string, string> = {
-  'a loop without end': `${TELL} while (true) {}`,
-  'recursion without end': `${TELL} function again() { try { again(); } finally { again(); } } again();`,
-  'a loop that a timer begins after it was painted': `setTimeout(() => { ${TELL} while (true) {} }, 1500);`,
-  'memory taken until there is none': `${TELL} const taken = []; while (true) taken.push(new Array(1e6).fill(1));`,
-  '100,000 nodes, made and laid out again and again': `${TELL} for (;;) { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }`,
-  'layout without end': `${TELL} for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();`,
+  'an endless loop': `${LOG} while (true) {}`,
+  'endless recursion': `${LOG} function again() { try { again(); } finally { again(); } } again();`,
+  'a loop that a timer starts after the first paint': `setTimeout(() => { ${LOG} while (true) {} }, 1500);`,
+  'memory allocation without a limit': `${LOG} const taken = []; while (true) taken.push(new Array(1e6).fill(1));`,
+  '100,000 nodes, created and laid out repeatedly': `${LOG} for (;;) { document.body.textContent = ""; for (let count = 0; count < 1e5; count += 1) { const node = document.createElement("div"); node.textContent = count; document.body.append(node); } void document.body.offsetHeight; }`,
+  'endless layout': `${LOG} for (let count = 0; count < 1e4; count += 1) document.body.append(Object.assign(document.createElement("p"), { textContent: "row " + count })); (function again() { for (let time = 0; time < 1000; time += 1) { document.body.style.width = (time % 2 ? 300 : 200) + "px"; void document.body.offsetHeight; } requestAnimationFrame(again); })();`,
 };
 
-/** What the place of a stopped preview says. */
+/** The message of a stopped preview. */
 export const STOPPED = 'The preview stopped responding.';
 
 const PEACEFUL = ['first', 'second', 'third', 'fourth'];
 const BUTTON = '<p class="word">hang</p>';
 
-/** Time from a key to the page's having handled it, at the median of some; what a person feels. Milliseconds. */
-export async function answerToKeys(page: Page): Promise<number> {
+/** The median time from a key to the page's next frame, in milliseconds. */
+export async function keyLatency(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -41,8 +41,8 @@ export async function answerToKeys(page: Page): Promise<number> {
 }
 
 /**
- * Signs a new member in, on whose dashboard stand four peaceful components and a hostile one. None is ever public: other
- * tests look at the site meanwhile.
+ * Signs in a new member whose dashboard has four peaceful components and a hostile one. None is ever public, because other
+ * tests use the site in parallel.
  */
 export async function openDashboard(
   page: Page,

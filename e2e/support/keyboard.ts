@@ -1,39 +1,39 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses of Tab than the longest page needs from its beginning to its end. */
+/** Exceeds the number of tab stops of the longest page. */
 const AT_MOST = 160;
 
 /**
- * Presses Tab (or Shift+Tab) until an element has the focus, as somebody without a mouse does, and sees that the focus
- * is one that is shown. Fails when the element is not reached.
+ * Presses Tab (or Shift+Tab) until an element has the focus, and expects the focus to be visible. Fails when the element
+ * is not reached.
  */
 export async function tabTo(
   page: Page,
   target: Locator,
   { key = 'Tab', atMost = AT_MOST }: { key?: 'Tab' | 'Shift+Tab'; atMost?: number } = {},
 ): Promise<void> {
-  // Not 'visible': what Monaco is typed into has no size of its own.
+  // Not 'visible': Monaco's input has no size.
   await expect(target).toBeAttached();
   for (let pressed = 0; pressed <= atMost; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(
         await target.evaluate((element) => element.matches(':focus-visible')),
-        `the focus on ${target.toString()} is shown`,
+        `the focus on ${target.toString()} is visible`,
       ).toBe(true);
       return;
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${target.toString()} has not got the focus after ${atMost} presses of ${key}`);
+  throw new Error(`${target.toString()} does not have the focus after ${atMost} presses of ${key}`);
 }
 
-/** Goes to a control with Tab and presses a key on it. */
+/** Moves to a control with Tab and presses a key on it. */
 export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field with Tab and types into it. What it held is selected by Tab, and so replaced. */
+/** Moves to a field with Tab and types into it. Tab selects its text, so typing replaces it. */
 export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
@@ -51,7 +51,7 @@ export async function chooseFromAccountMenu(page: Page, name: 'Login' | 'Signup'
   await page.keyboard.press('Enter');
 }
 
-/** Signs in through the popup without a mouse. */
+/** Signs in through the popup by keyboard. */
 export async function signInByKeyboard(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -66,14 +66,14 @@ export async function signInByKeyboard(
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Puts text in the place of what the code editor holds. The keyboard must be in it. */
+/** Replaces the code of the focused code editor. */
 export async function replaceCode(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
-  // At once, as a paste does: Monaco would close each bracket and tag that is typed.
+  // In one insertion, because Monaco closes brackets and tags while typing.
   await page.keyboard.insertText(text);
 }
 
-/** Leaves Monaco, where Tab indents: Escape until it says that Tab leaves, then Tab, or Shift+Tab to go back. */
+/** Leaves Monaco, where Tab indents: Escape until Tab leaves the editor, then Tab or Shift+Tab. */
 export async function leaveCode(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

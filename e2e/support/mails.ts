@@ -1,6 +1,6 @@
 import { TEST_SITE } from './testSite.ts';
 
-/** The newest code in a mail to an email. The emulator sends no mail; the terminal of the site prints the link. */
+/** The newest code in the emulator's mails to an email. The emulator sends no mail; `npm start` prints the link. */
 export async function codeFor(email: string): Promise<string> {
   const response = await fetch(`${TEST_SITE.emulator}/emulator/v1/projects/demo-keyframe/oobCodes`, {
     headers: { authorization: 'Bearer owner' },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Presses an entry of the open menu or list once its popup stands still. While it grows, Playwright takes the entry for
- * unstable and, after three tries, scrolls the page to bring it to rest: the popup moves with its button between press
- * and release, and the press is lost.
+ * Clicks an entry of the open menu or list once its popup's animation has ended. During the animation Playwright considers
+ * the entry unstable and scrolls the page after three tries, which moves the popup between press and release and loses the
+ * click.
  */
 export async function pressInPopup(entry: Locator): Promise<void> {
   await entry.evaluate(async (element) => {
@@ -14,10 +14,10 @@ export async function pressInPopup(entry: Locator): Promise<void> {
   await entry.click();
 }
 
-/** Presses the entry of this name in the open menu. */
+/** Clicks the entry with this name in the open menu. */
 export const chooseInMenu = (page: Page, name: string): Promise<void> =>
   pressInPopup(page.getByRole('menuitem', { name }));
 
-/** Presses the option that is named so in the open list. */
+/** Clicks the option with this name in the open list. */
 export const chooseOption = (page: Page, name: string | RegExp): Promise<void> =>
   pressInPopup(page.getByRole('option', { name }));

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * How many different colours a picture of an element has, as the page itself decodes it. A blank frame has one;
- * a painted component has dozens.
+ * The number of different colours in an element's screenshot, decoded in the page. A blank frame has one, a painted
+ * component dozens.
  */
 export async function coloursIn(element: Locator): Promise<number> {
   const png = await element.screenshot();

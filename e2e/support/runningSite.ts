@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** How long a start may take, the first builds included. Milliseconds. */
+/** Time limit for a start, including the first builds. Milliseconds. */
 const START_LIMIT = 600_000;
 
-/** A site started by the command of the README, as a person would. */
+/** A site started with the command of the README. */
 export interface RunningSite {
   process: ChildProcess;
-  /** Everything it has printed until now. */
+  /** Its output so far. */
   output: () => string;
-  /** Ctrl-C, then its exit code. */
+  /** Sends SIGINT, as Ctrl-C does. Resolves with the exit code. */
   stop: () => Promise<number | null>;
   ended: Promise<number | null>;
 }
 
-/** Runs `npm start` (without npm in between) until it says where the site is. Rejects with what it printed when it ends instead. */
+/** Runs `npm start` (without npm) and resolves when the site is ready. Rejects with its output if it exits. */
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(ROOT, 'tools/bin/start.mjs')], {
     cwd: ROOT,
@@ -40,7 +40,7 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
     ).unref();
   });
   const outcome = await Promise.race([ready.then(() => 'ready' as const), ended, limit]);
-  if (outcome !== 'ready') throw new Error(`npm start has ended (${String(outcome)}):\n${text}`);
+  if (outcome !== 'ready') throw new Error(`npm start exited (${String(outcome)}):\n${text}`);
   return {
     process: child,
     output: () => text,

@@ -16,13 +16,13 @@ import { dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Sources in a folder of their own, that a test may change, commit, build and release from: a team's own checkout.
- * Installed packages are the working tree's, by links; the workspaces are the folder's own.
+ * A separate checkout in which a test may change, commit, build and release. Installed packages are links to those of the
+ * working tree; workspaces are the checkout's.
  */
 export class ScratchRepository {
   private constructor(readonly folder: string) {}
 
-  /** The working tree as it is, committed. */
+  /** The current working tree, committed. */
   static ofWorkingTree(): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-clone-')));
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' })
@@ -38,7 +38,7 @@ export class ScratchRepository {
     return repository;
   }
 
-  /** The sources in a tar archive. */
+  /** The sources of a tar archive. */
   static ofArchive(archive: Buffer): ScratchRepository {
     const repository = new ScratchRepository(mkdtempSync(join(tmpdir(), 'keyframe-earlier-')));
     execFileSync('tar', ['-x', '-C', repository.folder], { input: archive });
@@ -46,10 +46,10 @@ export class ScratchRepository {
     return repository;
   }
 
-  /** Replaces a text in a file; it must be there once. */
+  /** Replaces a text in a file, where it must occur exactly once. */
   edit(file: string, before: string, after: string): void {
     const text = readFileSync(join(this.folder, file), 'utf8');
-    if (text.split(before).length !== 2) throw new Error(`${file} does not hold "${before}" once.`);
+    if (text.split(before).length !== 2) throw new Error(`${file} does not contain "${before}" exactly once.`);
     writeFileSync(join(this.folder, file), text.replace(before, after));
   }
 
@@ -58,7 +58,7 @@ export class ScratchRepository {
     this.git('-c', 'user.name=A team', '-c', 'user.email=team@keyframe.test', 'commit', '-q', '-m', message);
   }
 
-  /** Runs `keyframe …` in a workspace, as its npm script does. Rejects with everything it printed when it fails. */
+  /** Runs `keyframe …` in a workspace, as its npm script does. Rejects with its output on failure. */
   keyframe(workspace: string, args: string[], env: Record<string, string> = {}): Promise<string> {
     return new Promise((resolve, reject) => {
       execFile(
@@ -90,7 +90,7 @@ export class ScratchRepository {
     execFileSync('git', args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 
-  /** @param copied packages into whose files the build writes imports of workspaces, which resolve from where the files are */
+  /** @param copied packages that are copied: the build adds imports of workspaces to them, which resolve from the files' real path */
   private linkPackages({ copied = [] }: { copied?: readonly string[] } = {}): void {
     const workspaces = readdirSync(this.folder).filter((name) => existsSync(join(this.folder, name, 'package.json')));
     for (const owner of ['.', ...workspaces]) {
@@ -114,5 +114,5 @@ export class ScratchRepository {
   }
 }
 
-/** Of the workspaces' names. */
+/** The npm scope of the workspaces. */
 const SCOPE = '@keyframe';

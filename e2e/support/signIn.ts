@@ -6,16 +6,16 @@ interface Account {
   password: string;
 }
 
-/** What a browser holds of somebody who has just signed in, by e-mail address. */
+/** The storage states of signed-in browsers, by email. */
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 /**
- * Signs in, and is on the dashboard. Who has signed in before, in another test, comes back to a browser that remembers
- * them: the popup has tests of its own, and takes seconds.
+ * Signs in and opens the dashboard. An account that has signed in before in this run is restored from its storage state,
+ * because the popup takes seconds and has its own tests.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const known = signedIn.get(account.email);
-  // A browser that has the site open cannot be given another memory.
+  // The storage state of a context with open pages of the site cannot be replaced.
   const unused = page
     .context()
     .pages()
@@ -30,7 +30,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
-/** Opens the login popup from the profile menu and signs in as a person would. */
+/** Signs in through the login popup of the profile menu. */
 export async function signInByPopup(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -41,7 +41,7 @@ export async function signInByPopup(page: Page, { email, password }: Account): P
   await dialog.getByRole('checkbox', { name: 'Remember me' }).check();
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login Successfull')).toBeVisible();
-  // What is opened before it has led there would be closed on the way.
+  // The redirect would close popups that are opened before it.
   await expect(page).toHaveURL('/dashboard');
 }
 

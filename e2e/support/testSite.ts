@@ -1,11 +1,11 @@
 import { addresses, ports } from '@keyframe/tools/local';
 
-/** Added to every port of the site under test, so that one that is being worked on is not disturbed. */
+/** The port offset of the site under test, to avoid the ports of a local site. */
 export const PORT_OFFSET = Number(process.env['KEYFRAME_TEST_PORT_OFFSET'] ?? 8_000);
 
 const at = addresses(ports(PORT_OFFSET));
 
-/** What the community of the site under test has configured: the links and the running announcement of the specification. */
+/** The community settings of the site under test: the links and the announcement of the specification. */
 export const COMMUNITY = {
   KEYFRAME_VIDEO_CHANNEL: 'https://www.youtube.com/@keyframe',
   KEYFRAME_SOCIAL:
@@ -14,7 +14,7 @@ export const COMMUNITY = {
   KEYFRAME_ANNOUNCEMENT_URL: 'https://hacktoberfest.com/',
 } as const;
 
-/** Where the site under test is. */
+/** The addresses of the site under test. */
 export const TEST_SITE = {
   origin: at.shell,
   api: at.api,
@@ -23,7 +23,7 @@ export const TEST_SITE = {
   emulator: `http://127.0.0.1:${at.emulatorPort}`,
 } as const;
 
-/** Accounts that a fresh site has. */
+/** The accounts of a new site. */
 export const ACCOUNTS = {
   admin: { email: 'admin@keyframe.test', password: 'keyframe' },
   member: { email: 'member@keyframe.test', password: 'keyframe' },

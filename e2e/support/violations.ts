@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What the page's Content-Security-Policy refuses from now on, in whatever pages are opened: what the pages hear of,
- * and what the browser writes to the console, where workers' violations are too.
+ * Collects violations of the Content-Security-Policy from now on, in all pages: the pages' events, and the console, which
+ * also has the violations of workers.
  */
 export async function watchViolations(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('keyframeRefused', (what: string) => refused.push(what));
+  const violations: string[] = [];
+  await page.exposeFunction('keyframeViolation', (what: string) => violations.push(what));
   await page.addInitScript(() => {
-    const { keyframeRefused } = window as unknown as { keyframeRefused: (what: string) => void };
+    const { keyframeViolation } = window as unknown as { keyframeViolation: (what: string) => void };
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      keyframeRefused(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
+      keyframeViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
     );
   });
   page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) refused.push(message.text());
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
-  return refused;
+  return violations;
 }
 
-/** Sees that nothing was refused, and that no style element was emptied of its rules. */
-export async function expectNothingRefused(page: Page, refused: string[]): Promise<void> {
-  expect(refused).toEqual([]);
+/** Expects no violations, and no style element that the policy blocked. */
+export async function expectNoViolations(page: Page, violations: string[]): Promise<void> {
+  expect(violations).toEqual([]);
   expect(
     await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length),
   ).toBe(0);

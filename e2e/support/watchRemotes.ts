@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { REMOTE_REPORT_EVENT, REMOTE_STATUS_EVENT, type RemoteStatus } from '@keyframe/contracts/remoteEvents';
 
-/** A report as the shell says it on the page: which build failed at which step. */
-export interface SaidReport {
+/** A report of the shell on the page: the failed build and the step. */
+export interface RemoteReport {
   remote: string;
   version: string;
   channel: string;
@@ -10,35 +10,35 @@ export interface SaidReport {
   message: string;
 }
 
-interface Said {
+interface PageEvents {
   status: Record<string, RemoteStatus>;
-  reports: SaidReport[];
+  reports: RemoteReport[];
 }
 
-/** Listens from before the shell's first script to what it logs of its remotes, in each page load. */
+/** Collects the shell's status and report events in each page load, from before its first script. */
 export async function watchRemotes(page: Page) {
   await page.addInitScript(
     ([status, report]) => {
-      const said: Said = { status: {}, reports: [] };
-      Object.assign(window, { keyframeSaid: said });
+      const events: PageEvents = { status: {}, reports: [] };
+      Object.assign(window, { keyframeEvents: events });
       window.addEventListener(status!, ({ detail }: CustomEventInit<RemoteStatus>) => {
-        if (detail) said.status[detail.remote] = detail;
+        if (detail) events.status[detail.remote] = detail;
       });
-      window.addEventListener(report!, ({ detail }: CustomEventInit<SaidReport>) => {
-        if (detail) said.reports.push(detail);
+      window.addEventListener(report!, ({ detail }: CustomEventInit<RemoteReport>) => {
+        if (detail) events.reports.push(detail);
       });
     },
     [REMOTE_STATUS_EVENT, REMOTE_REPORT_EVENT],
   );
-  const said = () => page.evaluate(() => (window as unknown as { keyframeSaid: Said }).keyframeSaid);
+  const events = () => page.evaluate(() => (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents);
   return {
-    reports: async () => (await said()).reports,
-    /** The remote's status, once it is loaded or has failed for good. */
+    reports: async () => (await events()).reports,
+    /** The remote's status, once it is loaded or has finally failed. */
     settled: async (remote: string): Promise<RemoteStatus> => {
       await expect
-        .poll(async () => (await said()).status[remote]?.state ?? 'none', { timeout: 45_000 })
+        .poll(async () => (await events()).status[remote]?.state ?? 'none', { timeout: 45_000 })
         .toMatch(/loaded|failed/);
-      return (await said()).status[remote]!;
+      return (await events()).status[remote]!;
     },
   };
 }

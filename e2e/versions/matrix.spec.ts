@@ -10,8 +10,8 @@ import { watchRemotes } from '../support/watchRemotes.ts';
 import { buildPreviousRelease } from './previousRelease.ts';
 
 /**
- * Teams deploy on their own days, so a visitor may have any shell with any version of a remote: {shell N, N-1} x {each
- * remote N, N-1}, a journey for each pair. N is the tree as it is, N-1 the release before it.
+ * Teams deploy independently, so a visitor may have any shell with any version of a remote: {shell N, N-1} x {each
+ * remote N, N-1}, a journey for each pair. N is the current tree, N-1 the previous release.
  */
 const SIDES = ['N', 'N-1'] as const;
 type Side = (typeof SIDES)[number];
@@ -21,7 +21,7 @@ const openSomeComponent = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
 };
 
-/** What a visitor does in each remote. */
+/** A visitor's journey in each remote. */
 const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   browse: async (page) => {
     await page.goto('/');
@@ -62,7 +62,7 @@ const FIRST_PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-// The shell's page comes from the test and not from loopback, so Chromium would ask before it lets it call the API there.
+// The test serves the shell's page, not loopback, so Chromium requires a permission for requests to loopback.
 test.use({ permissions: ['local-network-access'] });
 
 let previous: string;
@@ -81,7 +81,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 };
 
-/** Answers what is asked below `address` with the files of a build. */
+/** Serves the files of a build below `address`. */
 async function serveBuild(page: Page, address: string, application: string): Promise<void> {
   await page.route(`${address}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(new URL(address).pathname.replace(/\/$/, '').length);
@@ -95,7 +95,7 @@ async function serveBuild(page: Page, address: string, application: string): Pro
   });
 }
 
-/** The shell's own files; everything else of its origin is the running site's. */
+/** Serves the previous shell's files; the running site serves the rest of its origin. */
 async function servePreviousShell(page: Page): Promise<void> {
   await page.route(`${TEST_SITE.origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -105,7 +105,7 @@ async function servePreviousShell(page: Page): Promise<void> {
         headers: { 'content-type': TYPES['.html']! },
         body: readFileSync(join(previous, 'shell/index.html')),
       });
-    // Its hashed files; names that only the new shell has are never asked for.
+    // Its hashed files. The page requests no names of the new shell.
     if (/\.[0-9a-f]{10}\.\w+$/.test(pathname))
       return route.fulfill({
         headers: { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' },
@@ -115,7 +115,7 @@ async function servePreviousShell(page: Page): Promise<void> {
   });
 }
 
-/** Puts the release before in a remote's stable channel, as its own release said; for those in `fallback`, behind the stable one. */
+/** Makes the previous release of each remote in `names` stable, and that of each remote in `fallback` the fallback. */
 async function usePreviousRemotes(page: Page, names: string[], fallback: string[]): Promise<void> {
   const released = [...names, ...fallback].map((name) => {
     const release = JSON.parse(readFileSync(join(previous, `mfe-${name}`, 'release.json'), 'utf8')) as Release;
@@ -149,7 +149,7 @@ async function usePreviousRemotes(page: Page, names: string[], fallback: string[
   });
 }
 
-/** What each side's platform is, by the versions that remotes were built with; undefined while it had another name. */
+/** Each side's platform version, from the remotes' builds; undefined for builds before its current name. */
 async function platforms(remote: string): Promise<Record<Side, string | undefined>> {
   const { shared } = JSON.parse(readFileSync(join(previous, `mfe-${remote}`, 'mf-manifest.json'), 'utf8')) as Manifest;
   const registry = (await (await fetch(`${TEST_SITE.origin}/registry.json`)).json()) as Registry;
@@ -165,7 +165,7 @@ interface Manifest {
   shared: { name: string; version: string }[];
 }
 
-/** Whether a remote of one side runs in a shell of the other, by semver. */
+/** Whether a remote of one side runs in the other side's shell, by semver. */
 async function runsIn(shell: Side, remote: string, side: Side): Promise<boolean> {
   const of = await platforms(remote);
   if (shell === side) return true;
@@ -188,27 +188,27 @@ for (const shell of SIDES) {
           if (message.text().startsWith('[remotes]')) faults.push(message.text());
         });
         const isNewer = shell === 'N-1' && side === 'N';
-        const refused = !(await runsIn(shell, remote, side));
+        const incompatible = !(await runsIn(shell, remote, side));
         await usePreviousRemotes(page, previousOnes(shell, remote, side), isNewer ? [remote] : []);
         if (shell === 'N-1') await servePreviousShell(page);
-        // A newer shell with an incompatible platform has nothing else to show: remotes are released before it.
-        if (refused && !isNewer) {
+        // A newer shell with an incompatible platform has no fallback, because remotes are released before it.
+        if (incompatible && !isNewer) {
           await FIRST_PAGES[remote]!(page);
           await expect(page.getByRole('heading', { name: /This page/ })).toBeVisible();
           expect(faults).not.toEqual([]);
           return;
         }
         await journey(page);
-        // An older shell says that it refuses a version which requires a newer platform, and shows the one before.
-        expect(faults.filter((fault) => !(refused && fault.startsWith('[remotes]')))).toEqual([]);
-        if (refused) expect(faults).not.toEqual([]);
+        // An older shell reports a version that requires a newer platform, and shows the previous one.
+        expect(faults.filter((fault) => !(incompatible && fault.startsWith('[remotes]')))).toEqual([]);
+        if (incompatible) expect(faults).not.toEqual([]);
         if (shell === 'N') expect((await remotes.settled(remote)).version?.startsWith('before-')).toBe(side === 'N-1');
       });
     }
   }
 }
 
-/** The other remotes are of the shell's side. */
+/** The remotes of the previous release; those not under test are of the shell's side. */
 function previousOnes(shell: Side, remote: string, side: Side): string[] {
   return Object.keys(JOURNEYS).filter((name) => (name === remote ? side : shell) === 'N-1');
 }

@@ -6,11 +6,11 @@ import { ScratchRepository } from '../support/scratchRepository.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/keyframe-previous');
 
-/** The commit of the release before this one. Whoever releases a shell writes the commit of the one before here. */
+/** The commit of the previous release. Update it with each release of the shell. */
 export const PREVIOUS_RELEASE = '04dc81715ec2755ca401f7be4e4958c47d23b684';
 
 /**
- * Builds the shell and every remote of the release before this one, once.
+ * Builds the shell and every remote of the previous release, once.
  *
  * @returns a folder with `<application>/…`, each a `dist`
  */
@@ -36,7 +36,7 @@ export async function buildPreviousRelease(): Promise<string> {
 
 /**
  * The sources of a commit as a tar archive.
- * @throws Error when the clone does not have the commit, as a shallow one does not
+ * @throws Error when the clone, such as a shallow one, does not have the commit
  */
 function archiveOf(commit: string): Buffer {
   try {
@@ -47,7 +47,7 @@ function archiveOf(commit: string): Buffer {
     });
   } catch (cause) {
     throw new Error(
-      `The release before this one, commit ${commit}, is not in this clone. Fetch the history with \`git fetch --unshallow\`, then run the test again.`,
+      `The commit of the previous release, ${commit}, is not in this clone. Run \`git fetch --unshallow\`, then the test again.`,
       { cause },
     );
   }

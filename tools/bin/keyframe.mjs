@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the TypeScript sources directly; node_modules is there, or this link to the command would not be.
+// Runs the TypeScript sources directly. Needs no prepare.mjs: npm links this command only after an installation.
 import { register } from 'tsx/esm/api';
 
 register();

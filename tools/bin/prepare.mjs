@@ -1,5 +1,5 @@
-// What must hold before any TypeScript of this project can run: the right Node, and the packages of the lock file.
-// Plain JavaScript without imports from node_modules, because in a bare clone there are none.
+// Checks the Node version and installs the packages of the lock file before any TypeScript runs.
+// Plain JavaScript without imports from node_modules, because a bare clone has none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const stamp = `${root}node_modules/.keyframe-installed`;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
-    `Keyframe needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and run the same command again.`,
+    `Keyframe needs Node 20.19 or newer, but this is ${process.versions.node}. Install a newer Node and run the command again.`,
   );
   process.exit(1);
 }
@@ -28,7 +28,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     stdio: 'inherit',
   });
   if (result.status !== 0) {
-    console.error('The packages could not be installed; npm says why above. Mend that and run the same command again.');
+    console.error('npm ci failed (see its output above). Fix the error and run the command again.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

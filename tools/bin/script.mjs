@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a bare clone.
+// `npm run check` and `npm run bench`, from a bare clone.
 import './prepare.mjs';
 
 await import('../src/scripts/run.ts');

@@ -1,4 +1,4 @@
-// `npm start`: everything on this machine, from a bare clone.
+// `npm start`: the whole site on this machine, from a bare clone.
 import './prepare.mjs';
 
 await import('../src/start/start.ts');

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a bare clone.
+// `npm test`: all checks, from a bare clone.
 import './prepare.mjs';
 
 await import('../src/test/run.ts');

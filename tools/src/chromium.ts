@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The same browser without anything around its pages, also what asks the visitor for something: Debian's package. */
+/** Debian's package of Chromium's headless shell, which has no browser UI, including permission prompts. */
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const SHELL = `/usr/bin/${SHELL_PACKAGE}`;
 
-/** Where a whole Chromium that is there already may be. */
+/** Paths of an installed full Chromium. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,12 +18,11 @@ const USUAL_PLACES = [
 ];
 
 /**
- * What a Chromium without a window goes without. Chromium heeds only the last list it is given, so that what Playwright
- * switches off itself is named here too.
+ * Disabled features. Chromium applies only the last list it gets, so this repeats the features that Playwright disables.
  */
 const WITHOUT = [
-  // The list below the address bar, which nobody sees: two pages of the browser's own for each page that is opened,
-  // together more work than a small page is.
+  // The invisible list below the address bar: two internal pages for each opened page, together more work than a small
+  // page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Playwright's, see `disabledFeatures` in playwright-core.
@@ -43,8 +42,8 @@ const WITHOUT = [
 ];
 
 /**
- * What every headless Chromium of ours is started with: no network of its own, a process for each site as with a window,
- * and no sandbox when root (it refuses otherwise).
+ * Arguments of every headless Chromium: no background network use, site isolation as in a windowed browser, and no
+ * sandbox as root, where Chromium does not start with one.
  */
 export const CHROMIUM_ARGUMENTS = [
   '--site-per-process',
@@ -59,16 +58,17 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * The path of a Chromium: `KEYFRAME_CHROMIUM`, one already installed, Playwright's (fetched if need be), or Debian's
- * package when root. Throws with what to do when none can be had.
+ * The path of a Chromium: `KEYFRAME_CHROMIUM`, an installed one, Playwright's (downloaded if necessary), or Debian's
+ * package when root.
  *
- * @param whole - as visitors have it, for what is measured or attacked; else the quicker one without anything around
- *   its pages will do.
+ * @param whole - requires full Chromium, as visitors use it, for benches and security tests; else the faster headless
+ *   shell is preferred
+ * @throws Error with instructions when none can be found or installed
  */
 export function findChromium({ whole = false } = {}): string {
   const named = process.env['KEYFRAME_CHROMIUM'];
   if (named) {
-    if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM names ${named}, where nothing is.`);
+    if (!existsSync(named)) throw new Error(`KEYFRAME_CHROMIUM is ${named}, but that file does not exist.`);
     return named;
   }
   const present = () =>
@@ -76,14 +76,14 @@ export function findChromium({ whole = false } = {}): string {
   const found = present();
   if (found) return found;
 
-  console.log('◆ No Chromium here; fetching Playwright’s');
+  console.log('◆ No Chromium found; downloading Playwright’s');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
   const fetched = present();
   if (fetched) return fetched;
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('◆ That could not be had; installing Debian’s');
+    console.log('◆ Download failed; installing Debian’s package');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     for (const name of [...(whole ? [] : [SHELL_PACKAGE]), 'chromium']) {
@@ -96,6 +96,6 @@ export function findChromium({ whole = false } = {}): string {
     }
   }
   throw new Error(
-    'The browser tests need a Chromium and none could be had. Install one, or name it with KEYFRAME_CHROMIUM=/path/to/chromium.',
+    'The browser tests need Chromium, and the download failed. Install it, or set KEYFRAME_CHROMIUM=/path/to/chromium.',
   );
 }

@@ -10,7 +10,7 @@ import { release } from './release/release.ts';
 import { releaseShell, rollbackShell } from './release/releaseShell.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 
-/** The commands behind `keyframe …`; each is called in an application's folder unless it says otherwise. */
+/** The commands of `keyframe`. They run in an application's folder unless their help says otherwise. */
 const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<void> }> = {
   build: {
     help: 'type-check the application in this folder and build it for production into dist/',
@@ -27,15 +27,15 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     },
   },
   'bench-federation': {
-    help: 'what federation costs a visitor: the site against one build of the same code without federation',
+    help: 'compare the downloads of the site with those of one build without federation',
     run: async () => {
-      // Imported here: no other command needs the whole site.
+      // Lazy, because no other command needs the whole site.
       const { benchFederation } = await import('./bench/federation.ts');
       if (!(await benchFederation())) process.exitCode = 1;
     },
   },
   bytes: {
-    help: 'what the first script and a cold /explore are made of, by package; build the shell and browse first',
+    help: 'print the sizes of the first script and of a cold /explore by package; build the shell and browse first',
     run: async () => {
       const { printBytesByPackage } = await import('./bench/bytesByPackage.ts');
       printBytesByPackage();
@@ -46,35 +46,35 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
     run: (args) => develop(process.cwd(), args),
   },
   'new-remote': {
-    help: 'make a new remote with a page, tests and commands: keyframe new-remote gallery',
+    help: 'create a remote with a page, tests and commands: keyframe new-remote gallery',
     run: (args) => newRemote(args),
   },
   release: {
-    help: 'build the remote in this folder from its commit, check it, publish it; --channel canary --percent 10 for a share of the visitors; the shell: build it from its commit and give it to everybody',
+    help: 'build the remote in this folder from its commit, check and publish it; --channel canary --percent 10 releases to a share of the visitors. In shell/: build and publish the shell',
     run: (args) => (isShell() ? releaseShell(process.cwd(), args) : release(process.cwd(), args)),
   },
   rollback: {
-    help: 'end the canary of the remote in this folder, or make the version before, or the one named, stable again; of the shell, the one named',
+    help: 'end the canary of the remote in this folder, or make the previous or a given version stable. In shell/: publish a given version',
     run: (args) => (isShell() ? rollbackShell(args) : rollback(process.cwd(), args)),
   },
   promote: {
-    help: 'make the canary of the remote in this folder, or the version named, stable for everybody',
+    help: 'make the canary of the remote in this folder, or a given version, stable',
     run: (args) => promote(process.cwd(), args),
   },
   releases: {
-    help: "show every remote's versions and channels, and who changed what",
+    help: "show every remote's versions, channels and their history",
     run: () => listReleases(),
   },
   surface: {
-    help: 'compare the surface of the platform and the kit with its committed report and its version; --update writes the report, --release records it as that of the shell released next',
+    help: 'compare the surface of the platform and the kit with its committed report and version; --update writes the report, --release records it for the next release of the shell',
     run: async (args) => {
-      // Imported here: no other command needs the extractor.
+      // Lazy, because no other command needs the extractor.
       const { checkSurface } = await import('./surface/check.ts');
       await checkSurface(args);
     },
   },
   nginx: {
-    help: 'write the configuration of an nginx that serves the site: --shell https://… --api https://… --preview https://… --certificates /etc/letsencrypt/live/{host} --folder /etc/nginx/keyframe',
+    help: 'write the nginx configuration of the site: --shell https://… --api https://… --preview https://… --certificates /etc/letsencrypt/live/{host} --folder /etc/nginx/keyframe',
     run: (args) => writeNginxConfiguration(args, process.env),
   },
 };
@@ -94,7 +94,7 @@ if (command) {
   });
 } else {
   console.error(
-    `keyframe: no command "${name}". There are:\n${Object.entries(COMMANDS)
+    `keyframe: unknown command "${name}". Commands:\n${Object.entries(COMMANDS)
       .map(([key, { help }]) => `  keyframe ${key.padEnd(10)} ${help}`)
       .join('\n')}`,
   );

@@ -11,7 +11,7 @@ export const SHELL_DIRECTORY = 'shell';
 /** The folder of the platform and the kit. */
 export const PLATFORM_DIRECTORY = 'shared-ui';
 
-/** The folders of the remotes: every `mfe-…` that has a `remote.json`, by name. */
+/** The folders of the remotes: every `mfe-…` with a `remote.json`, sorted. */
 export const remoteDirectories = (): string[] =>
   readdirSync(REPO_ROOT)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(REPO_ROOT, name, 'remote.json')))

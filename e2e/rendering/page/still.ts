@@ -1,11 +1,11 @@
 /**
- * Entry: runs in every document before anything of a component's, in the plain file and in the card alike. Holds its
- * animations at MOMENT and notes what goes wrong. Bundled by ../still.ts.
+ * Entry: runs in every document before the component's code, in the plain file and in the card. Pauses its animations at
+ * MOMENT and records errors. Bundled by ../still.ts.
  */
 import { MOMENT } from '../moment.ts';
 import type { Observed, Still } from '../still.ts';
 
-/** As the browser has it: a component that runs scripts gets a clock of its own, in which no frame comes by itself. */
+/** The browser's own function: components with scripts get a controlled clock without automatic frames. */
 const nextFrame = requestAnimationFrame.bind(window);
 const observed: Observed = { errors: [], refusals: [], extent: { width: 0, height: 0 } };
 
@@ -18,8 +18,7 @@ addEventListener('unhandledrejection', (event) => {
 addEventListener('securitypolicyviolation', (event) => {
   observed.refusals.push(`${event.effectiveDirective} ${event.blockedURI}`);
 });
-// As early as possible: an animation that has ended by itself could no longer be found, and a layer that was painted at
-// another moment would keep the blur of being moved from there.
+// As early as possible: ended animations are not listed, and a layer painted at another moment stays blurred after moving.
 document.addEventListener('DOMContentLoaded', hold);
 
 Math.random = seeded(1);
@@ -32,7 +31,7 @@ const still: Still = {
     hideCaret();
     hold();
     await twoFrames();
-    // What began to move only now, for instance because of what was held before.
+    // Animations that started only now, for example because of the pause.
     if (moving().length > 0) {
       hold();
       await twoFrames();
@@ -44,7 +43,7 @@ const still: Still = {
 };
 Object.assign(globalThis, { keyframeStill: still });
 
-/** Of shadow trees and pseudo-elements too. Animations that follow scrolling stand still by themselves. */
+/** Time-based animations, including shadow trees and pseudo-elements. Scroll-driven animations do not move here. */
 function timed(): Animation[] {
   return document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
 }
@@ -53,7 +52,7 @@ function moving(): Animation[] {
   return timed().filter(({ playState }) => playState === 'running');
 }
 
-/** Stops every animation at MOMENT. */
+/** Pauses every animation at MOMENT. */
 function hold(): void {
   for (const animation of timed()) {
     animation.pause();
@@ -75,7 +74,7 @@ function twoFrames(): Promise<void> {
   return new Promise((resolve) => nextFrame(() => nextFrame(() => resolve())));
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): the same numbers on both sides. */
+/** Mulberry32 (Tommy Ettinger, public domain): gives both sides the same random numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,8 +1,8 @@
 import { generate } from 'selfsigned';
 
 /**
- * What the listener shows as *.evil.test: self-signed, a new one for each run, in no trust store. The browser under
- * test is told to take any certificate.
+ * Creates the listener's certificate for *.evil.test: self-signed, new for each run. The browser under test ignores
+ * certificate errors.
  */
 export async function makeCertificate(): Promise<{ cert: string; key: string }> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: '*.evil.test' }], {

@@ -7,23 +7,23 @@ import { LISTENED_ARGUMENTS, LISTENER_PORT, startListener, type Listener } from 
 import { watch } from './watcher.ts';
 
 /**
- * That the suite can fail: the same components in a plain page that trusts them, a frame of its own origin without
- * sandbox or policy. The watcher notices each one, but for those that a browser lets no page do.
+ * Shows that the suite can fail: the same components in a plain page, in a same-origin frame without sandbox and policy. The
+ * watcher must detect each one, except those that browsers block in any page.
  */
 
 const PORT = LISTENER_PORT + 1;
 const ORIGIN = `http://localhost:${PORT}`;
 
-/** A page as a careless site has it: whatever is sent to it becomes part of it. */
-const CARELESS_PAGE = `<!doctype html><title>Careless</title>
+/** A vulnerable page: it inserts received messages as HTML. */
+const VULNERABLE_PAGE = `<!doctype html><title>Vulnerable</title>
 <input placeholder="Text"><p></p>
 <script>addEventListener('message', ({ data }) => { if (data && data.text) document.querySelector('p').innerHTML = data.text; });</script>
 <iframe src="/component" width="600" height="400" allow="autoplay; camera; microphone; geolocation; fullscreen"></iframe>`;
 
-/** Sound and pretended devices. */
+/** Autoplay and fake media devices. */
 const ALLOWED_BY_THE_VISITOR = ['--autoplay-policy=no-user-gesture-required', '--use-fake-device-for-media-stream'];
 
-/** A page that was led away has none of what is looked for in it. */
+/** Short, because a navigated page lacks the expected elements. */
 const SHORT = { timeout: 500 };
 
 test.use({
@@ -40,9 +40,12 @@ let component = '';
 test.beforeAll(async () => {
   listener = await startListener();
   server = createServer((request, response) => {
-    const body = { '/': CARELESS_PAGE, '/before': '<title>Before</title>', '/component': component, '/worker.js': '' }[
-      request.url ?? ''
-    ];
+    const body = {
+      '/': VULNERABLE_PAGE,
+      '/before': '<title>Before</title>',
+      '/component': component,
+      '/worker.js': '',
+    }[request.url ?? ''];
     response.setHeader('content-type', request.url?.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
@@ -55,7 +58,7 @@ test.afterAll(async () => {
 });
 
 for (const hostile of HOSTILE_CASES.filter(({ harmlessAnywhere }) => harmlessAnywhere === undefined)) {
-  test(`a component that ${hostile.name} is noticed where nothing confines it`, async ({ browser }) => {
+  test(`detects an unconfined component that ${hostile.name}`, async ({ browser }) => {
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
       permissions: ['geolocation', 'notifications', 'camera', 'microphone'],
@@ -71,7 +74,7 @@ for (const hostile of HOSTILE_CASES.filter(({ harmlessAnywhere }) => harmlessAny
     await page.goto(`${ORIGIN}/before`);
     await watcher.begin(`${ORIGIN}/`);
     await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
-    // What it may do in a preview is noticed here too.
+    // Actions that are allowed in a preview count here, too.
     const findings = () => watcher.findings([{ ...hostile, asks: undefined, lengthensHistory: undefined }]);
     const keyboard = page.getByPlaceholder('Text');
     let met = false;

@@ -13,23 +13,23 @@ import { LISTENED_ARGUMENTS, startListener, type Listener } from './listener.ts'
 import { watch, type Watcher } from './watcher.ts';
 
 /**
- * Every hostile component as a card, in the component view and in the editor: nothing is reached. The control test
- * beside this one shows that the same watcher notices the same code where nothing confines it.
+ * Every hostile component as a card, in the component view and in the editor: none succeeds. The control test shows that
+ * the same watcher detects the same code without confinement.
  */
 
-/** By when all of them run, also where the machine is so busy that they are taken for hung and come back one after another. */
+/** Time limit for all of them to run, also on a busy machine, where they may count as hung and return one after another. */
 const ALL_RUN = 60_000;
 
-/** How long code has to do its worst once all of it runs; timers of the cases are shorter. Milliseconds. */
+/** Time for the code to act once all of it runs; the cases' timers are shorter. Milliseconds. */
 const SETTLE = 500;
 
-/** From so many characters on a code is pasted. */
+/** Longer code is pasted. Characters. */
 const LONG = 10_000;
 
-/** Cards that are looked at together. A finding names its case by the host that was asked, or by what it says. */
+/** Number of cards on one page. A finding identifies its case by host or message. */
 const CARDS_TOGETHER = 24;
 
-/** Where the keyboard is meanwhile: a place of every page, of the component view, of the editor. CSS selectors. */
+/** CSS selectors of the elements that hold the focus: on every page, in the component view, in the editor. */
 const [SEARCH, RELOAD, MONACO] = [
   '[placeholder="Search Animated Components"]',
   '[aria-label="Reload the preview"]',
@@ -40,7 +40,7 @@ const STORED = HOSTILE_CASES.filter(({ refusedWith }) => refusedWith === undefin
 const GROUPS = groupsOf(STORED);
 const STAYING = HOSTILE_CASES.filter(({ endsPreviews }) => endsPreviews === undefined);
 
-// Hundreds of small tests: one that is stuck must not hold up the rest.
+// Hundreds of small tests, so a stuck one must fail early.
 test.describe.configure({ timeout: 90_000 });
 test.use({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...LISTENED_ARGUMENTS] } });
 
@@ -63,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
   });
   page = await context.newPage();
   run = await inPage(page);
-  // Signing in leads to the dashboard: there is nothing on it yet.
+  // Signing in opens the dashboard, which is still empty.
   await signIn(page, author);
   batches = await makeHostileComponents(author, GROUPS);
   watcher = await watch({
@@ -82,11 +82,11 @@ test.describe('cards', () => {
   for (const [at, cases] of GROUPS.entries()) {
     if (!cases.every((hostile) => STAYING.includes(hostile))) continue;
     const first = cases[0]!.name;
-    test(`of a component that ${first}${cases.length > 1 ? `, and ${cases.length - 1} others` : ''}: nothing is reached`, async () => {
-      // All cards are near the window, so all run.
+    test(`of a component that ${first}${cases.length > 1 ? `, and ${cases.length - 1} others` : ''}: no attempt succeeds`, async () => {
+      // Makes the window large enough for all cards to run.
       await page.setViewportSize({ width: 1440, height: 900 + Math.ceil(cases.length / 2) * 440 });
       await load(`/dashboard?category=${batches[at]!.category}`);
-      await letThemRun(cases, (hostile) => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), SEARCH);
+      await runCases(cases, (hostile) => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), SEARCH);
     });
   }
 });
@@ -97,14 +97,14 @@ test.describe('the component view', () => {
     await page.goto('/faq');
   });
   for (const hostile of STORED.filter((stored) => STAYING.includes(stored))) {
-    test(`of a component that ${hostile.name}: nothing is reached`, async () => {
+    test(`of a component that ${hostile.name}: no attempt succeeds`, async () => {
       await open(`/component/${placeOfCase(hostile).id}`);
-      await letThemRun([hostile], () => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), RELOAD);
+      await runCases([hostile], () => page.getByTitle(`Preview of ${nameOf(hostile)}`, { exact: true }), RELOAD);
     });
   }
 });
 
-test('what the API refuses never becomes a component', async () => {
+test('the API rejects the cases with invalid code', async () => {
   for (const hostile of HOSTILE_CASES) {
     if (hostile.refusedWith !== undefined)
       await expect(createHostile(author, hostile, batches[0]!.category)).rejects.toThrow(hostile.refusedWith);
@@ -120,8 +120,8 @@ test.describe('the editor', () => {
   });
 
   for (const hostile of STAYING) {
-    test(`with a component that ${hostile.name}: nothing is reached`, async () => {
-      // What wants out of its part must be in it; the rest is quicker in one.
+    test(`with a component that ${hostile.name}: no attempt succeeds`, async () => {
+      // Cases that break out of a part must be in it; the others are faster in one part.
       const { html, css, javascript } =
         hostile.shows === undefined ? { html: inOnePart(hostile), css: '', javascript: '' } : codeOf(hostile);
       for (const [part, text] of [
@@ -133,7 +133,7 @@ test.describe('the editor', () => {
       }
       await watcher.begin(page.url());
       await write('HTML', html);
-      await letThemRun([hostile], () => page.getByTitle('Live preview', { exact: true }), MONACO);
+      await runCases([hostile], () => page.getByTitle('Live preview', { exact: true }), MONACO);
     });
   }
 
@@ -144,25 +144,25 @@ test.describe('the editor', () => {
   }
 });
 
-test.describe('the browser may end the previews, and the page goes on,', () => {
-  // It would lose its previews to those of the other page, with which they share a process.
+test.describe('the page keeps working when the browser ends the previews,', () => {
+  // Leaves the shared page, whose previews would share the process.
   test.beforeAll(() => page.goto('/faq'));
 
   for (const hostile of HOSTILE_CASES.filter(({ endsPreviews }) => endsPreviews !== undefined)) {
-    test(`with a card, a view and an editor of a component that ${hostile.name}: nothing arrives`, async () => {
+    test(`with a card, a view and an editor of a component that ${hostile.name}: the listener gets no request`, async () => {
       const { id, category } = placeOfCase(hostile);
       await staysAlive(hostile, (own) => own.goto(`/dashboard?category=${category}`));
       await staysAlive(hostile, (own) => own.goto(`/component/${id}`));
       await staysAlive(hostile, async (own) => {
         await own.goto('/');
-        // A category of its own: a draft that is kept would run at once.
+        // A separate category, because a stored draft would run immediately.
         await openEditor(own, { category });
         await typeCode(own, inOnePart(hostile));
       });
     });
   }
 
-  /** In a page of its own: Playwright speaks no more to one of whose frames the process has ended, though it goes on. */
+  /** Uses a separate page, because Playwright cannot control a page after the process of one of its frames has ended. */
   async function staysAlive(hostile: HostileCase, show: (own: Page) => Promise<unknown>): Promise<void> {
     const own = await context.newPage();
     const runs = own.waitForEvent('console', (message) => message.text() === `${RUNS} ${hostile.name}`);
@@ -186,7 +186,7 @@ function placeOfCase(hostile: HostileCase): { id: string; category: string } {
     const found = components.find((component) => component.hostile === hostile);
     if (found) return { id: found.id, category };
   }
-  throw new Error(`No component was made of: ${hostile.name}`);
+  throw new Error(`No component was created for: ${hostile.name}`);
 }
 
 async function load(path: string): Promise<void> {
@@ -194,9 +194,9 @@ async function load(path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Leads there within the page: to load its application for each of some hundred cases takes minutes. */
+/** Navigates within the page, because loading it for each of about a hundred cases takes minutes. */
 async function open(path: string): Promise<void> {
-  // As somebody does who follows a link: the press before may have been in a preview.
+  // A click in the page, as on a link, because the last click may have been in a preview.
   await page.mouse.click(1, 1);
   await watcher.begin(TEST_SITE.origin + path);
   await run((to) => {
@@ -205,8 +205,8 @@ async function open(path: string): Promise<void> {
   }, path);
 }
 
-/** Sees that each of the cases runs, lets the visitor click where a case asks for it, and that nothing was reached. */
-async function letThemRun(
+/** Expects that each case runs, clicks where a case needs it, and expects no findings. */
+async function runCases(
   cases: readonly HostileCase[],
   placeOf: (hostile: HostileCase) => Locator,
   keyboard: string,
@@ -215,9 +215,9 @@ async function letThemRun(
   await expect
     .poll(() => cases.filter((hostile) => !watcher.runs(hostile)).map(({ name }) => name), { timeout: ALL_RUN })
     .toEqual([]);
-  if (!(await run(holdsKeyboard, keyboard))) await run(giveKeyboard, keyboard);
+  if (!(await run(hasFocus, keyboard))) await run(focusOn, keyboard);
   await page.waitForTimeout(SETTLE);
-  // Of what is pressed while a thief is found out a key may be lost, once; from then on the page has them all.
+  // One key may be lost until a preview that takes the focus is stopped; afterwards none.
   await expect.poll(() => missedAt(keyboard)).toBe('');
   const findings: string[] = [];
 
@@ -227,19 +227,21 @@ async function letThemRun(
   for (const hostile of cases) {
     const { shows } = hostile;
     if (shows !== undefined)
-      await expect.poll(() => isShown(placeOf(hostile), shows), `what is shown of one that ${hostile.name}`).toBe(true);
+      await expect
+        .poll(() => isShown(placeOf(hostile), shows), `the text of a component that ${hostile.name}`)
+        .toBe(true);
   }
   findings.push(...(await watcher.findings(cases)));
   expect(findings).toEqual([]);
 }
 
-/** What the page lost of the keyboard that it had given to one of its places. */
+/** Describes a loss of focus or keys; empty for none. */
 async function missedAt(keyboard: string): Promise<string> {
-  if (!(await run(holdsKeyboard, keyboard))) return 'the focus left its place in the page';
-  return (await watcher.seesKeys()) ? '' : 'keys went elsewhere';
+  if (!(await run(hasFocus, keyboard))) return 'the page lost the focus';
+  return (await watcher.seesKeys()) ? '' : 'the page lost keys';
 }
 
-/** As a person does: the pointer comes first, and wakes a frame that took the keyboard before. */
+/** Clicks after moving the pointer, which activates a frame that was stopped for taking the focus. */
 async function clickInto(place: Locator): Promise<void> {
   const { x, y, width, height } = (await place.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -248,20 +250,20 @@ async function clickInto(place: Locator): Promise<void> {
 }
 
 /** Runs in the page. */
-function holdsKeyboard(place: string): boolean {
+function hasFocus(place: string): boolean {
   return document.querySelector(place)!.contains(document.activeElement);
 }
 
 /** Runs in the page. */
-function giveKeyboard(place: string): void {
+function focusOn(place: string): void {
   document.querySelector<HTMLElement>(place)!.focus();
 }
 
-/** A card is the component's document; in the view and the editor that is a frame inside the frame that stays. */
+/** A card is the component's document; in the view and the editor that document is a nested frame. */
 async function isShown(place: Locator, text: string): Promise<boolean> {
   const frame = await (await place.elementHandle())?.contentFrame();
   const documents = frame ? [frame, ...frame.childFrames()] : [];
-  // A frame may go while it is looked at: a machine that is busy makes the page believe that its previews hang.
+  // A frame may be removed meanwhile: on a busy machine previews may count as hung.
   const texts = await Promise.all(
     documents.map((document) =>
       document
@@ -273,7 +275,7 @@ async function isShown(place: Locator, text: string): Promise<boolean> {
   return texts.some((shown) => shown?.includes(text));
 }
 
-/** Those for whose hosts the browser may open a connection are by themselves: a connection to any of the others is a finding. */
+/** Groups cases for which the browser may open connections separately, because for others a connection is a finding. */
 function groupsOf(cases: readonly HostileCase[]): HostileCase[][] {
   const together = cases.filter(({ alone, endsPreviews }) => alone === undefined && endsPreviews === undefined);
   const asking = together.filter(({ asks }) => asks);

@@ -1,33 +1,33 @@
-/** A component that means harm, and what of it may be noticed. */
+/** A hostile component and its expected effects. */
 export interface HostileCase {
-  /** What it tries, as the rest of a sentence that begins with 'a component that'. Unique. */
+  /** What it tries, to continue 'a component that'. Unique. */
   readonly name: string;
-  /** The public collection or specification that the idea is from. The code is written for this suite. */
+  /** The public collection or specification of the idea. The code is written for this suite. */
   readonly source: string;
   readonly html?: string;
   readonly css?: string;
   readonly javascript?: string;
-  /** The visitor clicks in the middle of it. */
+  /** Needs a click in its middle. */
   readonly press?: true;
-  /** The one request it may make: an image or a font over https, without cookie or Referer. */
+  /** May make one request: an image or a font over https, without cookie or Referer. */
   readonly asks?: true;
-  /** It leads its own frame to its host. The browser refuses that, and may have opened a connection by then (docs/security.md). */
+  /** Navigates its own frame to its host. The browser blocks that, but may open a connection first (docs/security.md). */
   readonly navigates?: true;
-  /** It leaves entries in the tab's history, as any frame can; they lead back to itself and to nothing else (docs/security.md). */
+  /** Adds entries to the tab's history, as any frame can; they lead only to itself (docs/security.md). */
   readonly lengthensHistory?: true;
-  /** Text that stands in the component's document as it was written. */
+  /** Text that the component's document must contain unchanged. */
   readonly shows?: string;
-  /** Why nothing of it can be noticed in a plain page either, so that the control test does not expect it to be. */
+  /** Why it has no effect in a plain page either, so that the control test skips it. */
   readonly harmlessAnywhere?: string;
-  /** What the API refuses it with, so that only its author ever sees it, in the editor. */
+  /** The API's error, so that only its author can run it, in the editor. */
   readonly refusedWith?: string;
-  /** Why it is not shown beside others. */
+  /** Why it needs a page without other cases. */
   readonly alone?: string;
-  /** Why the browser itself may end the process that all previews of the page share. The page goes on. */
+  /** Why the browser may end the shared process of all previews of the page. The page keeps working. */
   readonly endsPreviews?: string;
 }
 
-/** A host of the case's own, at which the listener answers. The word that stands for it in a case's code is EVIL. */
+/** The case's own host, served by the listener. EVIL is its placeholder in the code. */
 export function hostOf({ name }: HostileCase): string {
   return `${slugOf(name)}.evil.test`;
 }
@@ -40,7 +40,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The parts of a case as a component has them. Begins with what lets the case say that it runs and what it reached. */
+/** The code of a case as a component's parts, with a prelude that reports that it runs and what it reached. */
 export function codeOf(hostile: HostileCase): { html: string; css: string; javascript: string } {
   const fill = (text = '') => text.replaceAll('EVIL', hostOf(hostile));
   return {
@@ -50,19 +50,19 @@ export function codeOf(hostile: HostileCase): { html: string; css: string; javas
   };
 }
 
-/** The same with everything in the HTML. */
+/** The same code, all in the HTML. */
 export function inOnePart(hostile: HostileCase): string {
   const { html, css, javascript } = codeOf(hostile);
   return `${html}${css && `<style>${css}</style>`}${javascript && `<script>${javascript}</script>`}`;
 }
 
-/** What a case writes to its console: it runs, or it reached something. Read by the watcher. */
+/** Prefixes of a case's console messages: it runs, or it reached something. Read by the watcher. */
 export const RUNS = '[hostile runs]';
 export const REACHED = '[hostile reached]';
 
 /**
- * `reach(what)` says so at once; `attempt(what, how)` does when `how` gives something truthy, now or later. A refusal
- * is an exception or a rejection, and says nothing. The console, because a frame that led itself away cannot be asked.
+ * `reach(what)` reports a success; `attempt(what, how)` reports one if `how` returns or resolves to a truthy value. An
+ * exception or a rejection is not reported. Uses the console, because a navigated frame cannot be queried.
  */
 function prelude(name: string): string {
   return `

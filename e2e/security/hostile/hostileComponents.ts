@@ -7,22 +7,22 @@ import { codeOf, type HostileCase } from './hostileCase.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A case as a component of the site. */
+/** The component of a case. */
 export interface HostileComponent {
   id: string;
   hostile: HostileCase;
 }
 
-/** Components that stand together on one page: the author's dashboard, narrowed to a category. */
+/** Components on one page: the author's dashboard, filtered by a category. */
 export interface Batch {
   category: string;
   components: HostileComponent[];
 }
 
 /**
- * Makes components of all cases, by the API, as anybody can. An admin made for it sends the components back, so that none
- * is ever public or stays in the queue of those who use the site meanwhile; their author sees them as cards, in the
- * component view and in the editor all the same. The API lets an account write 120 times a minute.
+ * Creates components of all cases through the API. A separate admin account sends them back, so that none is public or in
+ * the queue of other tests; their author still sees them as cards, in the component view and in the editor. The API's rate
+ * limit is 120 writes per minute and account.
  */
 export async function makeHostileComponents(
   author: Account,
@@ -36,10 +36,10 @@ export async function makeHostileComponents(
     stdio: 'pipe',
   });
 
-  const answer = await fetch(TEST_SITE.api + ENDPOINTS.getAllCategories.path);
-  const { categories } = (await answer.json()) as { categories: { name: string }[] };
+  const response = await fetch(TEST_SITE.api + ENDPOINTS.getAllCategories.path);
+  const { categories } = (await response.json()) as { categories: { name: string }[] };
   if (groups.length > categories.length)
-    throw new Error(`There are ${groups.length} groups and only ${categories.length} categories to keep them apart.`);
+    throw new Error(`${groups.length} groups need separate categories, but there are only ${categories.length}.`);
   const batches = groups.map((hostiles, at): Batch & { hostiles: readonly HostileCase[] } => ({
     category: categories[at]!.name,
     components: [],
@@ -56,12 +56,12 @@ async function submit(author: Account, admin: Account, hostile: HostileCase, cat
   await callAs(admin, 'sendBackComponent', {
     componentId: component._id,
     revision: component.revision,
-    reason: 'It means harm.',
+    reason: 'It is hostile.',
   });
   return component._id;
 }
 
-/** Submits a case as a component. Rejects with the API's answer when it is refused. */
+/** Submits a case as a component. Rejects with the API's error. */
 export function createHostile(
   author: Account,
   hostile: HostileCase,
@@ -77,7 +77,7 @@ export function createHostile(
   });
 }
 
-/** The name of a case's component; names have a limit. */
+/** The name of a case's component, within the length limit. */
 export function nameOf({ name }: HostileCase): string {
   return name.slice(0, 60).trim();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs a function in the page and gives what it returns. Rejects when the page does not answer, as one that is being left. */
+/** Runs a function in the page and returns its result. Rejects when the page does not respond, for example during navigation. */
 export type InPage = <Argument, Result>(
   run: (argument: Argument) => Result | Promise<Result>,
   argument: Argument,
@@ -10,8 +10,8 @@ export type InPage = <Argument, Result>(
 const LIMIT = 5_000;
 
 /**
- * As `page.evaluate`, but not in the name of a person: Playwright gives the page a user's activation with everything it
- * runs there, and the page tells a person's act from a frame's theft by just that (shared-ui, useFocusGuard).
+ * Like `page.evaluate`, but without user activation, which Playwright grants to evaluated code. The page uses the activation
+ * to distinguish user input from a frame that steals the focus (shared-ui, useFocusGuard).
  */
 export async function inPage(page: Page): Promise<InPage> {
   const session = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ export async function inPage(page: Page): Promise<InPage> {
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The page did not answer within ${milliseconds / 1000} s.`)),
+      () => reject(new Error(`The page did not respond within ${milliseconds / 1000} s.`)),
       milliseconds,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

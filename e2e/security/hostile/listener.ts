@@ -6,43 +6,43 @@ import { ports } from '@keyframe/tools/local';
 import { PORT_OFFSET } from '../../support/testSite.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** Where hostile code's own hosts end up: TCP and UDP on loopback. */
+/** The port of the hostile hosts: TCP and UDP on loopback. */
 export const LISTENER_PORT = ports(PORT_OFFSET).testServer;
 
-/** Starts a Chromium for which every host that a case calls its own is the listener, at whatever port it is asked. */
+/** Arguments for Chromium that map the hosts of all cases to the listener, on every port. */
 export const LISTENED_ARGUMENTS = [
   `--host-resolver-rules=MAP *.evil.test 127.0.0.1:${LISTENER_PORT}`,
-  // A machine without a network has loopback only, and WebRTC leaves that out.
+  // WebRTC ignores loopback by default, the only interface of a machine without a network.
   '--allow-loopback-in-peer-connection',
 ];
 
-/** Something that arrived. */
+/** A received request, packet or connection. */
 export interface Arrival {
-  /** `http`, `https` (a request) or `udp` (a packet), or `tcp`: a connection over which nothing was said. */
+  /** `http`, `https` (a request), `udp` (a packet), or `tcp`: a connection without data. */
   readonly protocol: 'http' | 'https' | 'udp' | 'tcp';
-  /** Without its port; empty where none is named. */
+  /** Without its port; empty if unknown. */
   readonly host: string;
   readonly what: string;
-  /** Headers that would tell who asks. */
+  /** Headers that identify the visitor. */
   readonly cookie: string | undefined;
   readonly referer: string | undefined;
 }
 
 export interface Listener {
-  /** In the order of arrival. */
+  /** In order of arrival. */
   readonly arrivals: readonly Arrival[];
   close(): Promise<void>;
 }
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** How long a connection may be silent before it counts as one over which nothing is said. Milliseconds. */
-const SILENCE = 300;
+/** A connection without data for this time is recorded as `tcp`. Milliseconds. */
+const IDLE_TIME = 300;
 
-/** Listens for whatever hostile code sends, answers every request with a picture, and counts. Rejects when the port is taken. */
+/** Records everything that hostile code sends, and responds to every request with a picture. Rejects when the port is in use. */
 export async function startListener(): Promise<Listener> {
   const arrivals: Arrival[] = [];
-  const answer = (protocol: 'http' | 'https') => (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (protocol: 'http' | 'https') => (request: IncomingMessage, response: ServerResponse) => {
     const { cookie, referer, host = '' } = request.headers;
     arrivals.push({
       protocol,
@@ -55,7 +55,7 @@ export async function startListener(): Promise<Listener> {
     response.setHeader('set-cookie', 'visitor=1; Secure; SameSite=None');
     response.end(PIXEL);
   };
-  const http = createHttpServer(answer('http'));
+  const http = createHttpServer(respond('http'));
   http.on('upgrade', (request, socket) => {
     arrivals.push({
       protocol: 'http',
@@ -66,20 +66,20 @@ export async function startListener(): Promise<Listener> {
     });
     socket.destroy();
   });
-  const https = createHttpsServer(await makeCertificate(), answer('https'));
+  const https = createHttpsServer(await makeCertificate(), respond('https'));
 
   const server = createServer((socket) => {
-    const silent = () =>
+    const recordIdle = () =>
       arrivals.push({ protocol: 'tcp', host: '', what: 'a connection', cookie: undefined, referer: undefined });
-    const timer = setTimeout(silent, SILENCE);
-    // Connections are cut off whenever a page goes; what they had to say has been counted.
+    const timer = setTimeout(recordIdle, IDLE_TIME);
+    // Connections are reset when a page closes; their requests have been recorded.
     socket.on('error', () => clearTimeout(timer));
     socket.once('readable', () => {
       clearTimeout(timer);
       const first = socket.read(1) as Buffer | null;
       if (first === null) return;
       socket.unshift(first);
-      // 0x16 begins a TLS handshake.
+      // 0x16 is the first byte of a TLS handshake.
       (first[0] === 0x16 ? https : http).emit('connection', socket);
     });
   });

@@ -10,34 +10,34 @@ export interface Watched {
   frameMayBeAt: (url: string) => boolean;
 }
 
-/** Sees everything that hostile code in a page may not do. */
+/** Detects forbidden effects of hostile code in a page. */
 export interface Watcher {
-  /** Forgets what happened, and takes how the page is now for how it must stay. `address` is where it is, or goes next. */
+  /** Clears recorded events and plants new sentinels. @param address the page's current or next address */
   begin(address: string): Promise<void>;
-  /** Whether this case's code has begun to run since. */
+  /** Whether this case's code has started since `begin`. */
   runs(hostile: HostileCase): boolean;
-  /** Presses a key that writes nothing, again and again: whether the page has seen each of them. */
+  /** Presses a key without effect several times. Whether the page has received each press. */
   seesKeys(): Promise<boolean>;
-  /** What happened since, a line each; none is how it must be. `shown` are the cases that the page shows. */
+  /** Violations since `begin`, one line each. @param shown the cases on the page */
   findings(shown: readonly HostileCase[]): Promise<string[]>;
 }
 
-/** What Chromium shows in a frame that was kept from going somewhere. */
-const REFUSED = 'chrome-error://chromewebdata/';
+/** The address of a frame whose navigation Chromium blocked. */
+const BLOCKED = 'chrome-error://chromewebdata/';
 
-/** Why a request failed that the document's policy kept from being made. */
-const REFUSAL = 'csp';
+/** The error of a request that the document's policy blocked. */
+const BLOCKED_BY_POLICY = 'csp';
 
 const KEYS = 10;
 
-/** Watches a page from its next document on. */
+/** Watches a page from its next document. */
 export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<Watcher> {
   const events: string[] = [];
   const running = new Set<string>();
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   let address = '';
   let arrivedBefore = 0;
-  const mayBeAt = (url: string) => url === REFUSED || frameMayBeAt(url.replace(/#.*$/, ''));
+  const mayBeAt = (url: string) => url === BLOCKED || frameMayBeAt(url.replace(/#.*$/, ''));
 
   page.on('console', (message) => {
     const text = message.text();
@@ -57,7 +57,7 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() && !mayBeAt(frame.url())) events.push(`a frame at ${frame.url().slice(0, 80)}`);
   });
-  page.on('request', (request) => asked.push(request));
+  page.on('request', (request) => requests.push(request));
   await page.addInitScript(plantSentinels);
   const run = await inPage(page);
 
@@ -65,7 +65,7 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
     begin: async (expected) => {
       address = expected;
       await run(plantSentinels, null);
-      for (const list of [events, asked]) list.length = 0;
+      for (const list of [events, requests]) list.length = 0;
       running.clear();
       arrivedBefore = listener.arrivals.length;
     },
@@ -77,24 +77,24 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
       return (await seen()) - before === KEYS;
     },
     findings: async (shown) => {
-      const mayAsk = new Set(shown.filter(({ asks }) => asks).map(hostOf));
+      const allowedHosts = new Set(shown.filter(({ asks }) => asks).map(hostOf));
       const mayConnect = shown.some(({ asks, navigates }) => asks === true || navigates === true);
       const arrived = listener.arrivals
         .slice(arrivedBefore)
-        .filter((arrival) => !isPicture(arrival, mayAsk) && !(mayConnect && isSilent(arrival)));
-      const wrong = asked.filter((request) => !mayAskFor(request, page, address, mayBeAt));
+        .filter((arrival) => !isPicture(arrival, allowedHosts) && !(mayConnect && isSilent(arrival)));
+      const forbidden = requests.filter((request) => !mayRequest(request, page, address, mayBeAt));
       const moved = page.url() !== address;
       return [
         ...events,
-        ...wrong.map((request) => `asked ${request.method()} ${request.url().slice(0, 100)}`),
+        ...forbidden.map((request) => `requested ${request.method()} ${request.url().slice(0, 100)}`),
         ...arrived.map(
           ({ protocol, host, what, cookie, referer }) =>
             `${protocol} ${host} ${what}${cookie ? ` with the cookie ${cookie}` : ''}${referer ? ` from ${referer}` : ''} arrived`,
         ),
         ...(moved
-          ? [`the page went to ${page.url()}`]
+          ? [`the page navigated to ${page.url()}`]
           : await run(
-              lookAtSentinels,
+              checkSentinels,
               shown.some(({ lengthensHistory }) => lengthensHistory === true),
             )),
       ];
@@ -102,29 +102,33 @@ export async function watch({ page, listener, frameMayBeAt }: Watched): Promise<
   };
 }
 
-/** A picture or a font over https that tells nothing about who asks, from the host of a case that may ask for one. */
-function isPicture({ protocol, host, what, cookie, referer }: Arrival, mayAsk: ReadonlySet<string>): boolean {
+/** Whether it is a picture or a font over https, without identifying headers, for a case that may request one. */
+function isPicture({ protocol, host, what, cookie, referer }: Arrival, allowedHosts: ReadonlySet<string>): boolean {
   return (
-    protocol === 'https' && what.startsWith('GET ') && mayAsk.has(host) && cookie === undefined && referer === undefined
+    protocol === 'https' &&
+    what.startsWith('GET ') &&
+    allowedHosts.has(host) &&
+    cookie === undefined &&
+    referer === undefined
   );
 }
 
 /**
- * A connection over which nothing is said: of it nobody knows the host. The browser opens a second one when the first
- * takes its time and may have no use for it, and may open one for a navigation that it then refuses.
+ * A connection without data, whose host is unknown. The browser opens a spare one when the first is slow, and may open one
+ * for a navigation that it then blocks.
  */
 function isSilent({ protocol }: Arrival): boolean {
   return protocol === 'tcp';
 }
 
-/** Frames may ask for their own documents; the page for whatever it needs. */
-function mayAskFor(request: Request, page: Page, address: string, mayBeAt: (url: string) => boolean): boolean {
+/** Frames may request their own documents, the page anything. */
+function mayRequest(request: Request, page: Page, address: string, mayBeAt: (url: string) => boolean): boolean {
   const { protocol, hostname, href } = new URL(request.url());
-  // A request that the policy refused never left the frame. What is for the listener's hosts counts when it arrives.
+  // A request that the policy blocked was not sent. Requests to the listener's hosts count when they arrive.
   if (
     protocol === 'data:' ||
     protocol === 'blob:' ||
-    request.failure()?.errorText === REFUSAL ||
+    request.failure()?.errorText === BLOCKED_BY_POLICY ||
     hostname.endsWith('.evil.test')
   )
     return true;
@@ -158,8 +162,8 @@ function plantSentinels(): void {
   sessionStorage.setItem('keyframe-sentinel', 'untouched');
 }
 
-/** Runs in the page: what is not as it was. */
-async function lookAtSentinels(mayLengthenHistory: boolean): Promise<string[]> {
+/** Runs in the page: describes changed sentinels. */
+async function checkSentinels(mayLengthenHistory: boolean): Promise<string[]> {
   const page = window as unknown as {
     keyframeSentinel?: string;
     keyframeHeard?: boolean;
@@ -171,7 +175,7 @@ async function lookAtSentinels(mayLengthenHistory: boolean): Promise<string[]> {
     x: ((at % places) + 0.5) * (innerWidth / places),
     y: (Math.floor(at / places) + 0.5) * (innerHeight / places),
   }));
-  /** What is painted of a frame is found within its place only. */
+  /** Frames must be painted only within their place. */
   const inPlace = points.every(({ x, y }) => {
     const hit = document.elementFromPoint(x, y);
     const place = hit instanceof HTMLIFrameElement ? hit.parentElement?.getBoundingClientRect() : undefined;
@@ -184,12 +188,12 @@ async function lookAtSentinels(mayLengthenHistory: boolean): Promise<string[]> {
     'the cookies': document.cookie.includes('keyframe-sentinel=untouched') && !document.cookie.includes('pwned'),
     localStorage: localStorage.getItem('keyframe-sentinel') === 'untouched',
     sessionStorage: sessionStorage.getItem('keyframe-sentinel') === 'untouched',
-    'the silence between pages': page.keyframeHeard === false,
+    'the channel between pages': page.keyframeHeard === false,
     'the prototypes of the page': !('pwned' in {}),
     'the caches': !(await caches.keys()).includes('pwned'),
     'the length of the history': mayLengthenHistory || history.length === page.keyframeHistory,
     'the place of a frame': inPlace,
-    [`what the page does by errors: ${page.keyframeErrors.join('; ')}`]: page.keyframeErrors.length === 0,
+    [`the page’s errors: ${page.keyframeErrors.join('; ')}`]: page.keyframeErrors.length === 0,
   };
   return Object.entries(asItWas).flatMap(([what, fine]) => (fine ? [] : [`changed ${what}`]));
 }

@@ -1,6 +1,6 @@
 import { tableOf } from './bytesByPackage.ts';
 
-test('adds up packages over scripts, the largest first, and what is small as one row', () => {
+test('sums packages over scripts, largest first, with small packages in one row', () => {
   const table = tableOf('All', [
     {
       bytes: 3_072,

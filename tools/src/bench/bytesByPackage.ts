@@ -4,22 +4,22 @@ import { measureBuild } from '../budgets/measureBuild.ts';
 import { REPO_ROOT } from '../repository.ts';
 import { bytesBySource, packageOf } from './bytesBySource.ts';
 
-/** A script of a build: its Brotli bytes, and which package they belong to. */
+/** A script of a build: its Brotli bytes, in total and by package. */
 export interface MeasuredScript {
   bytes: number;
   packages: Map<string, number>;
 }
 
-/** The page of /explore, which browse loads as a chunk of its own. */
+/** The page of /explore, which is a chunk in browse. */
 const EXPLORE_PAGE = 'src/pages/ExplorePage.tsx';
 
-/** Packages with less are one row. Bytes. */
+/** Smaller packages are summed in one row. Bytes. */
 const SMALL = 1024;
 
 /**
- * `keyframe bytes`: what the shell's first script and all scripts of a cold /explore are made of, by package, from the
- * production builds in `shell/dist` and `mfe-browse/dist`. Files have their exact Brotli size; a package's share of a
- * file is estimated by the length of its minified code.
+ * `keyframe bytes`: prints the size of the shell's first script and of all scripts of a cold /explore by package, from
+ * the production builds in `shell/dist` and `mfe-browse/dist`. File sizes are exact (Brotli); a package's share of a
+ * file is estimated from the length of its minified code.
  */
 export function printBytesByPackage(): void {
   const first = measureBuild(join(REPO_ROOT, 'shell/dist')).files.filter(({ file }) => /^shell\..*\.js$/.test(file));
@@ -38,7 +38,7 @@ export function printBytesByPackage(): void {
   );
 }
 
-/** Adds up scripts by package, the largest first, as a table with the share of each in KB. */
+/** Formats a table of packages, largest first, with the size of each in KB over all scripts. */
 export function tableOf(title: string, scripts: readonly MeasuredScript[]): string {
   const total = new Map<string, number>();
   for (const { packages } of scripts)
@@ -55,7 +55,7 @@ export function tableOf(title: string, scripts: readonly MeasuredScript[]): stri
 function measureScript(application: string, file: string): MeasuredScript {
   const dist = join(REPO_ROOT, application, 'dist');
   const bytes = measureBuild(dist).files.find((measured) => measured.file === file)?.bytes ?? compressed(dist, file);
-  // The opening script is built apart, without a map.
+  // The script of the early render is built separately, without a source map.
   if (!existsSync(join(dist, `${file}.map`)))
     return { bytes, packages: new Map([[basename(file).split('.')[0]!, bytes]]) };
   const sources = bytesBySource(join(dist, file), application);
@@ -76,7 +76,7 @@ function scriptsOf(application: string): { application: string; file: string }[]
     .map(({ file }) => ({ application, file }));
 }
 
-/** The chunks that hold a source file of the application. */
+/** The chunks that contain a source file of the application. */
 function chunksWith(source: string, application: string): string[] {
   const dist = join(REPO_ROOT, application, 'dist');
   return readdirSync(dist)

@@ -8,7 +8,7 @@ test.each([
   ['webpack://keyframe_shell/../shared-ui/src/index.ts?1f2a', 'shell', 'shared-ui/src/index.ts'],
   ['webpack://keyframe_admin_1/../node_modules/zod/v4/core/api.js', 'mfe-admin', 'node_modules/zod/v4/core/api.js'],
   ['webpack://keyframe_shell/webpack/runtime/sharing', 'shell', 'webpack/runtime/sharing'],
-])('the source %s of %s is named from the root: %s', (source, application, name) => {
+])('resolves the source %s of %s to the path %s from the root', (source, application, name) => {
   expect(sourceName(source, application)).toBe(name);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['node_modules/@base-ui/react/menu/root.js', '@base-ui/react'],
   ['node_modules/zod/index.js', 'zod'],
   ['shared-ui/src/index.ts', 'shared-ui'],
-])('the source %s belongs to %s', (source, name) => {
+])('assigns the source %s to the package %s', (source, name) => {
   expect(packageOf(source)).toBe(name);
 });
 
-test('every character of a script is dealt to the source it comes from', () => {
+test('counts every character of a script for the source it comes from', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keyframe-sources-'));
   const script = join(folder, 'a.js');
   writeFileSync(script, 'aaaabbbbbb');

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 
-/** Where a build's generated code comes from when no source file is named: webpack's own runtime and wrappers. */
+/** The source of generated code that the map assigns to no file: webpack's runtime and wrappers. */
 const GENERATED = 'webpack/wrappers';
 
 /**
- * How many characters of a minified script come from which source file, read from the source map beside it.
+ * Counts the characters of a minified script by source file, from the source map beside it.
  *
  * @param script path of the script
- * @param application folder of the application that was built, such as `mfe-browse`: its sources are named from there
- * @returns by path from the root of the repository, or from `node_modules/`
+ * @param application folder of the built application, such as `mfe-browse`, to which the map's paths are relative
+ * @returns counts by path from the root of the repository, or from `node_modules/`
  */
 export function bytesBySource(script: string, application: string): Map<string, number> {
   const map = new SourceMap(

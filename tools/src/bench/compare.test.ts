@@ -1,6 +1,6 @@
 import { CAUSES, compare, type ExaminedFile } from './compare.ts';
 
-/** A script of as many bytes as characters, so that a source's share is its length. */
+/** A script with equally many bytes and characters, so that a source's share is its length. */
 function script(sources: Record<string, number>, more: Partial<ExaminedFile> = {}): ExaminedFile {
   const entries = new Map(Object.entries(sources));
   return {
@@ -24,7 +24,7 @@ const ZOD = 'node_modules/zod/index.js';
 const RUNTIME = 'node_modules/@module-federation/runtime-core/dist/core.js';
 const SELECT = 'shared-ui/src/parts/Select.tsx';
 
-test('each byte of the difference has a cause, and they add up to it', () => {
+test('assigns each byte of the difference to a cause, and the causes add up to the difference', () => {
   const federated = [
     script({ [REACT]: 100, [RUNTIME]: 40, [SELECT]: 30, [ZOD]: 10 }),
     script({ [ZOD]: 8 }),
@@ -48,7 +48,7 @@ test('each byte of the difference has a cause, and they add up to it', () => {
   expect(here).toEqual({ bytes: 250, requests: 5 });
 });
 
-test('a module that the page has already counts as come twice', () => {
+test('counts a module that the page already has as a duplicate', () => {
   const { causes } = compare(
     [script({ [ZOD]: 20, 'mfe-admin/src/remote.tsx': 5 })],
     [script({ 'mfe-admin/src/remote.tsx': 5 })],
@@ -61,7 +61,7 @@ test('a module that the page has already counts as come twice', () => {
   });
 });
 
-test('a part that the shared kit has brought along is paid back where the monolith needs it', () => {
+test('counts a module that the shared kit loaded earlier as negative where the monolith loads it', () => {
   const { causes } = compare(
     [script({ 'mfe-admin/src/remote.tsx': 5 })],
     [script({ 'mfe-admin/src/remote.tsx': 5, [SELECT]: 30 })],
@@ -70,7 +70,7 @@ test('a part that the shared kit has brought along is paid back where the monoli
   expect(causes[0]).toEqual({ cause: CAUSES.late, bytes: -30, packages: [{ name: 'shared-ui', bytes: -30 }] });
 });
 
-test('the code editor is counted apart', () => {
+test('counts Monaco separately', () => {
   const monaco = script({}, { isMonaco: true, bytes: 800_000 });
   const { federated, monaco: apart } = compare([monaco, file('entry', 5)], [{ ...monaco, bytes: 790_000 }], []);
   expect(federated).toEqual({ bytes: 5, requests: 1 });

@@ -1,13 +1,12 @@
 import type { AppFile } from '../budgets/recordAppFiles.ts';
 import { packageOf } from './bytesBySource.ts';
 
-/** A fetched file with what is in it. */
+/** A fetched file with its kind and, for a script, its sources. */
 export interface ExaminedFile extends AppFile {
-  /** What kind of file it is; scripts are looked into. */
   kind: 'script' | 'entry' | 'manifest' | 'registry' | 'other';
-  /** Characters by source, of a script. */
+  /** For a script: characters by source. */
   sources?: ReadonlyMap<string, number>;
-  /** True when it holds the code editor, which is counted apart. */
+  /** Whether it is part of Monaco, which is counted separately. */
   isMonaco: boolean;
 }
 
@@ -15,9 +14,9 @@ export interface ExaminedFile extends AppFile {
 export interface Comparison {
   federated: Cost;
   monolith: Cost;
-  /** Where the difference in bytes comes from, the largest first; they add up to the difference. */
+  /** The causes of the difference in bytes, largest first. They add up to the difference. */
   causes: Cause[];
-  /** The code editor, which is counted apart: in neither cost above and in no cause. Absent where it was not fetched. */
+  /** The cost of Monaco, which is in neither cost above and in no cause. Absent if it was not fetched. */
   monaco?: { federated: Cost; monolith: Cost };
 }
 
@@ -29,11 +28,11 @@ export interface Cost {
 export interface Cause {
   cause: string;
   bytes: number;
-  /** By package, the largest first, where the cause is code. */
+  /** By package, largest first, if the cause is code. */
   packages: { name: string; bytes: number }[];
 }
 
-/** Each cause of a difference, and how it reads in the report. */
+/** Each cause of a difference, with its text in the report. */
 export const CAUSES = {
   runtime: 'federation runtime in the shell',
   pipeline:
@@ -41,17 +40,17 @@ export const CAUSES = {
   registry: '/registry.json',
   manifest: 'manifests',
   entry: 'entries of remotes',
-  twice: 'modules that are in several builds',
+  twice: 'modules in several builds',
   early: 'modules that the monolith does not load here',
   late: 'modules that only the monolith loads here',
-  size: 'the same modules, with other exports in use and compressed in other company',
-  wrappers: 'what webpack wraps around modules, and its runtime',
+  size: 'the same modules, with different exports in use and compressed differently',
+  wrappers: 'webpack’s module wrappers and runtime',
   other: 'pages, fonts and configuration',
 } as const;
 
 type CauseName = keyof typeof CAUSES;
 
-/** The code that a shell without federation does without. */
+/** Code that a shell without federation does not need. */
 const PIPELINE =
   /^shell\/src\/(plan|reports|remotes|overrides)\/|^contracts\/src\/re(gistry|mote)|^shell\/src\/boot\/bootFiles|^tools\/src\/bench\//;
 const RUNTIME =
@@ -59,9 +58,9 @@ const RUNTIME =
 const WRAPPERS = /^webpack\//;
 
 /**
- * Compares what a step has fetched in both builds, and says what each byte of the difference is for.
+ * Compares the files of one step in both builds, and assigns each byte of the difference to a cause.
  *
- * @param before what the federated page had fetched already: a module that is in it too has come twice
+ * @param before files that the federated page has already fetched; a module that is also in them is a duplicate
  */
 export function compare(
   federated: readonly ExaminedFile[],
@@ -132,7 +131,7 @@ function causesOf(
     .sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes));
 }
 
-/** What a source is for, where that says enough. */
+/** The cause of a source that depends on its path alone. */
 function generalCause(source: string): CauseName | undefined {
   if (RUNTIME.test(source)) return 'runtime';
   if (PIPELINE.test(source)) return 'pipeline';
@@ -142,8 +141,8 @@ function generalCause(source: string): CauseName | undefined {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * The bytes of each source, one number for each script it is in. Compression has no bytes for a part of a file, so a
- * script's bytes are dealt out by the length of the parts.
+ * The bytes of each source, one number per script that contains it. A part of a compressed file has no size of its own,
+ * so a script's bytes are attributed by the length of its parts.
  */
 function bytesOfSources(files: readonly ExaminedFile[]): Map<string, number[]> {
   const found = new Map<string, number[]>();

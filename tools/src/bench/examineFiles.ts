@@ -3,7 +3,7 @@ import { isMonaco } from '../budgets/monaco.ts';
 import { bytesBySource } from './bytesBySource.ts';
 import type { ExaminedFile } from './compare.ts';
 
-/** Where the file behind an address lies, and which application's build it belongs to; undefined when no build has it. */
+/** Returns the path and the application of the file at an address; undefined if no build contains it. */
 export type Locate = (url: URL) => { path: string; application: string } | undefined;
 
 const KINDS: Record<string, ExaminedFile['kind']> = {
@@ -12,14 +12,14 @@ const KINDS: Record<string, ExaminedFile['kind']> = {
   'registry.json': 'registry',
 };
 
-/** Looks into what a page has fetched: what kind each file is, and what a script is made of. */
+/** Adds the kind of each fetched file, and the sources of each script. */
 export function examineFiles(files: readonly AppFile[], locate: Locate): ExaminedFile[] {
   return files.map((file) => {
     const url = new URL(file.url);
     const name = url.pathname.split('/').at(-1) ?? '';
     const kind = KINDS[name] ?? (name.endsWith('.js') ? 'script' : 'other');
     const place = locate(url);
-    // Monaco is counted apart and whole.
+    // Monaco is counted separately and as a whole.
     if (place && isMonaco(place.path)) return { ...file, kind, isMonaco: true };
     if (!place || kind !== 'script') return { ...file, kind, isMonaco: false };
     return { ...file, kind, isMonaco: false, sources: bytesBySource(place.path, place.application) };

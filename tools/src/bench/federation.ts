@@ -19,13 +19,12 @@ import { monolithConfig } from './monolithConfig.ts';
 import { reportOf } from './report.ts';
 import { visit, type Visit, type VisitStep } from '../budgets/visit.ts';
 
-/** Beside a site that is being worked on, and beside the browser tests'. */
+/** Avoids the ports of a local site and of the browser tests. */
 const PORT_OFFSET = '9000';
 
 /**
- * `npm run bench -- federation`: what federation costs a visitor. Builds the same code once more as one webpack build
- * without federation, serves both with the same server, and compares what a browser fetches of each in one run.
- * Prints a report.
+ * `npm run bench -- federation`: reports what federation costs a visitor. Builds the same code as one webpack build
+ * without federation, serves both with the same server, and compares the files that a browser fetches from each.
  *
  * @returns whether every target is met
  */
@@ -35,7 +34,7 @@ export async function benchFederation(): Promise<boolean> {
   const ends: (() => Promise<unknown>)[] = [];
   const interrupted = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
+      process.once(signal, () => reject(new Error(`Interrupted by ${signal}.`)));
   });
   try {
     const steps = await Promise.race([measure(folder, (end) => ends.push(end)), interrupted]);
@@ -58,7 +57,7 @@ async function measure(
   const monolithOrigin = `http://localhost:${monolithPort}`;
 
   await startSite({ dataDir: join(folder, 'data'), patience: 0, onStop, moreOrigins: [monolithOrigin] });
-  await step('Build everything once more, without federation', async () => runWebpack(await monolithConfig(folder)));
+  await step('Build without federation', async () => runWebpack(await monolithConfig(folder)));
   const monolithFiles = join(folder, 'dist');
   const server = await createShellServer({
     dist: monolithFiles,
@@ -70,7 +69,7 @@ async function measure(
 
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGUMENTS });
   onStop(() => browser.close());
-  const federated = await step('Visit the site', () =>
+  const federated = await step('Visit the federated build', () =>
     visit(browser, { origin: at.shell, fileOrigins: [at.shell, at.furtherRemotes, ...Object.values(at.remotes)] }),
   );
   const monolith = await step('Visit the build without federation', () =>

@@ -8,20 +8,20 @@ import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts'
 import { baseConfig } from '../webpack/base.ts';
 import type { BuildSettings, ConfigFactory } from '../webpack/settings.ts';
 
-/** Modules of the shell that are about federation, and what stands for each in a build without it. */
+/** Modules of the shell that implement federation, and their replacements in a build without it. */
 const REPLACED: Record<string, string> = {
   'shell/src/remotes/loadRemoteModule': 'loadRemoteModule.js',
   'shell/src/boot/bootFiles': 'bootFiles.js',
 };
 
-/** The registry is in the build: nothing to preload. */
+/** Removed from the page, because the registry is in the build. */
 const REGISTRY_PRELOAD = /^\s*<link rel="preload" href="\/registry\.json".*\n/m;
 
 /**
  * The same code as one webpack build without federation, for comparison: shell and remotes with the preset's base, the
- * same minifier and the same splitting; each remote's `./remote` is a dynamic import. Nothing of the product knows it.
+ * same minifier and the same splitting; each remote's `./remote` is a dynamic import. Used by the bench only.
  *
- * @param folder for what is made: the build, in `dist`, and the list of its remotes
+ * @param folder for the output: the build, in `dist`, and the list of its remotes
  */
 export async function monolithConfig(folder: string): Promise<webpack.Configuration> {
   const settings: BuildSettings = {
@@ -54,7 +54,7 @@ export async function monolithConfig(folder: string): Promise<webpack.Configurat
   };
 }
 
-/** Writes the module that names every remote of the repository; returns its path. */
+/** Writes the module that lists every remote of the repository. Returns its path. */
 async function listOfRemotes(folder: string, directories: readonly string[]): Promise<string> {
   const definitions = await Promise.all(directories.map((directory) => readDefinition(join(REPO_ROOT, directory))));
   const imports = definitions.map(
@@ -69,7 +69,7 @@ async function listOfRemotes(folder: string, directories: readonly string[]): Pr
   return file;
 }
 
-/** What a remote's own webpack.config.ts adds to the preset: the editor's workers, and that they stay whole. */
+/** The settings that a remote's webpack.config.ts adds to the preset: the editor's workers, which must not be split. */
 async function whatRemoteNeeds(directory: string, base: webpack.Configuration) {
   const folder = join(REPO_ROOT, directory);
   const { default: configure } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
@@ -92,7 +92,7 @@ function pageWithoutRegistry(shell: string): string {
   const page = readFileSync(join(shell, 'src/index.html'), 'utf8');
   if (!REGISTRY_PRELOAD.test(page))
     throw new Error(
-      'shell/src/index.html no longer preloads /registry.json in a line of its own: mend REGISTRY_PRELOAD in tools/src/bench/monolithConfig.ts.',
+      'shell/src/index.html does not preload /registry.json on a separate line. Update REGISTRY_PRELOAD in tools/src/bench/monolithConfig.ts.',
     );
   return page.replace(REGISTRY_PRELOAD, '');
 }

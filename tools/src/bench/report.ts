@@ -3,7 +3,7 @@ import type { VisitStep } from '../budgets/visit.ts';
 
 const KB = 1024;
 
-/** What federation may cost (issue 4): at most so many times the bytes and so many more requests on a cold /explore, at most so much more for each further remote. */
+/** Limits on the cost of federation (issue 4): a ratio of bytes and additional requests on a cold /explore, then additional bytes and requests for each further remote. */
 const TARGETS = { explore: { ratio: 1.2, requests: 5 }, further: { bytes: 16 * KB, requests: 3 } } as const;
 
 const TITLES: Record<VisitStep, string> = {
@@ -13,10 +13,10 @@ const TITLES: Record<VisitStep, string> = {
   admin: '/admin, then',
 };
 
-/** Causes smaller than this are noise of the attribution. Bytes. */
+/** Smaller causes are noise of the attribution. Bytes. */
 const WORTH_SAYING = 64;
 
-/** The report of a bench as text, and whether every target is met. */
+/** Formats the report, and checks every target. */
 export function reportOf(steps: Record<VisitStep, Comparison>): { text: string; met: boolean } {
   const rows = Object.entries(steps).map(([name, comparison]) => ({
     title: TITLES[name as VisitStep],
@@ -25,7 +25,7 @@ export function reportOf(steps: Record<VisitStep, Comparison>): { text: string; 
   }));
   const table = rows.flatMap(({ title, comparison: { federated, monolith, monaco }, target }) => [
     row(title, federated, monolith, `${target.met ? 'met   ' : 'MISSED'}  ${target.text}`),
-    ...(monaco ? [row('  Monaco, apart', monaco.federated, monaco.monolith, '')] : []),
+    ...(monaco ? [row('  Monaco, separate', monaco.federated, monaco.monolith, '')] : []),
   ]);
   const causes = rows.flatMap(({ title, comparison }) => [
     '',

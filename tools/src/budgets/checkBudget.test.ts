@@ -4,11 +4,11 @@ import { budgetFaults } from './checkBudget.ts';
 const KB = 1024;
 const { kilobytes, measured, requests } = BUDGETS.profile;
 
-test('a first load within its budget has no fault', () => {
+test('accepts a first load within its budget', () => {
   expect(budgetFaults('profile', [{ file: 'remoteEntry.js', bytes: kilobytes * KB }])).toEqual([]);
 });
 
-test('one that has grown past it is told how large it is, by how much it grew, what is largest, and which command says more', () => {
+test('reports size, growth, largest files and the command for details when the budget is exceeded', () => {
   const files = [
     { file: 'small.js', bytes: 10 },
     { file: 'large.js', bytes: kilobytes * KB },
@@ -21,19 +21,19 @@ test('one that has grown past it is told how large it is, by how much it grew, w
   expect(fault).toContain('npm run bench -- federation');
 });
 
-test('one request too many is a fault by itself', () => {
+test('reports an excess of requests even within the byte budget', () => {
   const files = Array.from({ length: requests + 1 }, (_, index) => ({ file: `${index}.js`, bytes: 1 }));
   expect(budgetFaults('profile', files)).toEqual([
     expect.stringContaining(`takes ${requests + 1} requests; its budget is ${requests}: 0.js, 1.js`),
   ]);
 });
 
-test('a remote without a row has the budget of a new one', () => {
+test('uses the budget of a new remote for one without a row', () => {
   expect(budgetFaults('gallery', [{ file: 'a.js', bytes: NEW_REMOTE.kilobytes * KB }])).toEqual([]);
   expect(budgetFaults('gallery', [{ file: 'a.js', bytes: NEW_REMOTE.kilobytes * KB + 1 }])).toHaveLength(1);
 });
 
-test('every row has head room, and not so much that a library could slip in unseen', () => {
+test('every row has between 2 % and 25 % headroom, so that an added library exceeds it', () => {
   for (const [name, row] of Object.entries(BUDGETS)) {
     expect({ name, room: row.kilobytes / row.measured > 1.02 && row.kilobytes / row.measured < 1.25 }).toEqual({
       name,

@@ -3,11 +3,11 @@ import { measureBuild } from './measureBuild.ts';
 
 const KB = 1024;
 
-/** Files that a fault names. */
+/** Number of files that a fault lists. */
 const NAMED = 3;
 
 /**
- * Faults of the build in `dist` against the row of its application, as sentences; none when it keeps it.
+ * Checks the build in `dist` against the row of its application. Returns faults as sentences, none within the budget.
  *
  * @param name in the registry, or `shell`
  */
@@ -15,7 +15,7 @@ export function checkBudget(name: string, dist: string): string[] {
   return budgetFaults(name, measureBuild(dist).files);
 }
 
-/** Faults of what was fetched for an application's first page. */
+/** Checks the files fetched for an application's first page. */
 export function budgetFaults(name: string, files: readonly { file: string; bytes: number }[]): string[] {
   const budget = budgetOf(name);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -23,7 +23,7 @@ export function budgetFaults(name: string, files: readonly { file: string; bytes
   if (bytes > budget.kilobytes * KB) {
     const largest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, NAMED);
     faults.push(
-      `The first load of ${name} is ${inKb(bytes)}; its budget is ${budget.kilobytes} KB, and it was ${budget.measured} KB when that was set: ${inKb(bytes - budget.measured * KB)} more. ` +
+      `The first load of ${name} is ${inKb(bytes)}; its budget is ${budget.kilobytes} KB. It was ${budget.measured} KB when the budget was set: ${inKb(bytes - budget.measured * KB)} more. ` +
         `Largest: ${largest.map((file) => `${file.file} ${inKb(file.bytes)}`).join(', ')}. ${REMEDY}`,
     );
   }
@@ -35,6 +35,6 @@ export function budgetFaults(name: string, files: readonly { file: string; bytes
   return faults;
 }
 
-const REMEDY = 'What each file is made of: npm run bench -- federation. The table is tools/src/budgets/budgets.ts.';
+const REMEDY = 'For a breakdown run npm run bench -- federation. The budgets are in tools/src/budgets/budgets.ts.';
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

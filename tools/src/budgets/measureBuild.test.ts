@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** Writes files of so many bytes, or with this text. */
+/** Writes files of a size in bytes, or with a text. */
 function build(files: Record<string, number | string | object>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = join(dist, name);
@@ -30,7 +30,7 @@ const manifest = (sync: string[], async: string[] = []) => ({
   exposes: [{ assets: { js: { sync, async }, css: { sync: [], async: [] } } }],
 });
 
-test("a remote's first load is its manifest, its entry and the chunks of its module, as they are served", () => {
+test("measures a remote's manifest, entry and module chunks as served", () => {
   build({
     'mf-manifest.json': manifest(['expose.1.js', 'shared.2.js'], ['page.3.js']),
     'mf-manifest.json.br': 400,
@@ -38,7 +38,7 @@ test("a remote's first load is its manifest, its entry and the chunks of its mod
     'remoteEntry.js.br': 3_000,
     'expose.1.js': 8_000,
     'expose.1.js.br': 2_000,
-    // Too small to be worth compressing: served as it is.
+    // Below the compression threshold: served uncompressed.
     'shared.2.js': 300,
     'page.3.js': 5_000,
     'page.3.js.br': 1_000,
@@ -55,7 +55,7 @@ test("a remote's first load is its manifest, its entry and the chunks of its mod
   });
 });
 
-test("the shell's first load is its page, what the page names, and the fonts of its letters", () => {
+test("measures the shell's page, the files it links, and the fonts without rare letters", () => {
   build({
     'index.html':
       '<link rel="icon" href="data:x"/><link rel="preload" href="/config.json" as="fetch"/><link href="/style.1.css" rel="stylesheet"/><script defer="defer" src="/shell.2.js"></script>',
@@ -77,11 +77,11 @@ test("the shell's first load is its page, what the page names, and the fonts of 
   expect(requests).toBe(4);
 });
 
-test('a folder that is no build is refused', () => {
-  expect(() => measureBuild(dist)).toThrow('is no build');
+test('rejects a folder that is not a build', () => {
+  expect(() => measureBuild(dist)).toThrow('is not a build');
 });
 
-test('a build that lacks a file which it names is refused', () => {
+test('rejects a build that lacks a file it lists', () => {
   build({ 'mf-manifest.json': manifest(['gone.js']), 'remoteEntry.js': 10 });
   expect(() => measureBuild(dist)).toThrow('gone.js');
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The icons of the code editor. */
+/** Monaco's icon font. */
 const ICONS = /^codicon\./;
 
 /**
- * Whether a file of a build is part of the code editor, which is counted apart: it is as large as the rest of the site,
- * and comes when the page around it is usable.
+ * Whether a file of a build is part of Monaco, which is counted separately: it is as large as the rest of the site and
+ * loads after the page is usable.
  *
- * @param file path in a build's folder, with its source map beside it when it is a script
+ * @param file path in a build's folder; a script needs its source map beside it
  */
 export function isMonaco(file: string): boolean {
   if (ICONS.test(basename(file))) return true;

@@ -1,26 +1,25 @@
 import type { Page } from 'playwright-core';
 
-/** A file of the application that a page has fetched over the network. */
+/** A file of the application that a page fetched over the network. */
 export interface AppFile {
   url: string;
-  /** Bytes on the wire: headers, and the body as it was sent (Brotli). */
+  /** Bytes on the wire: headers and the encoded body (Brotli). */
   bytes: number;
 }
 
-/** How long no file may be under way before a page counts as through with fetching. Milliseconds. */
+/** A page has finished loading after this time without requests. Milliseconds. */
 const QUIET = 1_000;
 
-/** What a page fetches of the application, from the moment the recording begins. */
+/** The recorded files of the application. */
 export interface AppFileRecord {
-  /** What has come since the last call of `take`, when nothing more is under way. */
+  /** Waits until no request is pending, then returns the files since the last call. */
   take(): Promise<AppFile[]>;
 }
 
 /**
- * Records what a page fetches of the application itself: pages, scripts, styles, fonts, manifests, configuration and
- * registry, by name. Not the answers of the API or of the sign-in (no file's name), nor what comes from other origins,
- * such as the documents of previews. What came from the browser's cache has cost nothing and is left out; a worker's
- * own requests are not seen.
+ * Records the files of the application that a page fetches: pages, scripts, styles, fonts, manifests, configuration and
+ * registry. Excludes responses of the API and of sign-in (no file name), other origins, such as previews, files from the
+ * browser's cache, and requests of workers, which are not visible here.
  *
  * @param origins of the shell and of the remotes
  */

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { recordAppFiles, type AppFile, type AppFileRecord } from './recordAppFiles.ts';
 
-/** One variant of the site, as it is visited. */
+/** One variant of the site. */
 export interface Variant {
-  /** Where its pages are. */
+  /** Origin of its pages. */
   origin: string;
-  /** Every origin that its files come from. */
+  /** All origins of its files. */
   fileOrigins: readonly string[];
 }
 
-/** What each step of a visit has fetched of the application. */
+/** The files of the application that each step of a visit fetched. */
 export type Visit = Record<VisitStep, AppFile[]>;
 
 export type VisitStep = 'explore' | 'component' | 'profile' | 'admin';
@@ -17,20 +17,20 @@ export type VisitStep = 'explore' | 'component' | 'profile' | 'admin';
 const ACCOUNT = { email: 'admin@keyframe.test', password: 'keyframe', username: 'admin' };
 
 /**
- * Visits a variant with an empty cache: as a visitor /explore until its first card can be seen, then, as an admin, with
+ * Visits a variant with an empty cache: as a visitor, /explore until its first card is visible; then, as an admin with
  * /explore open, a component, a profile and the admin console in the same page.
  */
 export async function visit(browser: Browser, variant: Variant): Promise<Visit> {
   const explore = await visitExplore(browser, variant);
   const admin = await newContext(browser, variant, await signedIn(browser, variant));
   const { page, record } = await openExplore(admin, variant);
-  // Shown when the profile of who is signed in has come, which with all that it takes is no part of a remote.
+  // Shown once the signed-in user's profile has loaded; its files belong to no remote.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).waitFor();
   await record.take();
 
   const component = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await goTo(page, component!);
-  // Highlighted code: Monaco is there, with the grammars that it fetches by itself.
+  // Highlighted code: Monaco and its grammars have loaded.
   await page.locator('.monaco-editor .view-line span[class*="mtk"]').first().waitFor();
   const steps = {
     explore,
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, variant: Variant): Promise<Visit> 
 
 async function visitExplore(browser: Browser, variant: Variant): Promise<AppFile[]> {
   const context = await newContext(browser, variant);
-  // What the shell leaves for an idle moment (the sign-in code) is no part of becoming usable, and when that moment comes is chance.
+  // The shell loads the sign-in code at idle time: not part of the first page, and its timing is random.
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -75,7 +75,7 @@ async function openExplore(
   return { page, record };
 }
 
-/** Goes to a page of the site inside the page that is open, without a link: a hover would have loaded the remote before the click. */
+/** Navigates within the open page without a link: hovering over a link would prefetch the remote before the click. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.getByRole('heading', { level: 1 }).first().textContent();
   await page.evaluate((to) => {
@@ -89,7 +89,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     .waitFor();
 }
 
-/** What a browser keeps of an admin who has signed in. */
+/** The storage state of a signed-in admin. */
 async function signedIn(browser: Browser, variant: Variant): Promise<StorageState> {
   const context = await newContext(browser, variant);
   const page = await context.newPage();

@@ -13,18 +13,18 @@ import type { ConfigFactory } from '../webpack/settings.ts';
 import { fingerprint, inputsOf } from './fingerprint.ts';
 import { sourceState } from './sourceState.ts';
 
-/** Written into `dist` last: a build without it was interrupted and counts as none. */
+/** Written to `dist` last: a build without it was interrupted and is not used. */
 const STAMP = 'build.json';
 
 export interface BuildResult {
   /** Folder name, such as `mfe-browse`. */
   application: string;
-  /** True when the inputs were the same as last time and nothing was done. */
+  /** Whether the inputs were unchanged and nothing was built. */
   skipped: boolean;
   milliseconds: number;
 }
 
-/** Builds the application in `directory` for production into its `dist`, unless nothing it reads has changed. */
+/** Builds the application in `directory` for production into its `dist`, unless its inputs are unchanged. */
 export async function buildApplication(directory: string, { force = false } = {}): Promise<BuildResult> {
   const application = basename(directory);
   const started = Date.now();
@@ -40,26 +40,26 @@ export async function buildApplication(directory: string, { force = false } = {}
     };
     await runWebpack(configure({ directory, mode: 'production', buildId, uniqueName }));
   }
-  // Also when the build is skipped: the commit may be new, and with it the version.
+  // Also for a skipped build: the commit, and so the version, may be new.
   if (remote) await writeRelease(directory, remote, buildId, uniqueName);
   await writeFile(stampFile, JSON.stringify({ inputs }));
   return { application, skipped, milliseconds: Date.now() - started };
 }
 
-/** Whether nothing that the application reads has changed since it was built. */
+/** Whether the build in `dist` matches the application's inputs. */
 export async function isBuilt(directory: string): Promise<boolean> {
   return builtFrom(directory) === (await fingerprint(directory));
 }
 
-/** The fingerprint of what the build in `dist` was made from; undefined when there is none. */
+/** The fingerprint of the build in `dist`; undefined without one. */
 function builtFrom(directory: string): string | undefined {
   const stampFile = join(directory, 'dist', STAMP);
   return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { inputs: string }).inputs : undefined;
 }
 
 /**
- * `release.json`: what the registry is told of the build. The version is the package's with the commit that the sources
- * are at; while they are at none, with the build's own id.
+ * Writes `release.json`, the build's data for the registry. The version is the package's version with the commit of the
+ * sources, or with the build id if they have uncommitted changes.
  */
 async function writeRelease(
   directory: string,
@@ -82,13 +82,13 @@ async function writeRelease(
   await writeFile(join(directory, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** `remote.json`, checked: every fault is said at once, with its place. */
+/** Reads and validates `remote.json`. @throws Error that lists every fault with its path */
 export async function readDefinition(directory: string): Promise<RemoteDefinition> {
   const file = join(directory, 'remote.json');
   const parsed = safeParse(RemoteDefinition, JSON.parse(await readFile(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const faults = parsed.faults.map(({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`);
-  throw new Error(`${file} is not a remote's definition:\n${faults.join('\n')}`);
+  throw new Error(`${file} is invalid:\n${faults.join('\n')}`);
 }
 
 /** The version in the package.json of the application in `directory`. */
@@ -96,11 +96,11 @@ export function packageVersion(directory: string): string {
   return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Runs webpack once; rejects with its report when there are errors. */
+/** Runs webpack once. Rejects with its report on errors. */
 export function runWebpack(config: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack made no compiler of this configuration'));
+    if (!compiler) return reject(new Error('webpack returned no compiler for this configuration'));
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
         const failure = error ?? closeError;

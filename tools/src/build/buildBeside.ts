@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildApplication, isBuilt, type BuildResult } from './buildApplication.ts';
 
-/** Each takes a core, and the editor's much memory. */
+/** Concurrent builds. Each uses one core, and the editor's build much memory. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
-/** What the program of a build tells. */
+/** The IPC message of a build process. */
 export type BuildReport = { result: BuildResult } | { error: string };
 
-/** Builds that have been begun. */
+/** Builds in progress. */
 export interface Builds {
-  /** Of each application, in the order they were given. */
+  /** One result per application, in the given order. */
   results: Promise<BuildResult>[];
-  /** Ends those that still run. */
+  /** Stops the builds that are still running. */
   stop(): void;
 }
 
-/** Builds the applications of these folders beside each other, in processes of their own: webpack keeps to one core. */
+/** Builds the applications of these folders in parallel processes, because webpack uses one core. */
 export function buildBeside(directories: readonly string[]): Builds {
   const running = new Set<ChildProcess>();
   let stopped = false;
@@ -26,7 +26,7 @@ export function buildBeside(directories: readonly string[]): Builds {
 
   const build = async (directory: string): Promise<BuildResult> => {
     if (await isBuilt(directory)) return buildApplication(directory);
-    if (stopped) throw new Error(`${directory} is not built any more.`);
+    if (stopped) throw new Error(`The build of ${directory} was cancelled.`);
     const child = fork(fileURLToPath(new URL('buildProgram.ts', import.meta.url)), [directory], {
       execArgv: ['--import', 'tsx'],
     });
@@ -35,7 +35,7 @@ export function buildBeside(directories: readonly string[]): Builds {
       let report: BuildReport | undefined;
       child.once('message', (message: BuildReport) => (report = message));
       const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-      if (!report) throw new Error(`The build of ${directory} ended (${signal ?? code}) and said nothing.`);
+      if (!report) throw new Error(`The build of ${directory} ended (${signal ?? code}) without a result.`);
       if ('error' in report) throw new Error(report.error);
       return report.result;
     } finally {
@@ -46,7 +46,7 @@ export function buildBeside(directories: readonly string[]): Builds {
   const results = directories.map((directory, index) => {
     const lane = index % AT_ONCE;
     const result = (lanes[lane] as Promise<unknown>).then(() => build(directory));
-    // The next one is built whatever became of this one, which is said where its result is awaited.
+    // A failure does not stop the next build; it is reported where the result is awaited.
     lanes[lane] = result.catch(() => undefined);
     return result;
   });

@@ -1,8 +1,8 @@
-/** A program: builds the application in the folder of its argument for production, and tells its parent of it. */
+/** A program: builds the application in the folder of its argument for production, and sends the result to its parent. */
 import { buildApplication } from './buildApplication.ts';
 import type { BuildReport } from './buildBeside.ts';
 
-// Without its parent there is nobody to build for.
+// Ends when the parent process has ended.
 process.once('disconnect', () => process.exit(1));
 
 const tell = (report: BuildReport) => process.send?.(report, () => process.exit());

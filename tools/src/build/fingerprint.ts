@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { REPO_ROOT } from '../repository.ts';
 
-/** What a build of any application reads besides the application's own folder. */
+/** Inputs of every application's build, in addition to its own folder. */
 const COMMON_INPUTS = [
   'shared-ui/src',
   'shared-ui/package.json',
@@ -19,12 +19,12 @@ const COMMON_INPUTS = [
 
 const NOT_INPUT = new Set(['dist', 'node_modules', '.cache']);
 
-/** All that a build of the application in `directory` reads, as paths below the root of the clone. */
+/** All inputs of the build of the application in `directory`, as paths below the root of the clone. */
 export const inputsOf = (directory: string): string[] => [relative(REPO_ROOT, directory), ...COMMON_INPUTS];
 
 /**
- * A hash over every file that goes into an application's build, by path and content: builds with equal fingerprints
- * are equal, so the second is skipped. 64 hexadecimal digits.
+ * A hash of the path and content of every input file of an application's build. Equal fingerprints mean equal builds,
+ * so the second is skipped. 64 hexadecimal digits.
  */
 export async function fingerprint(directory: string): Promise<string> {
   const hash = createHash('sha256');

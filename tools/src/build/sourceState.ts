@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { REPO_ROOT } from '../repository.ts';
 
-/** What git says of the sources that a build reads. */
+/** The git state of a build's sources. */
 export interface SourceState {
-  /** The last commit that changed one of them, 12 digits; 'unknown' where there is no git. */
+  /** The last commit that changed one of them, 12 digits; 'unknown' without git. */
   commit: string;
-  /** Whether they are as that commit has them. */
+  /** Whether there are no uncommitted changes. */
   committed: boolean;
 }
 
@@ -17,7 +17,7 @@ export function sourceState(inputs: readonly string[]): SourceState {
       ? { commit: 'unknown', committed: false }
       : { commit, committed: git('status', '--porcelain', '--', ...inputs) === '' };
   } catch {
-    // An archive without git, or a machine without it: a build is still a build, its version says that it is of no commit.
+    // An archive without a repository, or a machine without git: the build's version then has the build id.
     return { commit: 'unknown', committed: false };
   }
 }

@@ -2,11 +2,11 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * Builds `config`, again at each save, and serves the result from memory; open pages reload after each build, and
- * show errors of compiler and types over the page. Ends the process on Ctrl-C.
+ * Builds `config` on each save and serves the result from memory. Open pages reload after each build and show compiler
+ * and type errors in an overlay. Ends the process on Ctrl-C.
  *
- * @returns when the first build is through, with or without errors: a page opened before would wait, and the shell
- *   gives up on a manifest that takes longer than its limit
+ * Resolves after the first build, with or without errors: a page opened earlier would wait, and the shell's manifest
+ * timeout would fire.
  */
 export async function startDevServer(
   config: webpack.Configuration,
@@ -14,7 +14,7 @@ export async function startDevServer(
   more: WebpackDevServer.Configuration = {},
 ): Promise<void> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  if (!compiler) throw new Error('webpack returned no compiler for this configuration');
   const server = new WebpackDevServer(
     {
       port,
@@ -26,7 +26,7 @@ export async function startDevServer(
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },
       client: {
-        // The page is on another origin than the files, so the client must be told where its socket is.
+        // The page's origin differs from the files' origin, so the client needs the socket's address.
         webSocketURL: `ws://localhost:${port}/ws`,
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
@@ -38,7 +38,7 @@ export async function startDevServer(
     },
     compiler,
   );
-  // At once: webpack's own ending waits for a build under way (8 s and more in the editor), and nothing here must be saved.
+  // Immediately: webpack's own shutdown waits for a running build (8 s and more in the editor), and there is no state to save.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit());
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('keyframe dev', () => resolve()));
   await server.start();

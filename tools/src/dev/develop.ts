@@ -15,8 +15,8 @@ import { targetShell } from '../proxy/targetShell.ts';
 
 type Ports = ReturnType<typeof ports>;
 
-/** What the shell asks of its own origin, and only a running site can answer: configuration, registry, the Auth emulator. */
-const PATHS_OF_THE_SITE = [
+/** Paths of the shell's origin that only a running site serves: configuration, registry, the Auth emulator. */
+const SITE_PATHS = [
   '/config.json',
   '/registry.json',
   '/identitytoolkit.googleapis.com',
@@ -27,12 +27,12 @@ const PATHS_OF_THE_SITE = [
 /**
  * `keyframe dev`: serves the application in `directory` with reload on save, until Ctrl-C.
  *
- * A remote is shown inside a running shell (`--against`, by default the local site): a local proxy passes everything
- * of that shell on and replaces this one remote's entry in the registry, so the shell itself knows nothing of it. A shell
- * whose deployment allows it can also be pointed at the file server, at its page /__remotes.
- * The shell is served by itself, with the configuration and the registry of the running site.
+ * A remote runs inside a running shell (`--against`, by default the local site): a local proxy forwards that shell and
+ * replaces this remote's entry in the registry. Where the deployment allows it, the page /__remotes of a shell can also
+ * load the remote from the file server.
+ * The shell is served with the configuration and the registry of the running site.
  *
- * @throws Error with one line for the person at the terminal: no shell there, a port in use, a wrong remote.json
+ * @throws Error with a one-line message for the terminal: no shell at the address, a port in use, an invalid remote.json
  */
 export async function develop(directory: string, args: string[]): Promise<void> {
   const port = ports();
@@ -52,9 +52,7 @@ export async function develop(directory: string, args: string[]): Promise<void> 
   await (application === SHELL_DIRECTORY
     ? developShell(directory, configure, against, port)
     : developRemote(directory, configure, against, port));
-  console.log(
-    `\n◆ ${application} with reload on save: ${at.devShell}  (everything else from ${against}; Ctrl-C ends it)`,
-  );
+  console.log(`\n◆ ${application} with reload on save: ${at.devShell}  (the rest from ${against}; Ctrl-C stops)`);
   if (application !== SHELL_DIRECTORY)
     console.log(`  Its files: ${at.devFiles}  (for the page /__remotes of a shell that allows it)`);
   console.log('');
@@ -63,9 +61,9 @@ export async function develop(directory: string, args: string[]): Promise<void> 
 async function developShell(directory: string, configure: ConfigFactory, against: string, port: Ports): Promise<void> {
   const config = configure({ directory, mode: 'development', buildId: newBuildId(), uniqueName: 'keyframe_shell' });
   await startDevServer(config, port.devShell, {
-    // Usernames may hold dots, so a dot makes no file. A missing script, which asks for no HTML, stays a 404.
+    // Usernames may contain dots, so a dot does not mean a file. A missing script, whose request does not accept HTML, stays a 404.
     historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
-    proxy: [{ context: PATHS_OF_THE_SITE, target: against, changeOrigin: true }],
+    proxy: [{ context: SITE_PATHS, target: against, changeOrigin: true }],
   });
 }
 
@@ -77,17 +75,17 @@ async function developRemote(directory: string, configure: ConfigFactory, agains
   const entry = () => devEntry(directory, files, container, `0.0.0-${buildId}`);
   const proxy = await createShellProxy({ target: against, remote: name, files, entry });
   const config = configure({ directory, mode: 'development', buildId, uniqueName: container });
-  // Routes and popups are in no module: without this a page added to remote.json would wait for the next save of a source file.
+  // remote.json is in no module, so without watching it a new route would appear only after a save of a source file.
   await startDevServer(config, port.devFiles, {
     watchFiles: [join(directory, 'remote.json')],
     setupMiddlewares: (middlewares) => [...middlewares, servedRemote(name, entry)],
-    // The deployed shell itself, when it is pointed at this server: its pages, too, are to reload.
+    // For a deployed shell that loads the remote from this server: its pages reload, too.
     allowedHosts: ['localhost', new URL(against).hostname],
   });
   await proxy.listen({ port: port.devShell, host: 'localhost' });
 }
 
-/** What stands in the registry for the developer's build: one version, of which nothing is known but where it is. */
+/** The registry entry of the development build: one version without release data. */
 async function devEntry(directory: string, files: string, container: string, version: string): Promise<RemoteEntry> {
   const { routes, popups } = await readDefinition(directory);
   return {
@@ -108,15 +106,13 @@ async function devEntry(directory: string, files: string, container: string, ver
   };
 }
 
-/** Differs at each start, so that the container's name is no other build's. */
+/** Unique for each start, so that the container's name is. */
 const newBuildId = () => `dev${Date.now().toString(36)}`;
 
-/** Reports a port in use together with what wants it. */
+/** Throws if a port is in use, naming its purpose. */
 async function requireDevPorts(wanted: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(wanted)) {
     if (!(await isFree(port)))
-      throw new Error(
-        `Port ${port} (${purpose}) is in use by another program, perhaps another npm run dev. End that first.`,
-      );
+      throw new Error(`Port ${port} (${purpose}) is in use, perhaps by another npm run dev. Stop that program first.`);
   }
 }

@@ -22,8 +22,8 @@ const entry: RemoteEntry = {
 };
 let server: Server;
 
-/** The answer of a file server whose entry is this. */
-async function ask(read: () => Promise<RemoteEntry>): Promise<Response> {
+/** Requests /keyframe.json from a file server with this entry. */
+async function request(read: () => Promise<RemoteEntry>): Promise<Response> {
   const { middleware, path } = servedRemote('browse', read);
   server = createServer((request, response) => void middleware(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,16 +32,16 @@ async function ask(read: () => Promise<RemoteEntry>): Promise<Response> {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-test("a developer's file server says in the contract's form which remote it holds", async () => {
-  const answer = await ask(() => Promise.resolve(entry));
-  expect(answer.headers.get('content-type')).toContain('application/json');
-  expect(parse(ServedRemote, await answer.json())).toEqual({ name: 'browse', entry });
+test('describes the served remote in the form of the contract', async () => {
+  const response = await request(() => Promise.resolve(entry));
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(parse(ServedRemote, await response.json())).toEqual({ name: 'browse', entry });
 });
 
-test('a remote.json that cannot be read is a failure that is told in the terminal', async () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await ask(() => Promise.reject(new Error('remote.json is not a definition')));
-  expect(answer.status).toBe(500);
-  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('remote.json is not a definition'));
-  complaints.mockRestore();
+test('responds with 500 and logs the error when remote.json is invalid', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await request(() => Promise.reject(new Error('remote.json is invalid')));
+  expect(response.status).toBe(500);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('remote.json is invalid'));
+  logged.mockRestore();
 });

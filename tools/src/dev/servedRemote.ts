@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteEntry } from '@keyframe/contracts/registry';
 import { SERVED_REMOTE_PATH, type ServedRemote } from '@keyframe/contracts/servedRemote';
 
-/** Answers one address of the server that holds the remote's files. */
+/** A route of the server of the remote's files. */
 export interface FileServerRoute {
   name: string;
   path: string;
@@ -10,8 +10,8 @@ export interface FileServerRoute {
 }
 
 /**
- * `/keyframe.json` beside the remote's files: what a deployed shell reads that is pointed at this server. `entry` is asked
- * for each time, so that a page added to remote.json is seen. A failure is answered with 500 and told in the terminal.
+ * `/keyframe.json` beside the remote's files, read by a deployed shell with an override for this server. `entry` is
+ * called for each request, so that changes of remote.json apply. A failure is logged and returns 500.
  */
 export function servedRemote(name: string, entry: () => Promise<RemoteEntry>): FileServerRoute {
   return {

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(REPO_ROOT, path), 'utf8');
 const rows = specificationRows(read('docs/specification.md'));
 const files = [...new Set(rows.flatMap((row) => row.files))];
 
-test('the record has a row for each statement, each with a number of its own', () => {
+test('the record has one row with a unique number for each statement', () => {
   expect(rows.length).toBeGreaterThan(170);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
@@ -17,7 +17,7 @@ test.each(rows)('statement $id has tests or a decision', ({ files, decision }) =
   if (decision !== undefined) expect(read('docs/decisions.md')).toContain(`| ${decision}`);
 });
 
-test.each(files)('%s marks its tests with the statements that the record says it shows, and no others', (path) => {
+test.each(files)('%s marks its tests with exactly the statements that the record assigns to it', (path) => {
   expect(existsSync(join(REPO_ROOT, path))).toBe(true);
   const recorded = rows.filter((row) => row.files.includes(path)).map(({ id }) => id);
   expect([...markedStatements(read(path))].sort()).toEqual(recorded.sort());

@@ -1,11 +1,11 @@
-/** A row of docs/specification.md: a statement of the product's specification and what shows that it holds. */
+/** A row of docs/specification.md: a statement of the product's specification with its tests or the decision against it. */
 export interface SpecificationRow {
   /** The number of the statement, such as `2.14`. */
   id: string;
   statement: string;
-  /** The test files that show it. Each has a mark of the number: see `markedStatements`. */
+  /** Its test files. Each marks the statement's number: see `markedStatements`. */
   files: string[];
-  /** The beginning of a row of docs/decisions.md that replaces the statement. */
+  /** The first words of the row of docs/decisions.md that replaces the statement. */
   decision?: string;
 }
 
@@ -20,7 +20,7 @@ export function specificationRows(markdown: string): SpecificationRow[] {
   );
 }
 
-/** The statements that a test file shows, by the comments above its tests: `// Specification 2.14, 6.1`. */
+/** The statements that a file tests, from the comments above its tests: `// Specification 2.14, 6.1`. */
 export function markedStatements(source: string): Set<string> {
   const marks = [...source.matchAll(/\/\/ .*?\bSpecification (\d+\.\d+(?:, \d+\.\d+)*)/g)];
   return new Set(marks.flatMap(([, ids = '']) => ids.split(', ')));

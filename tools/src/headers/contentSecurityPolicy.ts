@@ -1,14 +1,14 @@
 /** A Content-Security-Policy as a table: the sources of each directive. */
 export type Policy = Record<string, readonly string[]>;
 
-/** The policy as a header's value. */
+/** Formats a policy as a header value. */
 export function formatPolicy(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** A header's value as a table. Of a directive that is there twice the first counts, as in a browser. */
+/** Parses a header value. The first of duplicate directives counts, as in browsers. */
 export function parsePolicy(header: string): Policy {
   const policy: Policy = {};
   for (const part of header.split(';')) {
@@ -19,8 +19,8 @@ export function parsePolicy(header: string): Policy {
 }
 
 /**
- * A policy that also allows `more`. A directive that is not there allows what `default-src` does, so it begins with
- * that; one for which nothing at all holds allows everything already.
+ * Returns a policy that also allows `more`. An absent directive inherits the sources of `default-src`; without either it
+ * is unrestricted already.
  */
 export function widenPolicy(policy: Policy, more: Policy): Policy {
   const wider = { ...policy };

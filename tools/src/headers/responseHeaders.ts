@@ -1,9 +1,9 @@
 /**
- * Headers of every answer, by who gives it. `Strict-Transport-Security` is not here: it is for whoever ends TLS to say
+ * Headers of every response, by origin. The server that terminates TLS sets `Strict-Transport-Security`
  * (docs/operations.md).
  */
 
-/** Features of the browser that no page of ours uses, nor any frame or remote in it may ask for. */
+/** Browser features that no page, frame or remote may use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,15 +22,15 @@ const EVERYWHERE = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Of the shell's origin. Its pages have the policy of shellPolicy.ts besides. */
+/** The shell's origin. Its pages also have the policy of shellPolicy.ts. */
 export const SHELL_HEADERS = {
   ...EVERYWHERE,
-  // Not `same-origin`: Google's sign-in window must be able to answer.
+  // Not `same-origin`, which would cut off Google's sign-in popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
-/** Of a remote's origin, whose files any shell may load. */
+/** A remote's origin, whose files any shell may load. */
 export const REMOTE_HEADERS = {
   ...EVERYWHERE,
   'access-control-allow-origin': '*',

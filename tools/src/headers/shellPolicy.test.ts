@@ -23,7 +23,7 @@ const local: RuntimeConfig = {
 const policy = (config: RuntimeConfig, remotes = ['https://remotes.example']) =>
   shellPolicy({ config, remotes, nonce: 'n0nce' });
 
-test('a site with a Firebase project and no overrides allows its own hosts, what signing in needs, and nothing else', () => {
+test('with a Firebase project and without overrides allows only the own hosts and those of sign-in', () => {
   expect(policy(deployed)).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", 'https://remotes.example', 'https://apis.google.com'],
@@ -47,7 +47,7 @@ test('a site with a Firebase project and no overrides allows its own hosts, what
   });
 });
 
-test('analytics adds Google’s script and where it sends to', () => {
+test('analytics adds the hosts of Google’s script and its events', () => {
   const without = policy(deployed);
   expect(policy({ ...deployed, analytics: { appId: 'a', measurementId: 'G-1' } })).toEqual({
     ...without,
@@ -63,7 +63,7 @@ test('analytics adds Google’s script and where it sends to', () => {
   });
 });
 
-test('a site on one’s own machine allows its emulator and any remote and development server there, and nothing of Google', () => {
+test('a local site allows its emulator and any loopback server, and no host of Google', () => {
   const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
   const remotes = ['http://localhost:3001', 'http://localhost:3002'];
   expect(policy(local, remotes)).toEqual({
@@ -91,7 +91,7 @@ test('a site on one’s own machine allows its emulator and any remote and devel
   });
 });
 
-test.each(['off', 'registered'] as const)('with overrides %s no machine’s own servers are allowed', (overrides) => {
+test.each(['off', 'registered'] as const)('with overrides %s allows no loopback servers', (overrides) => {
   expect(formatPolicy(policy({ ...local, overrides }))).not.toMatch(/:\*/);
 });
 
@@ -99,12 +99,12 @@ test.each([
   ['a local site', local],
   ['a deployed site', deployed],
   ['a site with analytics', { ...deployed, analytics: { appId: 'a', measurementId: 'G-1' } }],
-])('%s runs no script that stands in a page or is made from text', (_what, config) => {
+])('%s allows neither inline scripts nor eval', (_what, config) => {
   const scripts = policy(config)['script-src']!.join(' ');
   expect(scripts).not.toMatch(/unsafe|nonce|data:|blob:|https:( |$)/);
 });
 
-test('every version counts, also one on a host of its own', () => {
+test('collects the origins of all versions, including one on a separate host', () => {
   const version = (manifest: string, entry: string): RemoteVersion => ({
     manifest,
     entry,

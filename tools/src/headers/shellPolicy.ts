@@ -6,17 +6,17 @@ export interface ShellPolicyInput {
   config: RuntimeConfig;
   /** Origins of the remotes' files (`remoteOrigins`). */
   remotes: readonly string[];
-  /** What makes this response's own style elements known; new for each response. */
+  /** Allows this response's style elements; new for each response. */
   nonce: string;
 }
 
-/** What signing in with a Firebase project needs; Google's window is opened by a script from apis.google.com. */
+/** Sources for sign-in with a Firebase project. A script from apis.google.com opens Google's popup. */
 const FIREBASE_AUTH: Policy = {
   'script-src': ['https://apis.google.com'],
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
-/** What Firebase Analytics needs: its settings, an id of the installation, Google's script and where that sends events to. */
+/** Sources for Firebase Analytics: its settings, the installation id, Google's script and the endpoints of its events. */
 const FIREBASE_ANALYTICS: Policy = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': [
@@ -28,24 +28,24 @@ const FIREBASE_ANALYTICS: Policy = {
   ],
 };
 
-/** A remote that runs on the person's own machine, wherever it listens there. */
+/** A remote on the visitor's machine, on any port. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** What a page needs of origins that serve a remote's files: scripts, styles, pictures, fonts, the manifest. */
+/** Sources for origins with a remote's files: scripts, styles, pictures, fonts, the manifest. */
 export function remoteSources(origins: readonly string[]): Policy {
   return Object.fromEntries(
     ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((directive) => [directive, origins]),
   );
 }
 
-/** What a page needs of a development server besides the remote's files: the socket that tells it of a new build. */
+/** Sources for a development server: the remote's files, and the socket that announces a new build. */
 export function developmentSources(origins: readonly string[]): Policy {
   return widenPolicy(remoteSources(origins), { 'connect-src': origins.map((origin) => origin.replace(/^http/, 'ws')) });
 }
 
 /**
- * The policy of every page of the shell. Scripts come from the shell and the remotes, and from nowhere else: none
- * inline, none made from text.
+ * The policy of every page of the shell. Scripts are allowed only from the shell and the remotes: no inline scripts, no
+ * eval.
  */
 export function shellPolicy({ config, remotes, nonce }: ShellPolicyInput): Policy {
   const { api, preview, auth, analytics, overrides } = config;
@@ -54,16 +54,16 @@ export function shellPolicy({ config, remotes, nonce }: ShellPolicyInput): Polic
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    // Attributes only, where CSS can neither select nor import anything: Monaco writes its lines as HTML with styles.
+    // Monaco renders lines as HTML with style attributes. In attributes CSS can neither select nor import.
     'style-src-attr': ["'unsafe-inline'"],
-    // Members link to pictures and avatars of their own anywhere.
+    // Members link to pictures and avatars on any host.
     'img-src': ["'self'", 'data:', 'https:', apiOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiOrigin, ...(auth.emulator ? [new URL(auth.emulator).origin] : [])],
-    // A worker's file is of a remote's origin; what a browser starts is a few bytes of the page's own that import it.
+    // Browsers start no worker across origins, so a blob of the page imports the worker's file from the remote's origin.
     'worker-src': ['blob:'],
-    // The preview origin only, so that a component's script cannot send its own frame elsewhere; and, with a real
-    // Firebase project, its helper page, through which Google's window answers.
+    // The preview origin only, so that a component's script cannot navigate its frame elsewhere; and, with a real
+    // Firebase project, its helper page, which receives the result of Google's popup.
     'frame-src': [new URL(preview).origin, ...(auth.emulator ? [] : [`https://${auth.firebase.authDomain}`])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -79,7 +79,7 @@ export function shellPolicy({ config, remotes, nonce }: ShellPolicyInput): Polic
   return allowed.reduce(widenPolicy, own);
 }
 
-/** The origins that every version in the registry is served from. */
+/** The origins of all versions in the registry. */
 export function remoteOrigins(registry: Registry): string[] {
   const builds = Object.values(registry.remotes).flatMap(({ versions }) => Object.values(versions));
   return [

@@ -1,4 +1,4 @@
-/** What React Router and Firebase expect of a browser and jsdom lacks. */
+/** Browser globals that React Router and Firebase need and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -20,7 +20,7 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
-/** Base UI tells a press by pointer from one by keyboard by this event's type. */
+/** Base UI distinguishes pointer and keyboard presses by this event's type. */
 if (!('PointerEvent' in window)) {
   class PointerEvent extends MouseEvent {}
   Object.assign(window, { PointerEvent });

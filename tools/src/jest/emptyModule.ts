@@ -1,2 +1,2 @@
-/** Stands for a style sheet in unit tests. */
+/** Replaces style sheets in unit tests. */
 export default {};

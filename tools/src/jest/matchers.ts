@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// How long `findBy…` and `waitFor` wait for what will come. Only a failing test waits so long; one second is too short
-// on a machine that is busy with other things.
+// Timeout of `findBy…` and `waitFor`. Only failing tests reach it; the default of one second is too short on a busy
+// machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 /**
- * Stands for Monaco in unit tests: the calls the editor makes, on plain text models that can be typed in and undone.
- * Monaco itself, and what its language services know, is exercised in a browser.
+ * Replaces Monaco in unit tests: the calls that the editor makes, on plain text models with typing and undo. Browser
+ * tests cover Monaco itself and its language services.
  */
 class Model {
   private readonly past: string[] = [];
@@ -12,7 +12,7 @@ class Model {
   getValue() {
     return this.text;
   }
-  /** Forgets what could be undone, as Monaco's does. */
+  /** Clears the undo stack, as Monaco does. */
   setValue(text: string) {
     this.past.length = 0;
     this.put(text);
@@ -29,7 +29,7 @@ class Model {
     this.listeners.add(listener);
     return { dispose: () => this.listeners.delete(listener) };
   }
-  /** The stub knows one range: all of it. */
+  /** The stub has one range, the whole text. */
   getFullModelRange() {
     return 'all';
   }
@@ -54,12 +54,12 @@ interface Action {
   run: () => void;
 }
 
-/** Keys by the numbers this stub gives them. */
+/** Key codes of this stub. */
 export const KeyCode = { Tab: 2, Shift: 4, Escape: 9, KeyF: 36 };
 export const KeyMod = { Shift: 1024, Alt: 512 };
 const CODE_OF_KEY: Record<string, number> = { Tab: KeyCode.Tab, Shift: KeyCode.Shift, Escape: KeyCode.Escape };
 
-/** A text that one reads is a `pre`, one that one writes a `textarea`, in an element with Monaco's class. */
+/** A read-only editor is a `pre`, an editable one a `textarea`, with Monaco's class. */
 function create(container: HTMLElement, { readOnly = false }: Options) {
   const area = document.createElement(readOnly ? 'pre' : 'textarea');
   area.className = 'monaco-editor';
@@ -128,10 +128,10 @@ export const editor = {
   EndOfLineSequence: { LF: 0, CRLF: 1 },
 };
 
-/** What Emmet registers its abbreviations with. */
+/** Emmet registers its abbreviations here. */
 export const languages = { registerCompletionItemProvider: () => ({ dispose: () => undefined }) };
 
-/** The language services: that they are set up is all a unit test can see of them. */
+/** The language services; unit tests see only their setup. */
 export const htmlDefaults = {};
 export const cssDefaults = { options: {}, setOptions: () => undefined };
 export const javascriptDefaults = {

@@ -10,20 +10,20 @@ const [layers, toolsLayers, shellLayers, editorLayers] = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LAYERS], { cwd: REPO_ROOT, encoding: 'utf8' }),
 ) as [string[][], string[][], string[][], string[][]];
 
-test('every file and folder at the top of api/src has one layer', () => {
+test('every top-level file and folder of api/src has one layer', () => {
   expect(layers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'api/src')).sort());
 });
 
-test('api/src has at most 15 files and folders at the top, in at most 8 layers', () => {
+test('api/src has at most 15 top-level files and folders, in at most 8 layers', () => {
   expect(layers.flat().length).toBeLessThanOrEqual(15);
   expect(layers.length).toBeLessThanOrEqual(8);
 });
 
-test('every file and folder at the top of tools/src has one layer', () => {
+test('every top-level file and folder of tools/src has one layer', () => {
   expect(toolsLayers.flat().sort()).toEqual(readdirSync(join(REPO_ROOT, 'tools/src')).sort());
 });
 
-test('every file and folder at the top of shell/src has one layer; the page itself and what tests are made with have none', () => {
+test('every top-level file and folder of shell/src has one layer, except index.html and the test helpers', () => {
   const top = readdirSync(join(REPO_ROOT, 'shell/src')).filter((name) => name !== 'index.html' && name !== 'testing');
   expect(shellLayers.flat().sort()).toEqual(top.sort());
 });

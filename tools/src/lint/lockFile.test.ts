@@ -6,9 +6,9 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-// npm leaves a build for another system out of the lock file when the registry does not offer it yet,
-// and `npm ci` of a newer npm then refuses to install.
-test('the lock file names the builds of every system that a package may be installed on', () => {
+// npm omits a platform's binary from the lock file while the registry does not offer it, and `npm ci` of a newer npm
+// then fails.
+test('the lock file lists the binaries of every platform that a package supports', () => {
   const { packages } = JSON.parse(readFileSync(join(REPO_ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };

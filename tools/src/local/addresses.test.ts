@@ -1,8 +1,8 @@
 import { DEFAULT_PORTS, addresses, ports } from './addresses.ts';
 import { StartProblem } from './freePorts.ts';
-import { REFUSED_PORTS } from './refusedPorts.ts';
+import { BLOCKED_PORTS } from './blockedPorts.ts';
 
-test('the offset moves every port, those of npm run dev and of the tests too', () => {
+test('the offset moves every port, including those of npm run dev and of the tests', () => {
   expect(ports(0)).toEqual(DEFAULT_PORTS);
   for (const [name, port] of Object.entries(ports(1_000)))
     expect([name, port]).toEqual([name, DEFAULT_PORTS[name as keyof typeof DEFAULT_PORTS] + 1_000]);
@@ -14,10 +14,10 @@ test('the offset moves every port, those of npm run dev and of the tests too', (
   });
 });
 
-test('no two servers share a port, and the default ports are ones that browsers open', () => {
+test('the default ports are unique, and browsers block none of them', () => {
   const all = Object.values(DEFAULT_PORTS);
   expect(new Set(all).size).toBe(all.length);
-  expect(all.filter((port) => REFUSED_PORTS.has(port))).toEqual([]);
+  expect(all.filter((port) => BLOCKED_PORTS.has(port))).toEqual([]);
 });
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   [45, '4045 (api)', 46],
   [981, '10080 (emulator)', 982],
 ] as const)(
-  'the offset %d is refused where it gives a port that browsers refuse, with the nearest one that works',
+  'rejects the offset %d, which moves a port to a blocked one, and suggests the nearest valid offset',
   (offset, port, instead) => {
     expect(() => ports(offset)).toThrow(StartProblem);
     expect(() => ports(offset)).toThrow(
-      `KEYFRAME_PORT_OFFSET=${offset} gives port ${port}, which browsers refuse to open. Use KEYFRAME_PORT_OFFSET=${instead} instead.`,
+      `KEYFRAME_PORT_OFFSET=${offset} gives port ${port}, which browsers block. Use KEYFRAME_PORT_OFFSET=${instead} instead.`,
     );
     expect(() => ports(instead)).not.toThrow();
   },
 );
 
-test.each([-1, 0.5, Number.NaN, 50_001])('the offset %d is refused', (offset) => {
+test.each([-1, 0.5, Number.NaN, 50_001])('rejects the offset %d', (offset) => {
   expect(() => ports(offset)).toThrow('it must be a whole number from 0 to 50000');
 });
 
-test('the table of refused ports is what fetch refuses', async () => {
+test('fetch rejects every blocked port', async () => {
   const reason = (port: number) =>
     fetch(`http://127.0.0.1:${port}`).then(
-      () => 'answered',
+      () => 'connected',
       (error: Error) => (error.cause as Error).message,
     );
-  for (const port of REFUSED_PORTS) expect([port, await reason(port)]).toEqual([port, 'bad port']);
+  for (const port of BLOCKED_PORTS) expect([port, await reason(port)]).toEqual([port, 'bad port']);
 });

@@ -1,21 +1,21 @@
 import { StartProblem } from './freePorts.ts';
-import { REFUSED_PORTS } from './refusedPorts.ts';
+import { BLOCKED_PORTS } from './blockedPorts.ts';
 
-/** Where `npm start` and `npm run dev` serve what. */
+/** Addresses of the services of `npm start` and `npm run dev`. */
 export interface Addresses {
   shell: string;
   remotes: Record<string, string>;
-  /** Where the remotes are that have no origin of their own in this table: those made since. */
+  /** The origin of remotes that have no row in this table. */
   furtherRemotes: string;
   preview: string;
   api: string;
   emulatorPort: number;
-  /** Where `npm run dev` serves a remote's files, and the shell with this remote in it. */
+  /** `npm run dev`: the remote's files, and the shell with this remote. */
   devFiles: string;
   devShell: string;
 }
 
-/** Every port that Keyframe listens on, by what listens there. No other file names a port. */
+/** Every port that Keyframe listens on, by service. No other file names a port. */
 export const DEFAULT_PORTS = {
   shell: 3000,
   browse: 3001,
@@ -26,17 +26,16 @@ export const DEFAULT_PORTS = {
   furtherRemotes: 3006,
   api: 4000,
   emulator: 9099,
-  /** `npm run dev`: the remote's files, and the shell with this remote in it. */
   devFiles: 3100,
   devShell: 3200,
-  /** A further server of a test or a benchmark, and the debugging port of its browser. */
+  /** An additional server of a test or a bench, and the debugging port of its browser. */
   testServer: 3007,
   debugging: 9222,
 } as const;
 
 export type PortName = keyof typeof DEFAULT_PORTS;
 
-/** What `npm start` listens on; the Auth emulator, a process of its own, checks its port itself. */
+/** The ports of `npm start`, except the Auth emulator's, whose process checks it. */
 export const SITE_PORTS: readonly PortName[] = [
   'shell',
   'browse',
@@ -51,10 +50,10 @@ export const SITE_PORTS: readonly PortName[] = [
 const MAX_OFFSET = 50_000;
 
 /**
- * The ports of a site. `KEYFRAME_PORT_OFFSET` is added to each, so that a second site (a test's) can run beside
- * the first.
+ * The ports of a site. `KEYFRAME_PORT_OFFSET` is added to each, so that a second site, such as a test's, can run in
+ * parallel.
  *
- * @throws StartProblem when the offset is no such number, or moves a port to one that browsers refuse to open
+ * @throws StartProblem when the offset is invalid, or moves a port to one that browsers block
  */
 export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0)): Record<PortName, number> {
   if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
@@ -62,10 +61,10 @@ export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0))
       `KEYFRAME_PORT_OFFSET is "${process.env['KEYFRAME_PORT_OFFSET']}"; it must be a whole number from 0 to ${MAX_OFFSET}.`,
     );
   }
-  const refused = refusedAt(offset);
-  if (refused.length > 0) {
+  const blocked = blockedAt(offset);
+  if (blocked.length > 0) {
     throw new StartProblem(
-      `KEYFRAME_PORT_OFFSET=${offset} gives port ${refused.map((name) => `${DEFAULT_PORTS[name] + offset} (${name})`).join(', ')}, which browsers refuse to open. ` +
+      `KEYFRAME_PORT_OFFSET=${offset} gives port ${blocked.map((name) => `${DEFAULT_PORTS[name] + offset} (${name})`).join(', ')}, which browsers block. ` +
         `Use KEYFRAME_PORT_OFFSET=${nearestOffset(offset)} instead.`,
     );
   }
@@ -74,18 +73,18 @@ export function ports(offset = Number(process.env['KEYFRAME_PORT_OFFSET'] ?? 0))
 
 const NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
 
-const refusedAt = (offset: number) => NAMES.filter((name) => REFUSED_PORTS.has(DEFAULT_PORTS[name] + offset));
+const blockedAt = (offset: number) => NAMES.filter((name) => BLOCKED_PORTS.has(DEFAULT_PORTS[name] + offset));
 
-/** The nearest offset that works, the higher one of two. */
+/** The nearest valid offset; the higher of two. */
 function nearestOffset(offset: number): number {
   for (let distance = 1; ; distance += 1) {
     for (const near of [offset + distance, offset - distance]) {
-      if (near >= 0 && near <= MAX_OFFSET && refusedAt(near).length === 0) return near;
+      if (near >= 0 && near <= MAX_OFFSET && blockedAt(near).length === 0) return near;
     }
   }
 }
 
-/** The preview's host is another site than localhost on purpose: frames then run in a process of their own. */
+/** The preview's host is a different site from localhost, so that frames run in a separate process. */
 export function addresses(port: Record<PortName, number>): Addresses {
   const { shell, browse, editor, profile, admin, preview, furtherRemotes, api, emulator, devFiles, devShell } = port;
   const localhost = (number: number) => `http://localhost:${number}`;

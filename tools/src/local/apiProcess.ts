@@ -5,10 +5,10 @@ import { REPO_ROOT } from '../repository.ts';
 import { StartProblem } from './freePorts.ts';
 
 /**
- * Starts the API in a process of its own; it stops by itself when this process is gone (its IPC channel closes).
+ * Starts the API in a child process, which stops when this process ends (its IPC channel closes).
  *
- * @param environment the API's variables (api/README.md) besides those of this process
- * @param fail is told when the API has ended by itself
+ * @param environment the API's variables (api/README.md), in addition to those of this process
+ * @param fail called when the API exits unexpectedly
  */
 export function startApi(
   dataDir: string,
@@ -19,7 +19,7 @@ export function startApi(
   const child = fork(join(REPO_ROOT, 'api/src/main.ts'), {
     cwd: join(REPO_ROOT, 'api'),
     execArgv: ['--import', 'tsx'],
-    // A process group of its own: Ctrl-C reaches this process alone, which then stops the parts in order.
+    // A separate process group: Ctrl-C reaches only this process, which then stops the services in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, KEYFRAME_DATA: dataDir, ...environment },
@@ -27,9 +27,9 @@ export function startApi(
   const log = createWriteStream(logFile, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
-  let lastWords = '';
+  let lastOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000);
+    lastOutput = `${lastOutput}${chunk.toString()}`.slice(-2_000);
   });
 
   let stopping = false;
@@ -41,22 +41,20 @@ export function startApi(
     log.end();
   };
   const ready = Promise.race([
-    saysReady(child),
+    untilReady(child),
     exited.then(() => {
       if (!stopping)
-        throw new StartProblem(
-          `The API has ended while starting: ${lastWords.trim() || 'it said nothing'}. More is in ${logFile}.`,
-        );
+        throw new StartProblem(`The API failed to start: ${lastOutput.trim() || 'no output'}. See ${logFile}.`);
     }),
   ]);
   void exited.then(() => {
-    if (!stopping) fail(`The API has ended by itself. Its last words are in ${logFile}.`);
+    if (!stopping) fail(`The API exited unexpectedly. See ${logFile}.`);
   });
   return { ready, stop };
 }
 
-/** The API says 'ready' over IPC once both its listeners accept requests. */
-function saysReady(child: ChildProcess): Promise<void> {
+/** Resolves with the API's 'ready' message over IPC, sent once both its listeners accept requests. */
+function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
       if (message === 'ready') resolve();

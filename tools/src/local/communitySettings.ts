@@ -4,7 +4,7 @@ import { Community } from '@keyframe/contracts/community';
 import { DEFAULT_COMMUNITY } from '@keyframe/contracts/defaultCommunity';
 import { StartProblem } from './freePorts.ts';
 
-/** The variables that say something about the community (README.md, "Configure"). */
+/** The variables of the community (README.md, "Configure"). */
 const VARIABLES = [
   'KEYFRAME_MAIL',
   'KEYFRAME_VIDEO_CHANNEL',
@@ -14,10 +14,10 @@ const VARIABLES = [
   'KEYFRAME_ANNOUNCEMENT_UNTIL',
 ] as const;
 
-/** Stands in a variable for "show none". */
+/** The value of a variable that shows none. */
 const NONE = 'off';
 
-/** Which variable a fault in a field of the community comes from. */
+/** The variable of each field, for error messages. */
 const SOURCE: Record<keyof Community, string> = {
   mail: 'KEYFRAME_MAIL',
   videoChannel: 'KEYFRAME_VIDEO_CHANNEL',
@@ -26,10 +26,9 @@ const SOURCE: Record<keyof Community, string> = {
 };
 
 /**
- * What the environment says about the community behind this site; what it does not say is as in DEFAULT_COMMUNITY.
- * Undefined when it says nothing at all.
+ * Reads the community from the environment, with the defaults of DEFAULT_COMMUNITY. Undefined if no variable is set.
  *
- * @throws StartProblem that names the variable and what is wrong with it
+ * @throws StartProblem that names the invalid variable and the fault
  */
 export function communitySettings(env: NodeJS.ProcessEnv): Community | undefined {
   if (VARIABLES.every((name) => !env[name])) return undefined;
@@ -56,11 +55,11 @@ function socialSettings(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartProblem(`KEYFRAME_SOCIAL is no JSON: ${(error as Error).message}.`);
+    throw new StartProblem(`KEYFRAME_SOCIAL is not valid JSON: ${(error as Error).message}.`);
   }
 }
 
-/** An announcement is named by what it says, so that a visitor who closed the last one still sees the next. */
+/** The announcement's id is a hash of its content, so that a visitor who closed the last one still sees the next. */
 function announcementSettings({
   KEYFRAME_ANNOUNCEMENT: text,
   KEYFRAME_ANNOUNCEMENT_URL: url,
@@ -68,7 +67,7 @@ function announcementSettings({
 }: NodeJS.ProcessEnv): unknown {
   for (const [name, value] of Object.entries({ KEYFRAME_ANNOUNCEMENT_URL: url, KEYFRAME_ANNOUNCEMENT_UNTIL: until })) {
     if (value && (!text || text === NONE))
-      throw new StartProblem(`${name} needs KEYFRAME_ANNOUNCEMENT: without a text there is nothing to show.`);
+      throw new StartProblem(`${name} needs KEYFRAME_ANNOUNCEMENT, the text of the banner.`);
   }
   if (!text) return DEFAULT_COMMUNITY.announcement;
   if (text === NONE) return null;
@@ -79,15 +78,15 @@ function announcementSettings({
   return { id, text, ...(url && { url }), ...(until && { until }) };
 }
 
-/** Fields of the announcement with a variable of their own. */
-const OF_ANNOUNCEMENT: Record<string, string> = {
+/** Fields of the announcement with separate variables. */
+const ANNOUNCEMENT_FIELDS: Record<string, string> = {
   url: 'KEYFRAME_ANNOUNCEMENT_URL',
   until: 'KEYFRAME_ANNOUNCEMENT_UNTIL',
 };
 
-/** `social[2].url` is the third entry of KEYFRAME_SOCIAL; the announcement's address and last day have variables of their own. */
+/** Describes a fault by its variable: `social[2].url` is entry 3 of KEYFRAME_SOCIAL. */
 function describe([field, ...rest]: Fault['path'], message: string): string {
-  const name = (field === 'announcement' && OF_ANNOUNCEMENT[String(rest[0])]) || SOURCE[field as keyof Community];
+  const name = (field === 'announcement' && ANNOUNCEMENT_FIELDS[String(rest[0])]) || SOURCE[field as keyof Community];
   const place =
     field === 'social' && typeof rest[0] === 'number' ? `, entry ${rest[0] + 1} (${String(rest[1] ?? 'whole')})` : '';
   return `${name}${place}: ${message}.`;

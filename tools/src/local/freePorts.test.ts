@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { requireFreePorts } from './freePorts.ts';
 
-test('a port in use is named together with what wanted it and what to do', async () => {
+test('reports a port in use with its service and a remedy', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

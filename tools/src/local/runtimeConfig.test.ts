@@ -9,14 +9,14 @@ const at = addresses(ports(0));
 const configFrom = (env: NodeJS.ProcessEnv) =>
   parse(RuntimeConfig, JSON.parse(JSON.stringify(runtimeConfig(at, siteSettings(env)))));
 
-test('a site of which nothing is said signs in by the emulator, measures nothing and shows the community of the contract', () => {
+test('without variables uses the emulator, no analytics and the default community', () => {
   const config = configFrom({});
   expect(config.auth).toMatchObject({ firebase: { projectId: 'demo-keyframe' }, emulator: 'http://localhost:3000' });
   expect(config).not.toHaveProperty('analytics');
   expect(config).not.toHaveProperty('community');
 });
 
-test('a real Firebase project and its analytics stand in /config.json as they were set', () => {
+test('copies a Firebase project and its analytics to /config.json', () => {
   const config = configFrom({
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'keyframe.example',
@@ -31,13 +31,13 @@ test('a real Firebase project and its analytics stand in /config.json as they we
 test.each([
   [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID is missing'],
   [{ FIREBASE_MEASUREMENT_ID: 'G-4' }, 'FIREBASE_APP_ID is missing'],
-])('half of a set of variables stops the start and names the rest: %j', (env, reason) => {
+])('rejects an incomplete set of variables and names the missing ones: %j', (env, reason) => {
   expect(() => siteSettings(env)).toThrow(reason);
   expect(() => siteSettings(env)).toThrow(StartProblem);
 });
 
 describe('the community', () => {
-  test('is what the variables say, and for the rest what it is by default', () => {
+  test('uses the variables, and defaults for the others', () => {
     const { community } = configFrom({
       KEYFRAME_MAIL: 'crew@example.com',
       KEYFRAME_VIDEO_CHANNEL: 'https://video.example/@crew',
@@ -56,18 +56,18 @@ describe('the community', () => {
   test.each([
     ['JSON', JSON.stringify(links)],
     ['a list', 'Discord=https://discord.example/invite?code=1, Twitter/X=https://x.com/crew'],
-  ])('takes its social links as %s, in their order', (_form, text) => {
+  ])('accepts social links as %s, in their order', (_form, text) => {
     expect(configFrom({ KEYFRAME_SOCIAL: text }).community?.social).toEqual(links);
   });
 
-  test('can be without announcement and without social links', () => {
+  test('has no announcement and no social links when they are off', () => {
     expect(configFrom({ KEYFRAME_ANNOUNCEMENT: 'off', KEYFRAME_SOCIAL: 'off' }).community).toMatchObject({
       announcement: null,
       social: [],
     });
   });
 
-  test('can end its announcement on a day, and names no video channel unless it is told one', () => {
+  test('accepts a last day of the announcement, and has no video channel by default', () => {
     const { community } = configFrom({
       KEYFRAME_ANNOUNCEMENT: 'We meet on Friday',
       KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31',
@@ -76,7 +76,7 @@ describe('the community', () => {
     expect(community).not.toHaveProperty('videoChannel');
   });
 
-  test('gives each announcement a new name, so that visitors who closed the last one see the next', () => {
+  test('gives each announcement a new id, so that visitors who closed the last one see the next', () => {
     const id = (text: string) =>
       configFrom({ KEYFRAME_ANNOUNCEMENT: text, KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }).community
         ?.announcement?.id;
@@ -95,7 +95,7 @@ describe('the community', () => {
     ],
     [{ KEYFRAME_SOCIAL: 'GitHub=https://github.com/crew,Discord' }, /^KEYFRAME_SOCIAL, entry 2 \(url\): /],
     [{ KEYFRAME_SOCIAL: 'MySpace=https://myspace.example' }, /^KEYFRAME_SOCIAL, entry 1 \(network\): /],
-    [{ KEYFRAME_SOCIAL: '[{' }, /^KEYFRAME_SOCIAL is no JSON/],
+    [{ KEYFRAME_SOCIAL: '[{' }, /^KEYFRAME_SOCIAL is not valid JSON/],
     [{ KEYFRAME_ANNOUNCEMENT: 'Hello', KEYFRAME_ANNOUNCEMENT_URL: 'meet.example' }, /^KEYFRAME_ANNOUNCEMENT_URL: /],
     [{ KEYFRAME_ANNOUNCEMENT_URL: 'https://meet.example/' }, /^KEYFRAME_ANNOUNCEMENT_URL needs KEYFRAME_ANNOUNCEMENT/],
     [
@@ -103,7 +103,7 @@ describe('the community', () => {
       /^KEYFRAME_ANNOUNCEMENT_UNTIL: must be a date such as 2026-10-31/,
     ],
     [{ KEYFRAME_ANNOUNCEMENT_UNTIL: '2026-10-31' }, /^KEYFRAME_ANNOUNCEMENT_UNTIL needs KEYFRAME_ANNOUNCEMENT/],
-  ])('that is malformed stops the start with a line that names the variable: %j', (env, line) => {
+  ])('rejects an invalid variable by name: %j', (env, line) => {
     expect(() => siteSettings(env)).toThrow(line);
     expect(() => siteSettings(env)).toThrow(StartProblem);
   });

@@ -3,10 +3,10 @@ import type { Addresses } from './addresses.ts';
 import { communitySettings } from './communitySettings.ts';
 import { StartProblem } from './freePorts.ts';
 
-/** The project of the Auth emulator; `demo-` in front means that no real project's tokens are ever taken. */
+/** The project of the Auth emulator. With the prefix `demo-`, tokens of a real project are never accepted. */
 export const EMULATOR_PROJECT = 'demo-keyframe';
 
-/** What a person has set for this site by variables of the environment. */
+/** Settings of this site from environment variables. */
 export interface SiteSettings {
   /** A real Firebase project; absent means the emulator. */
   firebase?: RuntimeConfig['auth']['firebase'];
@@ -18,7 +18,7 @@ export interface SiteSettings {
 /**
  * Reads the settings.
  *
- * @throws StartProblem that names what is wrong: before anything is built or started
+ * @throws StartProblem that names the invalid variable
  */
 export function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const firebase = allOrNone(
@@ -40,14 +40,14 @@ export function runtimeConfig(at: Addresses, { firebase, analytics, community }:
     auth: firebase
       ? { firebase }
       : { firebase: { apiKey: 'emulator', authDomain: 'localhost', projectId: EMULATOR_PROJECT }, emulator: at.shell },
-    // A site on one's own machine.
+    // A local site.
     overrides: 'loopback',
     ...(analytics && { analytics }),
     ...(community && { community }),
   };
 }
 
-/** Variables that only mean something together, by the field each is for; undefined when none is set. */
+/** Reads variables that must be set together, by field. Undefined if none is set. */
 function allOrNone<Field extends string>(
   env: NodeJS.ProcessEnv,
   variables: Record<Field, string>,

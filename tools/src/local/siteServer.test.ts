@@ -73,32 +73,32 @@ test.each([
   '/foo.html',
   '/explore/foo.bar',
   '/component/x.y',
-])('the page address %s answers with the shell, which is asked for each time', async (url) => {
+])('serves the shell at the page address %s, to be revalidated', async (url) => {
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
-    const answer = await shell.inject({ url, headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Keyframe</title>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).not.toContain(NONCE_PLACEHOLDER);
-    expect(policyOf(answer)).toMatchObject({
+    const response = await shell.inject({ url, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<title>Keyframe</title>');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).not.toContain(NONCE_PLACEHOLDER);
+    expect(policyOf(response)).toMatchObject({
       'default-src': ["'none'"],
       'frame-src': ['http://preview.test', 'https://d'],
     });
   }
 });
 
-test('each page has a nonce of its own, the same in its policy and in itself, and is never answered as unchanged', async () => {
+test('each page has a new nonce, in its policy and its HTML, and is never a 304', async () => {
   const nonces = new Set<string>();
   for (let time = 0; time < 3; time += 1) {
-    const answer = await shell.inject({
+    const response = await shell.inject({
       url: '/explore',
       headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).not.toHaveProperty('etag');
-    expect(answer.headers).not.toHaveProperty('last-modified');
-    const nonce = / nonce="([^"]{22,})"/.exec(answer.body)?.[1];
-    expect(policyOf(answer)['style-src']).toContain(`'nonce-${nonce}'`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.headers).not.toHaveProperty('last-modified');
+    const nonce = / nonce="([^"]{22,})"/.exec(response.body)?.[1];
+    expect(policyOf(response)['style-src']).toContain(`'nonce-${nonce}'`);
     nonces.add(nonce!);
   }
   expect(nonces.size).toBe(3);
@@ -106,7 +106,7 @@ test('each page has a nonce of its own, the same in its policy and in itself, an
 
 const author = { by: 'Ada', what: 'a test' };
 
-test('a page allows the remotes of the registry as it is now, and as it last was while it cannot be read', async () => {
+test('the policy allows the remotes of the current registry, or of the last valid one while it cannot be read', async () => {
   const scripts = async () => policyOf(await shell.inject('/'))['script-src'];
   await registry.update(published('http://browse.test'), author);
   expect(await scripts()).toContain('http://browse.test');
@@ -114,17 +114,17 @@ test('a page allows the remotes of the registry as it is now, and as it last was
   expect(await scripts()).toContain('http://moved.test');
   expect(await scripts()).not.toContain('http://browse.test');
 
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = join(folder, 'registry/000009.json');
   await writeFile(broken, '{');
   expect(await scripts()).toContain('http://moved.test');
-  expect(complaint).toHaveBeenCalled();
-  complaint.mockRestore();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
   await rm(broken);
   await registry.update((current) => ({ ...current, remotes: {} }), author);
 });
 
-test('whatever comes from the shell’s origin says what a browser may make of it', async () => {
+test('every response of the shell’s origin has the security headers', async () => {
   for (const url of ['/', '/config.json', '/shell.0123456789.js', '/gone.0123456789.js']) {
     expect((await shell.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -135,45 +135,49 @@ test('whatever comes from the shell’s origin says what a browser may make of i
   }
 });
 
-test('a file with a hash in its name is kept for a year, and sent compressed to who takes that', async () => {
-  const answer = await shell.inject({ url: '/shell.0123456789.js', headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers).toMatchObject({
+test('a file with a hash in its name is immutable, and compressed for clients that accept it', async () => {
+  const response = await shell.inject({ url: '/shell.0123456789.js', headers: { 'accept-encoding': 'br' } });
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(answer.headers['content-type']).toContain('javascript');
+  expect(response.headers['content-type']).toContain('javascript');
 });
 
 test.each(['/gone.0123456789.js', '/assets/gone.0123456789.woff2', '/gone.0123456789.js?retry=1'])(
   'the missing build file %s is a 404, not a page',
   async (url) => {
-    const answer = await shell.inject({ url });
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, 'text/plain', 'Not found']);
+    const response = await shell.inject({ url });
+    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+      404,
+      'text/plain',
+      'Not found',
+    ]);
   },
 );
 
-test('only reading answers with the page', async () => {
+test('serves the page only to GET and HEAD', async () => {
   expect((await shell.inject({ method: 'POST', url: '/profile/tobias.k' })).statusCode).toBe(404);
 });
 
-test('configuration and registry are read for each request', async () => {
+test('serves the current configuration and registry, to be revalidated', async () => {
   const [first, second] = await Promise.all(['/config.json', '/registry.json'].map((url) => shell.inject({ url })));
   expect(first?.json()).toEqual(config);
   expect(second?.json()).toEqual(await registry.read());
-  for (const answer of [first, second]) expect(answer?.headers['cache-control']).toBe('no-cache');
+  for (const response of [first, second]) expect(response?.headers['cache-control']).toBe('no-cache');
 });
 
-test('the registry is sent compressed to who takes that: it grows with each release', async () => {
-  const answer = await shell.inject({ url: '/registry.json', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+test('the registry is compressed for clients that accept it', async () => {
+  const response = await shell.inject({ url: '/registry.json', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   const plain = await shell.inject('/registry.json');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a remote’s files may be loaded by any shell and never change', async () => {
-  const answer = await remote.inject({ url: '/browse/1.0.0/remoteEntry.js' });
-  expect(answer.headers).toMatchObject({
+test('a remote’s files are immutable, and any shell may load them', async () => {
+  const response = await remote.inject({ url: '/browse/1.0.0/remoteEntry.js' });
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

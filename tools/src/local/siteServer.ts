@@ -8,16 +8,16 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRep
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { remoteOrigins, shellPolicy } from '../headers/shellPolicy.ts';
-import { ASK_EACH_TIME, COMPRESSED_TWIN, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
+import { REVALIDATE, COMPRESSED_VARIANT, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import type { RegistryHistory } from '../registry/registryHistory.ts';
 import { sendJson } from './sendJson.ts';
 
-/** Hashed names never change; index.html names them, so it must be asked for each time. */
-const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : ASK_EACH_TIME);
+/** Files with hashed names are immutable; index.html, which links them, must be revalidated. */
+const cacheFor = (path: string) => (HASHED_NAME.test(path) ? IMMUTABLE : REVALIDATE);
 
 /**
- * The shell's origin: its build, `/config.json` and `/registry.json` as they are now, and index.html for every page
- * address. `authProxy` answers the Auth emulator's paths when there is one.
+ * The shell's origin: its build, the current `/config.json` and `/registry.json`, and index.html for every page address.
+ * `authProxy`, if given, serves the Auth emulator's paths.
  */
 export async function createShellServer(options: {
   dist: string;
@@ -41,18 +41,18 @@ export async function createShellServer(options: {
     try {
       remotes = remoteOrigins(await options.registry.read());
     } catch (error) {
-      // The page has a last good copy of its own, which these origins belong to.
-      console.error('✗ The registry cannot be read; pages allow the remotes of its last good state.', error);
+      // Pages then use their own last valid copy of the registry, with these origins.
+      console.error('✗ Reading the registry failed; the policy allows the remotes of the last valid one.', error);
     }
     return remotes;
   };
-  // Whole each time and never a 304: the nonce in the page must be the one in its policy.
+  // Never a 304: the nonces of the page and its policy must match.
   const sendPage = async (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = shellPolicy({ config: options.config, remotes: await currentRemotes(), nonce });
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', ASK_EACH_TIME)
+      .header('cache-control', REVALIDATE)
       .header('content-security-policy', formatPolicy(policy))
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
   };
@@ -62,16 +62,16 @@ export async function createShellServer(options: {
     root: options.dist,
     preCompressed: true,
     index: false,
-    // The page as it was built knows no nonce.
+    // The built page has no nonce.
     allowedPath: (path) => !path.endsWith('.html'),
     wildcard: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheFor(path.replace(COMPRESSED_TWIN, '')));
+      void reply.header('cache-control', cacheFor(path.replace(COMPRESSED_VARIANT, '')));
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    // A missing file of a build is a 404. Any other address is a page of the shell's router: usernames may hold dots.
+    // A missing file of a build is a 404. Any other address is a page of the shell's router: usernames may contain dots.
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !HASHED_NAME.test(path);
     return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
@@ -79,7 +79,7 @@ export async function createShellServer(options: {
   return server;
 }
 
-/** A remote's origin: its published versions, `/<remote>/<version>/…`, each file for ever. Without `remote`, every remote's. */
+/** A remote's origin: its published versions, `/<remote>/<version>/…`, immutable. Without `remote`, all remotes'. */
 export async function createRemoteServer(options: { releases: string; remote?: string }): Promise<FastifyInstance> {
   const server = Fastify();
   server.addHook('onRequest', async (_request, reply) => {

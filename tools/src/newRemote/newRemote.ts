@@ -7,28 +7,28 @@ import { readDefinition } from '../build/buildApplication.ts';
 import { remoteDirectories, REPO_ROOT } from '../repository.ts';
 import { TEMPLATE, type NewRemote } from './template.ts';
 
-/** What every remote is built on; the rest is its own choice. */
+/** Dependencies of every remote. */
 const DEPENDENCIES = ['@keyframe/contracts', '@keyframe/shared-ui', 'react', 'react-dom', 'styled-components'];
 
 /**
- * `npm run new-remote -- gallery`: makes the folder `mfe-gallery` with a page at /gallery, its tests and its commands,
- * and enters it in the lock file. Nothing else of the repository is touched: the shell learns of it by its first release.
+ * `npm run new-remote -- gallery`: creates the folder `mfe-gallery` with a page at /gallery, its tests and its commands,
+ * and adds it to the lock file. Changes nothing else: the shell finds the remote in the registry after its first release.
  *
- * @throws Error that says what is wrong with the name; then nothing was written
+ * @throws Error for an invalid name, before anything is written
  */
 export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT): Promise<void> {
-  const usage = 'npm run new-remote -- NAME makes the folder mfe-NAME with a page at /NAME.';
+  const usage = 'npm run new-remote -- NAME creates the folder mfe-NAME with a page at /NAME.';
   if (name === '' || rest.length > 0) throw new Error(usage);
   const definition = safeParse(RemoteDefinition, { name, routes: [{ path: `/${name}`, access: 'public' }] });
   if (!definition.success)
     throw new Error(`"${name}" ${definition.faults.map(({ message }) => message).join(', ')}. ${usage}`);
   const folder = join(root, `mfe-${name}`);
-  if (existsSync(folder)) throw new Error(`mfe-${name} is there already.`);
-  await refuseTakenPage(name, root);
+  if (existsSync(folder)) throw new Error(`mfe-${name} already exists.`);
+  await rejectTakenPage(name, root);
 
   const title = name[0]!.toUpperCase() + name.slice(1);
   const remote: NewRemote = { name, title, dependencies: await versions(root) };
-  // Under another name until it is whole: half a remote would stop every other command.
+  // Renamed when complete, because an incomplete remote would break every other command.
   const draft = join(root, `.new-remote-${name}`);
   await rm(draft, { recursive: true, force: true });
   for (const [path, text] of Object.entries(TEMPLATE)) {
@@ -37,15 +37,15 @@ export async function newRemote([name = '', ...rest]: string[], root = REPO_ROOT
     await writeFile(file, text(remote));
   }
   await rename(draft, folder);
-  await enterInLockFile(remote, root);
-  console.log(`\n◆ mfe-${name} is there, with a page at /${name}.\n
+  await addToLockFile(remote, root);
+  console.log(`\n◆ Created mfe-${name} with a page at /${name}.\n
   npm install                    links it into node_modules
-  npm run dev -w mfe-${name}      shows it with reload on save (npm start in another terminal)
+  npm run dev -w mfe-${name}      serves it with reload on save (npm start in another terminal)
   npm test -w mfe-${name}         runs its tests
-  npm run release -w mfe-${name}  publishes it, once it is committed\n`);
+  npm run release -w mfe-${name}  publishes it after a commit\n`);
 }
 
-async function refuseTakenPage(name: string, root: string): Promise<void> {
+async function rejectTakenPage(name: string, root: string): Promise<void> {
   for (const directory of remoteDirectories()) {
     const { routes } = await readDefinition(join(root, directory));
     if (routes.some(({ path }) => path.split('/')[1] === name))
@@ -53,7 +53,7 @@ async function refuseTakenPage(name: string, root: string): Promise<void> {
   }
 }
 
-/** Exactly as the kit has them: a remote with another version would not be let into the page. The kit is this clone's. */
+/** The kit's exact versions: the page rejects a remote with other versions. The kit itself is the clone's. */
 async function versions(root: string): Promise<Record<string, string>> {
   const kit = JSON.parse(await readFile(join(root, 'shared-ui/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -63,8 +63,8 @@ async function versions(root: string): Promise<Record<string, string>> {
   );
 }
 
-/** `npm ci` refuses a workspace that the lock file does not know. It adds no package, so nothing has to be asked of a registry. */
-async function enterInLockFile({ name, dependencies }: NewRemote, root: string): Promise<void> {
+/** Adds the workspace to the lock file, without which `npm ci` fails. Adds no package, so it needs no npm registry. */
+async function addToLockFile({ name, dependencies }: NewRemote, root: string): Promise<void> {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, unknown> };
   lock.packages[`mfe-${name}`] = {
@@ -75,7 +75,7 @@ async function enterInLockFile({ name, dependencies }: NewRemote, root: string):
     devDependencies: { '@keyframe/tools': '0.1.0' },
   };
   lock.packages[`node_modules/@keyframe/mfe-${name}`] = { resolved: `mfe-${name}`, link: true };
-  // In npm's own order, so that its next install changes nothing here.
+  // In npm's order, so that the next install does not change the file.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 }

@@ -1,10 +1,10 @@
-/** What the template is filled with. */
+/** The values of the template. */
 export interface NewRemote {
-  /** As in the registry and the folder's name, such as `gallery`. */
+  /** The name in the registry and in the folder, such as `gallery`. */
   name: string;
-  /** As a heading and in component names, such as `Gallery`. */
+  /** The name in headings and component names, such as `Gallery`. */
   title: string;
-  /** The exact versions that the other remotes use, by package. */
+  /** The exact versions of the other remotes, by package. */
   dependencies: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export const TEMPLATE: Record<string, (remote: NewRemote) => string> = {
       version: '0.1.0',
       private: true,
       license: 'MIT',
-      description: 'What this remote shows, in one sentence.',
+      description: 'Describe the remote in one sentence.',
       type: 'module',
       exports: { './remote': './src/remote.tsx' },
       scripts: {
@@ -63,7 +63,7 @@ import { isRemoteModule } from '@keyframe/contracts/remote';
 import { RemoteDefinition } from '@keyframe/contracts/release';
 import remote from './remote.tsx';
 
-test('the remote shows exactly the routes that it announces', () => {
+test('the remote has exactly the routes of its remote.json', () => {
   expect(isRemoteModule(remote)).toBe(true);
   const announced = parse(RemoteDefinition, JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')));
   expect(remote.routes.map(({ path }) => path).sort()).toEqual(announced.routes.map(({ path }) => path).sort());
@@ -81,7 +81,7 @@ export function ${title}Page() {
     <Container>
       <Stack>
         <Heading as="h1">${title}</Heading>
-        <Text>This page is a remote of its own: it is built, released and rolled back by itself.</Text>
+        <Text>This page is a separate remote: it is built, released and rolled back independently.</Text>
       </Stack>
     </Container>
   );
@@ -92,7 +92,7 @@ export function ${title}Page() {
 import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import { ${title}Page } from './${title}Page.tsx';
 
-test('the page says what it is, in its heading and in the tab', () => {
+test('the page has its title as heading and document title', () => {
   renderWithPlatform(<${title}Page />);
   expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
   expect(document.title).toBe('${title} · Keyframe');

@@ -22,11 +22,11 @@ const site: NginxSite = {
 const over = (more: Partial<NginxSite>) => nginxConfiguration({ ...site, ...more });
 const preview = (address: string) => ({ config: { ...site.config, preview: address } });
 
-/** The server of a host, from its name to its end. */
+/** The server block of a host. */
 const server = (text: string, host: string) =>
   text.split('\nserver {\n').find((part) => part.includes('listen 443') && part.includes(`server_name ${host};`))!;
 
-test('the page has the one policy, for the origins of all remotes, with a nonce that nginx makes for each request', () => {
+test('the page has the policy for the origins of all remotes, with nginx’s request id as nonce', () => {
   const policy = shellPolicy({
     config: site.config,
     remotes: ['https://old.example', 'https://remotes.keyframe.example'],
@@ -35,7 +35,7 @@ test('the page has the one policy, for the origins of all remotes, with a nonce 
   expect(nginxConfiguration(site)).toContain(`/index.html "${formatPolicy(policy)}";`);
 });
 
-test('the hosts of files have the headers of the one table, on every answer', () => {
+test('the file hosts send the headers of the tables on every response', () => {
   const text = nginxConfiguration(site);
   for (const [host, table] of [
     ['keyframe.example', SHELL_HEADERS],
@@ -46,7 +46,7 @@ test('the hosts of files have the headers of the one table, on every answer', ()
   }
 });
 
-test('each host has its own certificate and asks to be asked over https; the shell’s name leads there', () => {
+test('each host has its own certificate and HSTS, and the shell’s host redirects from http', () => {
   const text = nginxConfiguration(site);
   for (const host of [
     'keyframe.example',
@@ -62,7 +62,7 @@ test('each host has its own certificate and asks to be asked over https; the she
   );
 });
 
-test('any address that is no file of the build is the page, with dots too; a missing hashed file is not', () => {
+test('addresses other than build files serve the page, also with dots, except missing hashed files', () => {
   const shell = server(nginxConfiguration(site), 'keyframe.example');
   const locations = [...shell.matchAll(/^ {2}location (?:~|=)? ?(\S+) \{ (.*) \}$/gm)].map(([, pattern, rule]) => [
     pattern,
@@ -75,7 +75,7 @@ test('any address that is no file of the build is the page, with dots too; a mis
   ]);
 });
 
-test('any number of API processes share the calls', () => {
+test('lists all API processes as upstream servers', () => {
   expect(nginxConfiguration(site)).toContain(
     'upstream keyframe_api {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4001;\n',
   );
@@ -88,17 +88,17 @@ test.each<[string, Partial<NginxSite>, string]>([
     'The address of the remotes is https://keyframe.example/remotes; it must be an origin',
   ],
   ['a host for each remote', { remotes: 'https://{remote}.example' }, 'must be an origin'],
-  ['previews on the shell’s host', preview('https://keyframe.example:8443'), 'need a host each'],
-  ['http and https beside each other', preview('http://previews.example'), 'Either all addresses are https or none'],
-  ['https without certificates', { certificates: undefined }, 'For https the certificates must be named'],
+  ['previews on the shell’s host', preview('https://keyframe.example:8443'), 'need different hosts'],
+  ['a mix of http and https', preview('http://previews.example'), 'All addresses must be https, or none'],
+  ['https without certificates', { certificates: undefined }, 'https needs certificates'],
   [
-    'a server that is none',
+    'an invalid server',
     { servers: { api: ['http://127.0.0.1:4000'], preview: ['127.0.0.1:3005'] } },
-    'http://127.0.0.1:4000 is not where a server listens',
+    'http://127.0.0.1:4000 is not a host and port',
   ],
-  ['a folder that depends on where nginx starts', { releases: 'releases' }, 'releases must be a whole path'],
-  ['a folder that would end the quotes', { releases: '/srv/"; return 200' }, 'cannot be written into nginx'],
-  ['a folder with a variable of nginx', { folder: '/srv/$host' }, 'cannot be written into nginx'],
-])('%s is refused', (_what, more, sentence) => {
+  ['a relative folder', { releases: 'releases' }, 'releases must be an absolute path'],
+  ['a folder with a quote', { releases: '/srv/"; return 200' }, 'cannot be written to nginx'],
+  ['a folder with an nginx variable', { folder: '/srv/$host' }, 'cannot be written to nginx'],
+])('rejects %s', (_what, more, sentence) => {
   expect(() => over(more)).toThrow(sentence);
 });

@@ -4,59 +4,59 @@ import { NONCE_PLACEHOLDER } from '@keyframe/contracts/styleNonce';
 import { formatPolicy } from '../headers/contentSecurityPolicy.ts';
 import { REMOTE_HEADERS, SHELL_HEADERS } from '../headers/responseHeaders.ts';
 import { shellPolicy } from '../headers/shellPolicy.ts';
-import { ASK_EACH_TIME, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
+import { REVALIDATE, HASHED_NAME, IMMUTABLE } from '../headers/cacheControl.ts';
 import { currentShellFolder, shellFilesFolder } from '../release/shellFolder.ts';
 import { CONTENT_TYPES } from '../release/versionFiles.ts';
 
-/** A site that nginx serves: shell, remotes, API and preview, each on a host of its own. */
+/** A site served by nginx: shell, remotes, API and preview, each on a separate host. */
 export interface NginxSite {
-  /** `/config.json`; it holds the addresses of the API and the preview. */
+  /** `/config.json`, which has the addresses of the API and the preview. */
   config: RuntimeConfig;
   /** Address of the shell, an origin. */
   shell: string;
   /** Address of the remotes' files, an origin: `KEYFRAME_RELEASES_URL`. */
   remotes: string;
-  /** Further origins from which the page may load remotes: where older versions in the registry are. */
+  /** Additional origins of remotes, for older versions in the registry. */
   otherRemotes: readonly string[];
-  /** Where the API's processes listen, for their API and their preview: `127.0.0.1:4000`. */
+  /** Hosts and ports of the API's processes, for API and preview: `127.0.0.1:4000`. */
   servers: { api: readonly string[]; preview: readonly string[] };
   /** The folder of releases, absolute: `KEYFRAME_RELEASES`. */
   releases: string;
-  /** The folder that holds `config.json`, absolute. */
+  /** The folder of `config.json`, absolute. */
   folder: string;
-  /** For https: the folder of a host's `fullchain.pem` and `privkey.pem`; `{host}` in it stands for the host. */
+  /** For https: the folder of a host's `fullchain.pem` and `privkey.pem`, with `{host}` for the host. */
   certificates?: string;
-  /** The one address to listen on; without it, all of the machine's. */
+  /** The address to listen on; by default all addresses of the machine. */
   bind?: string;
 }
 
-/** `max-age` of Strict-Transport-Security: a year, in seconds. Of this host alone; others of the domain are not ours to speak for. */
+/** Strict-Transport-Security: a year, in seconds. Without includeSubDomains, because other hosts of the domain may not be ours. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** The API takes as much. It would refuse more before all of that is sent, and nginx then often hears a broken connection instead. */
+/** The API's body limit. Enforced here as well: the API rejects a body before it is fully sent, which nginx often reports as a broken connection. */
 const API_BODY = '1m';
-/** A profile with a picture, the largest thing that people send, stays in memory on its way to the API. */
+/** Buffers the largest request, a profile with a picture, in memory. */
 const API_BUFFER = '512k';
-/** For hosts that take no bodies. */
+/** For hosts that accept no bodies. */
 const NO_BODY = '1k';
 
-/** What nginx itself says on the API's host, in the API's form and so that a page may read it. `on` are its own statuses. */
+/** nginx's own errors on the API's host, in the API's format and with CORS headers. `on` lists nginx's statuses. */
 const API_FAILURES: { on: string; status: number; message: string; code: string }[] = [
   { on: '413', status: 413, message: 'body is too large', code: 'payload_too_large' },
-  { on: '502 504', status: 503, message: 'The site cannot be reached at the moment; try again', code: 'unavailable' },
+  { on: '502 504', status: 503, message: 'The site is unavailable at the moment; try again', code: 'unavailable' },
 ];
 
-/** What a build may consist of, and how a browser is told of it: nginx keeps a type and its `charset` apart. */
+/** Content types of a build's files. nginx sets the type and the `charset` separately. */
 const TYPES = Object.entries(CONTENT_TYPES).map(([extension, value]) => {
   const [type, charset] = value.split('; ') as [string, string?];
   return { extension: extension.slice(1), type, isText: charset !== undefined };
 });
-/** Types that nginx is told to treat as text; HTML it does by itself, and complains when told so. */
+/** Text types. nginx treats HTML as text by default, and warns if it is listed. */
 const TEXT_TYPES = [
   ...new Set(TYPES.filter(({ isText, type }) => isText && type !== 'text/html').map(({ type }) => type)),
 ];
 
-/** How files are served: the build's own compressed twins where there are some. */
+/** Directives for static files: the build's compressed variants where they exist. */
 const files = `  types {
 ${TYPES.map(({ type, extension }) => `    ${type} ${extension};`).join('\n')}
   }
@@ -73,10 +73,10 @@ const proxy = `    proxy_http_version 1.1;
     proxy_set_header Host $http_host;`;
 
 /**
- * The configuration, for nginx's `http` block. The page's policy, the headers, what is kept for how long and the content
- * types are those of the tables that the local site is served by (`tools/src/local/siteServer.ts`).
+ * The configuration, for nginx's `http` block. The page's policy, headers, cache lifetimes and content types come from
+ * the tables of the local site (`tools/src/local/siteServer.ts`).
  *
- * @throws Error that says what of the site cannot be served so
+ * @throws Error that lists the invalid settings
  */
 export function nginxConfiguration(site: NginxSite): string {
   const faults = siteFaults(site);
@@ -88,14 +88,14 @@ export function nginxConfiguration(site: NginxSite): string {
     remotes: [...new Set([remotes, ...site.otherRemotes].map(origin))].sort(),
     nonce: '$request_id',
   });
-  return `# Made by: keyframe nginx. Make it again instead of changing it (docs/operations.md, "Behind nginx").
+  return `# Generated by: keyframe nginx. Do not edit; generate it again (docs/operations.md, "Behind nginx").
 
 map $uri $keyframe_page_policy {
   /index.html ${quoted(formatPolicy(policy), ['$request_id'])};
 }
 map $uri $keyframe_shell_cache {
   ${quoted(`~${HASHED_NAME.source}`, ['$'])} ${quoted(IMMUTABLE)};
-  default ${quoted(ASK_EACH_TIME)};
+  default ${quoted(REVALIDATE)};
 }
 ${upstream('keyframe_api', servers.api)}
 ${upstream('keyframe_preview', servers.preview)}
@@ -111,18 +111,18 @@ ${files}
   location = /config.json { root ${quoted(folder)}; }
   location = /registry.json { root ${quoted(releases)}; }
   location = /index.html {
-    # Whole each time and never a 304: the nonce in the page must be the one in its policy.
+    # Never a 304: the nonces of the page and its policy must match.
     gzip_static off;
     etag off;
     if_modified_since off;
     sub_filter ${quoted(NONCE_PLACEHOLDER)} $request_id;
     sub_filter_once off;
   }
-  # Of every version: a page opened before a release still finds its late chunks. One that is missing is a 404.
+  # Files of all versions: a page opened before a release still finds its late chunks. A missing file is a 404.
   location ~ ${quoted(HASHED_NAME.source, ['$'])} { root ${quoted(shellFilesFolder(releases))}; }
   # Hidden files are never served.
   location ~ /\\. { rewrite ^ /index.html last; }
-  # Any address that is no file of the build is a page of the shell's router: usernames may hold dots.
+  # Any other address is a page of the shell's router: usernames may contain dots.
   location / { try_files $uri /index.html; }
 }
 
@@ -134,14 +134,14 @@ ${headers(REMOTE_HEADERS)}
 ${files}
   root ${quoted(releases)};
 
-  # Versions that are being copied, the shell's folder, and the registry's history, which says who released.
+  # Not public: versions being copied, the shell's folder, and the registry's history with its authors.
   location ~ /\\.|\\.draft- { return 404; }
   location ~ ^/(shell|registry)/ { return 404; }
   location ~ ^/[a-z][a-z0-9]*/[^/]+/. { }
   location / { return 404; }
 }
 
-# The API. It makes its headers itself; nginx speaks for it when it cannot.
+# The API. It sets its own headers; nginx responds for it when it is unreachable.
 server {
 ${head(site, config.api, API_BODY)}
   client_body_buffer_size ${API_BUFFER};
@@ -149,13 +149,13 @@ ${apiFailures(origin(shell))}
   location / {
     proxy_pass http://keyframe_api;
 ${proxy}
-    # Each proxy adds the address that it was asked from; TRUST_PROXY tells the API how many do.
+    # Each proxy appends its client's address; TRUST_PROXY is the number of proxies.
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
   }
 }
 
-# The preview, which runs members' code; its headers, the policy above all, come from the API's process.
+# The preview, which runs members' code. Its headers, including the policy, come from the API's process.
 server {
 ${head(site, config.preview, NO_BODY)}
   location / {
@@ -201,7 +201,7 @@ ${servers.map((server) => `  server ${server};`).join('\n')}
 }`;
 }
 
-/** How a host is reached, and what holds for all of it. */
+/** The first directives of a host: listening, TLS and body limit. */
 function head({ certificates, bind }: NginxSite, address: string, body: string): string {
   const { hostname, port } = new URL(address);
   const secure = isSecure(address);
@@ -230,7 +230,7 @@ function headers(table: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** Whoever types the shell's name comes by http at first. */
+/** Redirects the shell's host from http, which browsers may try first. */
 function redirect(shell: string): string {
   const { hostname, port } = new URL(shell);
   if (!isSecure(shell) || port !== '') return '';
@@ -246,14 +246,13 @@ server {
 }
 
 /**
- * A value as nginx reads it. `$` begins a variable there and cannot be written otherwise, so it is refused but in what
- * is `meant` so.
+ * Quotes a value for nginx. `$` starts a variable and cannot be escaped, so it is rejected outside of `variables`.
  */
-function quoted(value: string, meant: readonly string[] = []): string {
-  const plain = meant.reduce((rest, part) => rest.replaceAll(part, ''), value);
+function quoted(value: string, variables: readonly string[] = []): string {
+  const plain = variables.reduce((rest, part) => rest.replaceAll(part, ''), value);
   if (/["$\r\n]/.test(plain))
     throw new Error(
-      `${JSON.stringify(value)} cannot be written into nginx's configuration: it holds a quote, a $ or a line break.`,
+      `${JSON.stringify(value)} cannot be written to nginx's configuration: it contains a quote, a $ or a line break.`,
     );
   return `"${value}"`;
 }
@@ -270,18 +269,17 @@ function siteFaults({ config, shell, remotes, servers, releases, folder, certifi
   if (faults.length > 0) return faults;
   if (new Set(all.map((address) => new URL(address).hostname)).size < all.length) {
     faults.push(
-      `Shell, remotes, API and preview need a host each, the preview one of another site than the shell: ${all.join(', ')}.`,
+      `Shell, remotes, API and preview need different hosts, the preview on another site than the shell: ${all.join(', ')}.`,
     );
   }
-  if (new Set(all.map(isSecure)).size > 1) faults.push(`Either all addresses are https or none: ${all.join(', ')}.`);
+  if (new Set(all.map(isSecure)).size > 1) faults.push(`All addresses must be https, or none: ${all.join(', ')}.`);
   if (all.some(isSecure) && !certificates)
-    faults.push('For https the certificates must be named: --certificates /etc/letsencrypt/live/{host}.');
+    faults.push('https needs certificates: --certificates /etc/letsencrypt/live/{host}.');
   for (const server of [...servers.api, ...servers.preview]) {
-    if (!/^[\w.-]+:\d+$/.test(server))
-      faults.push(`${server} is not where a server listens; that reads like 127.0.0.1:4000.`);
+    if (!/^[\w.-]+:\d+$/.test(server)) faults.push(`${server} is not a host and port such as 127.0.0.1:4000.`);
   }
   for (const path of [releases, folder, ...(certificates ? [certificates] : [])]) {
-    if (!path.startsWith('/')) faults.push(`${path} must be a whole path, which begins with /.`);
+    if (!path.startsWith('/')) faults.push(`${path} must be an absolute path.`);
   }
   return faults;
 }

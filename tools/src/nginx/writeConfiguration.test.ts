@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the configuration of a site and what the browser is told of it come from the variables of its releases, sign-in and community', async () => {
+test('writes keyframe.conf and config.json from the variables of releases, sign-in and community', async () => {
   await writeNginxConfiguration(args, environment);
   expect((await readdir(join(folder, 'site'))).sort()).toEqual(['config.json', 'keyframe.conf']);
   const config = parse(RuntimeConfig, JSON.parse(await readFile(join(folder, 'site/config.json'), 'utf8')));
@@ -53,20 +53,20 @@ test.each([
   ['KEYFRAME_RELEASES_URL', '', 'KEYFRAME_RELEASES_URL to the address'],
   ['KEYFRAME_RELEASES', 's3://bucket', 'Set KEYFRAME_RELEASES to the folder'],
   ['FIREBASE_PROJECT_ID', '', 'FIREBASE_PROJECT_ID is missing'],
-])('with %s=%s nothing is written, and it is said what to do', async (name, value, sentence) => {
+])('with %s=%s rejects with a remedy and writes nothing', async (name, value, sentence) => {
   await expect(writeNginxConfiguration(args, { ...environment, [name]: value })).rejects.toThrow(sentence);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a word for the overrides that there is not is refused', async () => {
+test('rejects an unknown value of --overrides', async () => {
   await expect(writeNginxConfiguration([...args, '--overrides', 'all'], environment)).rejects.toThrow(
-    '--overrides is "all"; there are off, registered, loopback.',
+    '--overrides is "all"; use off, registered, loopback.',
   );
 });
 
-test('the Auth emulator is for one’s own machine', async () => {
+test('requires a Firebase project', async () => {
   const { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL } = environment;
   await expect(writeNginxConfiguration(args, { KEYFRAME_RELEASES, KEYFRAME_RELEASES_URL })).rejects.toThrow(
-    'the Auth emulator is for one’s own machine',
+    'The Auth emulator is for local use only',
   );
 });

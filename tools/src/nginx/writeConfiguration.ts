@@ -21,35 +21,31 @@ const OPTIONS = {
 
 /**
  * `npm run nginx -- --shell https://… --api https://… --preview https://… --certificates … --folder …`: writes
- * `keyframe.conf` and `config.json` into the folder. What else they depend on is said by the variables of releases, of Firebase and of the
- * community (docs/operations.md).
+ * `keyframe.conf` and `config.json` to the folder. The other settings come from the variables of releases, Firebase and
+ * the community (docs/operations.md).
  *
- * @throws Error that says what is missing or wrong; then nothing is written
+ * @throws Error for missing or invalid settings, before anything is written
  */
 export async function writeNginxConfiguration(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS });
   const { shell, api, preview, certificates, folder } = values;
   if (!shell || !api || !preview || !folder) {
-    throw new Error(
-      'Say the addresses, and where the configuration is to be: --shell https://… --api https://… --preview https://… --folder /etc/nginx/keyframe',
-    );
+    throw new Error('Usage: --shell https://… --api https://… --preview https://… --folder /etc/nginx/keyframe');
   }
   const { KEYFRAME_RELEASES: releases, KEYFRAME_RELEASES_URL: remotes } = env;
   if (!releases || isBucketAddress(releases) || !remotes) {
     throw new Error(
-      'Set KEYFRAME_RELEASES to the folder of releases that nginx is to serve, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.',
+      'Set KEYFRAME_RELEASES to the folder of releases that nginx serves, and KEYFRAME_RELEASES_URL to the address of the remotes’ host.',
     );
   }
   const { firebase, analytics, community } = siteSettings(env);
   if (!firebase)
     throw new Error(
-      'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID: the Auth emulator is for one’s own machine.',
+      'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID. The Auth emulator is for local use only.',
     );
   const overrides = safeParse(RuntimeConfig.entries.overrides, values.overrides);
   if (!overrides.success)
-    throw new Error(
-      `--overrides is "${values.overrides}"; there are ${RuntimeConfig.entries.overrides.options.join(', ')}.`,
-    );
+    throw new Error(`--overrides is "${values.overrides}"; use ${RuntimeConfig.entries.overrides.options.join(', ')}.`);
   const config: RuntimeConfig = {
     schema: 1,
     api,
@@ -72,11 +68,11 @@ export async function writeNginxConfiguration(args: string[], env: NodeJS.Proces
     ...(certificates && { certificates }),
   });
   console.log(
-    `◆ keyframe.conf and config.json are in ${resolve(folder)}. nginx reads them again after: nginx -t && nginx -s reload`,
+    `◆ Wrote keyframe.conf and config.json to ${resolve(folder)}. To apply them: nginx -t && nginx -s reload`,
   );
 }
 
-/** Writes both files into the site's folder; each is there whole or as it was. */
+/** Writes both files to the site's folder, each atomically. */
 export async function writeSite(site: NginxSite): Promise<void> {
   const files = {
     'keyframe.conf': nginxConfiguration(site),

@@ -2,7 +2,7 @@ import type { Registry, RemoteEntry } from '@keyframe/contracts/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createShellProxy } from './shellProxy.ts';
 
-/** A remote with one version, whose files are at `origin`. */
+/** A remote with one version at `origin`. */
 const remoteAt = (origin: string, version: string): RemoteEntry => ({
   routes: [{ path: '/explore', access: 'public' }],
   channels: { stable: version },
@@ -21,13 +21,13 @@ const remoteAt = (origin: string, version: string): RemoteEntry => ({
 
 const FILES = 'http://localhost:3100';
 const own: RemoteEntry = { ...remoteAt(FILES, '0.0.0'), popups: [{ name: 'picker', access: 'member' }] };
-/** Two policies, of which a browser obeys both. */
+/** Two policies; browsers enforce both. */
 const STRICT =
   "default-src 'none'; script-src 'self' http://browse.test; connect-src 'self'; frame-ancestors 'none', script-src 'self'";
 let registry: Registry;
 let shell: FastifyInstance;
 let proxy: FastifyInstance;
-let complaints: jest.SpyInstance;
+let logged: jest.SpyInstance;
 
 beforeEach(async () => {
   registry = {
@@ -45,28 +45,28 @@ beforeEach(async () => {
   shell.post('/identitytoolkit.googleapis.com/*', (request, reply) =>
     reply.code(400).send({ url: request.url, type: request.headers['content-type'], body: request.body }),
   );
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const target = await shell.listen({ port: 0, host: '127.0.0.1' });
   proxy = await createShellProxy({ target, remote: 'browse', files: FILES, entry: () => Promise.resolve(own) });
 });
 afterEach(async () => {
-  complaints.mockRestore();
+  logged.mockRestore();
   await proxy.close();
   await shell.close();
 });
 
 const readRegistry = async () => (await proxy.inject('/registry.json')).json<Registry>();
 
-test("a developer's remote stands in the registry in place of the released one, and every other remote as released", async () => {
+test("replaces only the developer's remote in the registry", async () => {
   expect(await readRegistry()).toEqual({ ...registry, remotes: { browse: own, admin: registry.remotes['admin'] } });
 });
 
-test('a remote that the shell does not have yet is added', async () => {
+test('adds a remote that the registry does not have', async () => {
   delete registry.remotes['browse'];
   expect((await readRegistry()).remotes).toEqual({ browse: own, admin: registry.remotes['admin'] });
 });
 
-test("another team's release is seen at the next page load, which no cache may answer", async () => {
+test("shows another team's release at the next page load, without caching", async () => {
   await readRegistry();
   registry = {
     ...registry,
@@ -77,14 +77,14 @@ test("another team's release is seen at the next page load, which no cache may a
   expect((await proxy.inject('/registry.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/', '/component/42?tab=css', '/shell.0123456789.js'])('%s comes from the shell as it is', async (url) => {
-  const answer = await proxy.inject(url);
-  expect(answer).toMatchObject({ statusCode: 200, body: `the page ${url}` });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html' });
+test.each(['/', '/component/42?tab=css', '/shell.0123456789.js'])('forwards %s unchanged', async (url) => {
+  const response = await proxy.inject(url);
+  expect(response).toMatchObject({ statusCode: 200, body: `the page ${url}` });
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html' });
   expect((await proxy.inject('/config.json')).json()).toEqual({ api: 'http://api.test' });
 });
 
-test('the shell’s policy allows the developer’s files and their server’s socket too, and nothing else', async () => {
+test('widens the shell’s policy only by the developer’s files and their server’s socket', async () => {
   expect((await proxy.inject('/strict')).headers['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' http://browse.test ${FILES}; connect-src 'self' ${FILES} ws://localhost:3100; frame-ancestors 'none'; ` +
       `style-src ${FILES}; img-src ${FILES}; font-src ${FILES}, script-src 'self' ${FILES}`,
@@ -92,14 +92,14 @@ test('the shell’s policy allows the developer’s files and their server’s s
   expect((await proxy.inject('/explore')).headers).not.toHaveProperty('content-security-policy');
 });
 
-test('a sign-in passes with its body, and its refusal comes back with its status', async () => {
-  const answer = await proxy.inject({
+test('forwards a sign-in with its body, and returns its error status', async () => {
+  const response = await proxy.inject({
     method: 'POST',
     url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k',
     payload: { email: 'a@b.test' },
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
     url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k',
     type: 'application/json',
     body: { email: 'a@b.test' },
@@ -107,25 +107,25 @@ test('a sign-in passes with its body, and its refusal comes back with its status
 });
 
 test.each(['/registry.json', '/explore'])(
-  '%s of a shell that has ended is a 502 that names it, in the terminal too',
+  'responds to %s with 502 and logs the address when the shell is unreachable',
   async (url) => {
     const { port } = shell.server.address() as { port: number };
     await shell.close();
-    const answer = await proxy.inject(url);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json<{ message: string }>().message).toContain(`http://127.0.0.1:${port} does not answer`);
-    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`http://127.0.0.1:${port} does not answer`));
+    const response = await proxy.inject(url);
+    expect(response.statusCode).toBe(502);
+    expect(response.json<{ message: string }>().message).toContain(`http://127.0.0.1:${port} does not respond`);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`http://127.0.0.1:${port} does not respond`));
   },
 );
 
-test('a remote.json that cannot be read is told in the terminal', async () => {
+test('logs an invalid remote.json', async () => {
   const broken = await createShellProxy({
     target: 'http://127.0.0.1:1',
     remote: 'browse',
     files: FILES,
-    entry: () => Promise.reject(new Error('remote.json is not a definition')),
+    entry: () => Promise.reject(new Error('remote.json is invalid')),
   });
   expect((await broken.inject('/registry.json')).statusCode).toBe(502);
-  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('remote.json is not a definition'));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('remote.json is invalid'));
   await broken.close();
 });

@@ -10,22 +10,21 @@ const POLICY = 'content-security-policy';
 export interface ShellProxyOptions {
   /** Origin of the running shell. */
   target: string;
-  /** Name of the remote that is replaced, such as `browse`; one that the shell does not have yet is added. */
+  /** Name of the replaced or added remote, such as `browse`. */
   remote: string;
-  /** Origin of the developer's files. The shell's Content-Security-Policy is widened by it, and by nothing else. */
+  /** Origin of the developer's files, the only addition to the shell's Content-Security-Policy. */
   files: string;
-  /** What stands in the registry for it; asked for each time, so that a page added to remote.json is seen. */
+  /** Its registry entry; called for each request, so that changes of remote.json apply. */
   entry: () => Promise<RemoteEntry>;
 }
 
 /**
- * A running shell, seen through this machine, with one remote's registry entry replaced. `/registry.json` is read
- * from the shell each time, so that what other teams release meanwhile is seen. A failure is answered with 502 and
- * told in the terminal.
+ * A local proxy of a running shell that replaces one remote's registry entry. `/registry.json` is read from the shell
+ * for each request, so that other teams' releases apply. A failure is logged and returns 502.
  */
 export async function createShellProxy({ target, remote, files, entry }: ShellProxyOptions): Promise<FastifyInstance> {
   const server = Fastify();
-  // Bodies are passed on as they came; parsing them would only lose something.
+  // Bodies are forwarded unparsed.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.setErrorHandler((error: Error, _request, reply) => {
@@ -43,13 +42,13 @@ export async function createShellProxy({ target, remote, files, entry }: ShellPr
   server.all('/*', (_request, reply) =>
     reply.from(undefined, {
       rewriteHeaders: (headers) => withSources(headers, files),
-      onError: (failed, { error }) => void failed.send(new Error(`${target} does not answer: ${error.message}`)),
+      onError: (failed, { error }) => void failed.send(new Error(`${target} does not respond: ${error.message}`)),
     }),
   );
   return server;
 }
 
-/** Headers whose policies allow the developer's files too. A comma stands between policies, which all must agree. */
+/** Adds the developer's files to all policies in the headers. Policies are separated by commas, and browsers enforce each. */
 function withSources(headers: IncomingHttpHeaders, files: string): IncomingHttpHeaders {
   const policies = headers[POLICY];
   if (policies === undefined) return headers;
@@ -59,9 +58,9 @@ function withSources(headers: IncomingHttpHeaders, files: string): IncomingHttpH
 
 async function readRegistry(target: string): Promise<Registry> {
   const address = `${target}/registry.json`;
-  const answer = await fetch(address).catch((cause: unknown) => {
-    throw new Error(`${target} does not answer`, { cause });
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${target} does not respond`, { cause });
   });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return (await answer.json()) as Registry;
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
+  return (await response.json()) as Registry;
 }

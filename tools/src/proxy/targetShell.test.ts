@@ -4,11 +4,11 @@ import { targetShell } from './targetShell.ts';
 const REGISTRY = { schema: 1, revision: 0, remotes: {} };
 const servers: FastifyInstance[] = [];
 
-/** A server on a port of its own that answers `/registry.json` so; its origin. */
-async function siteWith(answer: (server: FastifyInstance) => void): Promise<string> {
+/** Starts a server with the given routes. Returns its origin. */
+async function siteWith(addRoutes: (server: FastifyInstance) => void): Promise<string> {
   const server = Fastify();
   servers.push(server);
-  answer(server);
+  addRoutes(server);
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -16,12 +16,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-test('a shell is taken by any address on it', async () => {
+test('accepts any address of a shell', async () => {
   const origin = await siteWith((server) => server.get('/registry.json', () => REGISTRY));
   expect(await targetShell(`${origin}/explore?page=2`)).toBe(origin);
 });
 
-test('a shell that sends its visitors on is taken where it sends them to', async () => {
+test('returns the target of a redirect', async () => {
   const origin = await siteWith((server) => server.get('/registry.json', () => REGISTRY));
   const old = await siteWith((server) =>
     server.get('/registry.json', (_request, reply) => reply.redirect(`${origin}/registry.json`, 301)),
@@ -29,13 +29,13 @@ test('a shell that sends its visitors on is taken where it sends them to', async
   expect(await targetShell(old)).toBe(origin);
 });
 
-test.each(['localhost:3000', 'http://', 'ftp://host'])('%s is no address of a shell', async (against) => {
+test.each(['localhost:3000', 'http://', 'ftp://host'])('rejects the address %s', async (against) => {
   await expect(targetShell(against)).rejects.toThrow(`--against is "${against}"`);
 });
 
-test('a missing shell is one line that says how to have one', async () => {
+test('reports an unreachable shell in one line with a remedy', async () => {
   await expect(targetShell('http://127.0.0.1:1')).rejects.toThrow(
-    /^No shell answers at http:\/\/127\.0\.0\.1:1\. Run npm start .*--against.*$/,
+    /^No shell responds at http:\/\/127\.0\.0\.1:1\. Run npm start .*--against.*$/,
   );
 });
 
@@ -43,9 +43,9 @@ test.each([
   ['a page', 200, '<title>Something else</title>'],
   ['other JSON', 200, '{"schema":7}'],
   ['an error', 500, '{}'],
-])('a server that answers %s for a registry is no shell', async (_what, status, body) => {
+])('rejects a server that responds with %s to /registry.json', async (_what, status, body) => {
   const origin = await siteWith((server) =>
     server.get('/registry.json', (_request, reply) => reply.code(status).send(body)),
   );
-  await expect(targetShell(origin)).rejects.toThrow(`What answers at ${origin} is no shell`);
+  await expect(targetShell(origin)).rejects.toThrow(`The server at ${origin} is not a shell`);
 });

@@ -16,11 +16,11 @@ const author = { by: 'Ada', what: 'a test' };
 const history = () => new RegistryHistory(new RevisionFolder(folder));
 const copy = async () => JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as { revision: number };
 
-test('a registry nobody has written to is empty, at revision 0', async () => {
+test('a registry without revisions is empty, at revision 0', async () => {
   expect(await history().read()).toEqual({ schema: 1, revision: 0, remotes: {} });
 });
 
-test('twenty teams that publish at the same moment lose nothing, and browsers read the last of it', async () => {
+test('twenty concurrent updates are all kept, and registry.json is the last revision', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
   await Promise.all(
     names.map((name) =>
@@ -33,39 +33,39 @@ test('twenty teams that publish at the same moment lose nothing, and browsers re
   expect(await copy()).toEqual(registry);
 });
 
-test('a change to nothing adds no revision', async () => {
+test('adds no revision without a change', async () => {
   await history().update((current) => ({ ...current, remotes: { a: entry } }), author);
   await history().update(() => undefined, author);
   expect(await readdir(join(folder, 'registry'))).toEqual(['000001.json']);
 });
 
-test('a registry that breaks the contract is not published', async () => {
+test('rejects a registry that violates the contract', async () => {
   const broken = { ...entry, routes: [{ path: 'no-slash', access: 'public' as const }] };
   await expect(history().update((current) => ({ ...current, remotes: { broken } }), author)).rejects.toThrow();
   expect(await history().read()).toEqual({ schema: 1, revision: 0, remotes: {} });
 });
 
-test('each revision says who made it and by which command, newest first', async () => {
+test('lists revisions newest first, each with its author and command', async () => {
   await history().update((current) => ({ ...current, remotes: { a: entry } }), { by: 'Ada', what: 'release a' });
   await history().update((current) => ({ ...current, remotes: { ...current.remotes, b: entry } }), {
     by: 'Ben',
     what: 'release b',
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const { revision, change } of history().newestFirst())
-    said.push(`${revision} ${change?.by ?? ''}: ${change?.what ?? ''}`);
-  expect(said).toEqual(['2 Ben: release b', '1 Ada: release a']);
+    lines.push(`${revision} ${change?.by ?? ''}: ${change?.what ?? ''}`);
+  expect(lines).toEqual(['2 Ben: release b', '1 Ada: release a']);
 });
 
-test('a writer that died before browsers could read its revision is made good by the next one', async () => {
+test('the next update writes the copy that a killed writer did not write', async () => {
   await history().update((current) => ({ ...current, remotes: { a: entry } }), author);
-  class Dying extends RevisionFolder {
+  class FailingFolder extends RevisionFolder {
     override writeCopy(): Promise<void> {
       return Promise.reject(new Error('killed'));
     }
   }
   await expect(
-    new RegistryHistory(new Dying(folder)).update(
+    new RegistryHistory(new FailingFolder(folder)).update(
       (current) => ({ ...current, remotes: { ...current.remotes, b: entry } }),
       author,
     ),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { REPO_ROOT } from '../repository.ts';
 
-/** Who changes the registry: `KEYFRAME_RELEASED_BY` (a pipeline's name), else git's user, else this machine's. */
+/** The author of a change of the registry: `KEYFRAME_RELEASED_BY` (such as a pipeline's name), else git's user, else the system's. */
 export function author(env: NodeJS.ProcessEnv): string {
   return env['KEYFRAME_RELEASED_BY'] || gitUser() || userInfo().username;
 }
@@ -17,7 +17,7 @@ function gitUser(): string | undefined {
       }).trim() || undefined
     );
   } catch {
-    // git says so by its exit code when nobody is configured.
+    // git exits with an error if no user is configured.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bucket } from './bucket.ts';
 
-/** A server that stores what it is given, conditions or not, as many an S3-compatible one does. */
+/** A server that ignores conditions, as some S3-compatible servers do. */
 const stored = new Map<string, string>();
 let server: Server;
 let bucket: Bucket;
@@ -28,9 +28,9 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-test('a server that writes over what it was told to leave is refused before anything of a release is written', async () => {
+test('rejects a server that ignores If-None-Match before it writes a release', async () => {
   await expect(bucket.create('registry/000001.json', { body: '{}' })).rejects.toThrow(
-    'ignores "If-None-Match: *" when an object is written, so two releases at once could overwrite each other',
+    'ignores "If-None-Match: *" on writes, so concurrent releases could overwrite each other',
   );
   expect([...stored.keys()]).toEqual(['/releases/site/registry/condition-check']);
 });

@@ -9,30 +9,30 @@ import {
 import type { BucketAddress } from './bucketAddress.ts';
 import { bucketProblem } from './bucketProblem.ts';
 
-/** How long a server may take to accept a connection, and be silent on one. Milliseconds. */
-const CONNECTION_LIMIT = 5_000;
-const SILENCE_LIMIT = 30_000;
+/** Timeouts for connecting and for an idle connection. Milliseconds. */
+const CONNECTION_TIMEOUT = 5_000;
+const IDLE_TIMEOUT = 30_000;
 
-/** An object that is there already: 412; being written by somebody else at this moment: 409. */
+/** Statuses of a failed condition: the object exists (412), or a concurrent write is in progress (409). */
 const TAKEN = [412, 409];
 
-/** The object that shows whether the server keeps conditions. */
+/** The object that tests whether the server honours conditions. */
 const CONDITION_CHECK = 'registry/condition-check';
 
-/** An object's bytes and how a browser is told of them. */
+/** An object's bytes and headers. */
 export type NewObject = { body: string | Uint8Array } & Pick<
   PutObjectCommandInput,
   'ContentType' | 'ContentEncoding' | 'CacheControl'
 >;
 
 /**
- * What releases need of S3-compatible object storage. Names are relative to the target's prefix. Region and credentials
- * are found by the SDK itself: its environment variables, its files, the machine's role. Every failure is thrown as one
- * sentence (bucketProblem.ts).
+ * A client of S3-compatible object storage for releases. Names are relative to the target's prefix. The SDK finds region
+ * and credentials in its environment variables, its files or the machine's role. Failures are thrown with a one-line
+ * message (bucketProblem.ts).
  */
 export class Bucket {
   private readonly client: S3Client;
-  private conditionsKept: Promise<void> | undefined;
+  private conditionCheck: Promise<void> | undefined;
 
   constructor(
     private readonly address: BucketAddress,
@@ -40,14 +40,14 @@ export class Bucket {
   ) {
     this.client = new S3Client({
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-      // The newer checksums are unknown to many S3-compatible servers; each request's signature covers its body anyway.
+      // Many S3-compatible servers lack the newer checksums; each request's signature covers its body anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECTION_LIMIT, socketTimeout: SILENCE_LIMIT },
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, socketTimeout: IDLE_TIMEOUT },
     });
   }
 
-  /** The names that begin with `start`, however many there are. */
+  /** All names with the prefix `start`. */
   async names(start: string): Promise<string[]> {
     const { bucket, prefix } = this.address;
     return this.call(async () => {
@@ -62,7 +62,7 @@ export class Bucket {
     });
   }
 
-  /** An object's text; undefined when there is none. */
+  /** An object's text; undefined if it does not exist. */
   async read(name: string): Promise<string | undefined> {
     return this.call(async () => {
       try {
@@ -75,44 +75,43 @@ export class Bucket {
     });
   }
 
-  /** Writes an object, whole or not at all, over whatever is there. */
+  /** Atomically writes an object, replacing an existing one. */
   async put(name: string, object: NewObject): Promise<void> {
     await this.call(() => this.write(name, object));
   }
 
-  /** Writes an object where none is. False when there is one, or somebody else is writing it; then nothing was written. */
+  /** Creates an object. Returns false, and writes nothing, if it exists or a concurrent write is in progress. */
   async create(name: string, object: NewObject): Promise<boolean> {
     await this.requireConditions();
-    return this.createIfServerAgrees(name, object);
+    return this.writeIfNoneMatch(name, object);
   }
 
   /**
-   * Refuses a server that would write over an object where it is told not to: on such a one, of two teams that release
-   * at once one would be lost. Asked once, with an object made for it.
+   * Checks once, with a test object, that the server honours conditional writes. Without them, one of two concurrent
+   * releases would be lost.
    *
-   * @throws Error that says so
+   * @throws Error when the server ignores the condition
    */
   async requireConditions(): Promise<void> {
-    this.conditionsKept ??= this.checkConditions();
-    return this.conditionsKept;
+    this.conditionCheck ??= this.checkConditions();
+    return this.conditionCheck;
   }
 
   private async checkConditions(): Promise<void> {
     const check = {
-      body: 'Written to see whether this server refuses to write it again.\n',
+      body: 'Tests whether this server honours If-None-Match.\n',
       ContentType: 'text/plain',
     };
     const ignored =
-      (await this.createIfServerAgrees(CONDITION_CHECK, check)) &&
-      (await this.createIfServerAgrees(CONDITION_CHECK, check));
+      (await this.writeIfNoneMatch(CONDITION_CHECK, check)) && (await this.writeIfNoneMatch(CONDITION_CHECK, check));
     if (ignored) {
       throw new Error(
-        `${this.endpoint ?? 'Amazon S3'} ignores "If-None-Match: *" when an object is written, so two releases at once could overwrite each other. Releases need a server that keeps it, such as Amazon S3, MinIO or Ceph.`,
+        `${this.endpoint ?? 'Amazon S3'} ignores "If-None-Match: *" on writes, so concurrent releases could overwrite each other. Use a server that supports it, such as Amazon S3, MinIO or Ceph.`,
       );
     }
   }
 
-  private async createIfServerAgrees(name: string, object: NewObject): Promise<boolean> {
+  private async writeIfNoneMatch(name: string, object: NewObject): Promise<boolean> {
     return this.call(async () => {
       try {
         await this.write(name, object, '*');

@@ -1,21 +1,21 @@
-/** A bucket, and the folder in it that all of a target's objects lie in: `''`, or a path with a slash at its end. */
+/** A bucket, and the prefix of a target's objects: `''`, or a path with a trailing slash. */
 export interface BucketAddress {
   bucket: string;
   prefix: string;
 }
 
 /**
- * Takes `s3://bucket/prefix` apart.
+ * Parses `s3://bucket/prefix`.
  *
- * @throws Error that says what such an address looks like
+ * @throws Error with an example of a valid address
  */
 export function parseBucketAddress(address: string): BucketAddress {
-  // Bucket names as Amazon allows them; prefixes only of what needs no escaping in a web address.
+  // Bucket names as Amazon allows them; prefixes only with characters that need no escaping in a URL.
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.-]+\/)*[\w.-]+)?\/?)?$/.exec(address) ?? [];
   if (bucket === undefined) {
     throw new Error(
-      `KEYFRAME_RELEASES is "${address}"; a bucket is named like s3://my-bucket or s3://my-bucket/some/folder, of letters, digits, dots and hyphens.`,
+      `KEYFRAME_RELEASES is "${address}"; a bucket's address must look like s3://my-bucket or s3://my-bucket/some/folder, with lowercase letters, digits, dots and hyphens.`,
     );
   }
   return { bucket, prefix: path && `${path}/` };

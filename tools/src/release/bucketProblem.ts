@@ -1,15 +1,15 @@
-/** Where a call went: for messages. */
+/** The target of a request, for messages. */
 export interface BucketPlace {
   bucket: string;
-  /** The server's address; undefined is Amazon's. */
+  /** The server's address; undefined for Amazon. */
   endpoint: string | undefined;
 }
 
-/** What is known of a failed call. */
+/** A failed request. */
 interface Failure {
-  /** S3's code, or the SDK's or Node's own name for it; empty where there is none. */
+  /** S3's code, or the error name of the SDK or Node; empty without one. */
   code: string;
-  /** The HTTP status; undefined when no answer came. */
+  /** The HTTP status; undefined without a response. */
   status: number | undefined;
   message: string;
 }
@@ -27,7 +27,7 @@ const NOT_REACHED = [
 ];
 const ELSEWHERE = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IncorrectEndpoint'];
 
-/** What a failure means to the person at the terminal; the first that fits counts. */
+/** Messages for known failures; the first match is used. */
 const MEANINGS: {
   fits: (failure: Failure) => boolean;
   say: (place: { bucket: string; server: string }, failure: Failure) => string;
@@ -35,35 +35,34 @@ const MEANINGS: {
   {
     fits: ({ code }) => code === 'CredentialsProviderError',
     say: ({ bucket }) =>
-      `No credentials for the bucket "${bucket}" were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `No credentials for the bucket "${bucket}" found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
   },
   {
     fits: ({ message }) => message === 'Region is missing',
     say: ({ bucket }) =>
-      `No region for the bucket "${bucket}" is set. Set AWS_REGION; a server of one's own mostly takes us-east-1.`,
+      `No region for the bucket "${bucket}" is set. Set AWS_REGION; most self-hosted servers use us-east-1.`,
   },
   {
     fits: ({ code }) => NOT_REACHED.includes(code),
     say: ({ server }, { code }) =>
-      `${server} does not answer (${code}). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.`,
+      `${server} does not respond (${code}). Check AWS_ENDPOINT_URL_S3, AWS_REGION and whether the server runs.`,
   },
   {
     fits: ({ code }) => code === 'NoSuchBucket',
-    say: ({ bucket, server }) => `${server} has no bucket "${bucket}". Make it, or correct KEYFRAME_RELEASES.`,
+    say: ({ bucket, server }) => `${server} has no bucket "${bucket}". Create it, or correct KEYFRAME_RELEASES.`,
   },
   {
     fits: ({ code, status }) => ELSEWHERE.includes(code) || status === 301,
-    say: ({ bucket, server }) =>
-      `${server} has the bucket "${bucket}" in another region than AWS_REGION says. Correct it.`,
+    say: ({ bucket, server }) => `The bucket "${bucket}" of ${server} is in another region. Correct AWS_REGION.`,
   },
   {
     fits: ({ status }) => status === 401 || status === 403,
     say: ({ bucket, server }, { code }) =>
-      `${server} refuses these credentials${code && ` (${code})`}. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be of somebody who may list, read and write "${bucket}".`,
+      `${server} rejects these credentials${code && ` (${code})`}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of a user who may list, read and write "${bucket}".`,
   },
 ];
 
-/** A failed call to the bucket as an error of one sentence; `cause` is what was thrown. */
+/** Converts a failed request to an error with a one-line message; `cause` is the original error. */
 export function bucketProblem(error: unknown, { bucket, endpoint }: BucketPlace): Error {
   const thrown = error as Partial<Error> & { code?: string; $metadata?: { httpStatusCode?: number } };
   const known = [thrown.code, thrown.name].find((name) => name && name !== 'Error' && name !== 'Unknown');

@@ -8,10 +8,10 @@ import { RevisionBucket } from './revisionBucket.ts';
 import type { ReleaseTarget } from './target.ts';
 import { encodingFor, versionFiles, type Encoding, type VersionFile } from './versionFiles.ts';
 
-/** How many files are on their way at once. */
-const UPLOADS_AT_ONCE = 8;
+/** Concurrent uploads. */
+const UPLOAD_CONCURRENCY = 8;
 
-/** A version's last object: a version without it was interrupted and counts as none. */
+/** A version's last object: a version without it is incomplete. */
 const LAST = 'release.json';
 
 /** Releases in a bucket of S3-compatible object storage, at `endpoint` or, without one, at Amazon's. */
@@ -31,8 +31,8 @@ export function bucketTarget(
 }
 
 async function uploadOnce(bucket: Bucket, dist: string, place: string, encoding: Encoding): Promise<string> {
-  const there = await bucket.read(`${place}${LAST}`);
-  if (there !== undefined) return there;
+  const existing = await bucket.read(`${place}${LAST}`);
+  if (existing !== undefined) return existing;
   await bucket.requireConditions();
   const files = await versionFiles(dist, encoding);
   await inParallel(
@@ -56,7 +56,7 @@ async function upload(
   });
 }
 
-/** Does `work` for each item, several at once; after the first that fails, no further one is begun. */
+/** Runs `work` concurrently for each item. After a failure, starts no further item. */
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let failed = false;
@@ -69,5 +69,5 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
       });
     }
   };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, worker));
 }

@@ -8,8 +8,8 @@ import type { RegistryHistory } from '../registry/registryHistory.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
 /**
- * `npm run rollback -w mfe-editor [-- VERSION]`: the version is stable again. Without one, a canary ends; where there is
- * none, the version before stable is stable again. Changes the registry only.
+ * `npm run rollback -w mfe-editor [-- VERSION]`: makes the version stable again. Without a version it ends the canary or,
+ * without a canary, makes the previous version stable. Changes the registry only.
  */
 export async function rollback(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
@@ -18,21 +18,19 @@ export async function rollback(directory: string, args: string[]): Promise<void>
   const { channels, fallback } = entryOf(await history.read(), name);
   if (positionals[0] === undefined && channels.canary) {
     const { version } = channels.canary;
-    await change(history, `rollback ${name}: the canary ${version} has ended`, (registry) =>
-      canaryEnded(registry, name),
-    );
+    await change(history, `rollback ${name}: end the canary ${version}`, (registry) => canaryEnded(registry, name));
     return;
   }
   const version = positionals[0] ?? fallback;
   if (version === undefined)
-    throw new Error(`${name} ${channels.stable} is the first version; there is none before it to go back to.`);
+    throw new Error(`${name} ${channels.stable} is the first version; there is no previous one.`);
   const then = await lastEntryWith(history, name, version);
   await change(history, `rollback ${name} to ${version}`, (registry) => rolledBack(registry, name, version, then));
 }
 
 /**
- * `npm run promote -w mfe-editor [-- VERSION]`: the canary, or another published version, becomes stable for everybody.
- * Changes the registry only.
+ * `npm run promote -w mfe-editor [-- VERSION]`: makes the canary, or another published version, stable. Changes the
+ * registry only.
  */
 export async function promote(directory: string, args: string[]): Promise<void> {
   const { name } = await readDefinition(directory);
@@ -40,9 +38,7 @@ export async function promote(directory: string, args: string[]): Promise<void> 
   const { registry: history } = await targetFromEnvironment(process.env);
   const version = positionals[0] ?? entryOf(await history.read(), name).channels.canary?.version;
   if (version === undefined)
-    throw new Error(
-      `${name} has no canary. Name the version that is to be stable: npm run promote -w ${basename(directory)} -- VERSION.`,
-    );
+    throw new Error(`${name} has no canary. Name a version: npm run promote -w ${basename(directory)} -- VERSION.`);
   const then = await lastEntryWith(history, name, version);
   await change(history, `promote ${name} ${version} to stable`, (registry) =>
     releasedToStable(registry, name, version, then.versions[version]!),
@@ -58,14 +54,14 @@ async function change(
   const { revision } = await history.update(apply, { by: author(process.env), what });
   console.log(
     revision === before
-      ? `◇ It is so already (revision ${revision}).`
-      : `◆ ${what} (revision ${revision}). A page opened from now on has it.`,
+      ? `◇ No change (revision ${revision}).`
+      : `◆ ${what} (revision ${revision}). It takes effect with the next page load.`,
   );
 }
 
 /**
- * The remote's entry in the last revision that had this version as stable; else in the last that knew it at all: a
- * version leaves the registry with time, its files stay.
+ * The remote's entry in the last revision with this version as stable, else in the last revision that has the version.
+ * The registry drops old versions; their files remain.
  */
 async function lastEntryWith(history: RegistryHistory, remote: string, version: string): Promise<RemoteEntry> {
   let known: RemoteEntry | undefined;
@@ -77,6 +73,6 @@ async function lastEntryWith(history: RegistryHistory, remote: string, version: 
   if (known) return known;
   const versions = Object.keys((await history.read()).remotes[remote]?.versions ?? {});
   throw new Error(
-    `${remote} ${version} was never published here. There are: ${versions.join(', ') || 'none'}; npm run releases shows all.`,
+    `${remote} ${version} was never published here. Published versions: ${versions.join(', ') || 'none'}; npm run releases shows all.`,
   );
 }

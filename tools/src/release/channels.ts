@@ -1,14 +1,14 @@
 import type { Registry, RemoteEntry, RemoteVersion } from '@keyframe/contracts/registry';
 
 /**
- * What release, promote and rollback do to the registry. Each takes a registry and gives a changed one; undefined when
- * it is so already. Nothing here reads or writes anything.
+ * The changes of the registry by release, promote and rollback, as pure functions. Each returns the changed registry, or
+ * undefined for no change.
  */
 
-/** Versions that stay in the registry beside those of the channels, newest first; the files of all others stay where they are. */
+/** Number of the newest versions that stay in the registry, in addition to those of the channels. The files of dropped versions remain. */
 const KEPT_VERSIONS = 10;
 
-/** The version becomes stable; the one before is its fallback, and a canary has ended. */
+/** Makes the version stable, with the previous one as its fallback, and ends a canary. */
 export function releasedToStable(
   registry: Registry,
   remote: string,
@@ -27,7 +27,7 @@ export function releasedToStable(
   return withEntry(registry, remote, { stable: version, fallback, versions: withVersion(before, version, build) });
 }
 
-/** The version goes to a share of the visitors, beside stable. */
+/** Releases the version to a share of the visitors, beside stable. */
 export function releasedToCanary(
   registry: Registry,
   remote: string,
@@ -36,11 +36,10 @@ export function releasedToCanary(
   percent: number,
 ): Registry | undefined {
   const before = registry.remotes[remote];
-  if (!before)
-    throw new Error(`${remote} has no stable version that a canary could stand beside. Release one to stable first.`);
+  if (!before) throw new Error(`${remote} has no stable version, which a canary needs. Release one to stable first.`);
   const { stable, canary } = before.channels;
   if (stable === version)
-    throw new Error(`${remote} ${version} is the stable version already; a canary of the same would change nothing.`);
+    throw new Error(`${remote} ${version} is already the stable version, so it cannot be a canary.`);
   if (canary?.version === version && canary.percent === percent) return undefined;
   return withEntry(registry, remote, {
     stable,
@@ -50,13 +49,13 @@ export function releasedToCanary(
   });
 }
 
-/** The canary ends; its visitors have stable again. */
+/** Ends the canary; its visitors get stable. */
 export function canaryEnded(registry: Registry, remote: string): Registry | undefined {
   const { channels, fallback, versions } = entryOf(registry, remote);
   return channels.canary && withEntry(registry, remote, { stable: channels.stable, fallback, versions });
 }
 
-/** An earlier version is stable again, with the fallback it had then; a canary has ended. */
+/** Makes an earlier version stable, with the fallback it had then, and ends a canary. */
 export function rolledBack(
   registry: Registry,
   remote: string,
@@ -81,17 +80,17 @@ export function rolledBack(
   });
 }
 
-/** The remote's entry; an error that names those that exist when there is none. */
+/** The remote's entry. @throws Error that lists the existing remotes */
 export function entryOf(registry: Registry, remote: string): RemoteEntry {
   const entry = registry.remotes[remote];
   if (!entry)
     throw new Error(
-      `The registry has no remote "${remote}". It has: ${Object.keys(registry.remotes).sort().join(', ') || 'none'}.`,
+      `The registry has no remote "${remote}". Remotes: ${Object.keys(registry.remotes).sort().join(', ') || 'none'}.`,
     );
   return entry;
 }
 
-/** A version is published once; only one whose files have moved to another address is announced again. */
+/** Adds a version. An existing version is replaced only if its files have moved to another address. */
 function withVersion(before: RemoteEntry | undefined, version: string, build: RemoteVersion): RemoteEntry['versions'] {
   const known = before?.versions[version];
   return { ...before?.versions, [version]: known?.manifest === build.manifest ? known : build };
@@ -102,11 +101,11 @@ interface Channels {
   canary?: { version: string; percent: number };
   fallback?: string | undefined;
   versions: Record<string, RemoteVersion>;
-  /** An entry that knows the pages of a version which was published before pages went with the version. */
+  /** An entry with the pages of a version that was published before versions had pages of their own. */
   routesBefore?: RemoteEntry;
 }
 
-/** The entry's pages are always those of its stable version. */
+/** Writes the entry. Its pages are always those of its stable version. */
 function withEntry(
   registry: Registry,
   remote: string,

@@ -7,17 +7,17 @@ import { createShellServer } from '../local/siteServer.ts';
 import { REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import type { ReleaseTarget } from './target.ts';
 
-/** A shell that a build can be tried in. */
+/** A shell in which a build is tested. */
 export interface CurrentShell {
   origin: string;
   stop: () => Promise<unknown>;
 }
 
 /**
- * The shell that visitors have: the deployed one at `against`, else the local site's while it runs, else this clone's,
- * served for the moment with no API behind it.
+ * The shell that visitors have: the deployed one at `against`, else the running local site's, else this clone's, served
+ * temporarily without an API.
  *
- * @throws Error when `against` is no running shell
+ * @throws Error when `against` is not a running shell
  */
 export async function currentShell(against: string | undefined, { registry }: ReleaseTarget): Promise<CurrentShell> {
   const stop = () => Promise.resolve();

@@ -5,7 +5,7 @@ import { RegistryHistory } from '../registry/registryHistory.ts';
 import { RevisionFolder } from './revisionFolder.ts';
 import type { ReleaseTarget } from './target.ts';
 
-/** Releases in a folder, which any web server can serve; `npm start` does. */
+/** Releases in a folder, which any web server can serve, such as that of `npm start`. */
 export function folderTarget(folder: string, addressOf: ReleaseTarget['addressOf']): ReleaseTarget {
   return {
     name: `the folder ${folder}`,
@@ -19,14 +19,14 @@ export function folderTarget(folder: string, addressOf: ReleaseTarget['addressOf
   };
 }
 
-/** A folder that is there is whole: it got its name last. */
+/** Copies a folder unless it exists. The copy is renamed last, so an existing folder is complete. */
 export async function copyOnce(from: string, place: string): Promise<void> {
   if (existsSync(place)) return;
   const draft = `${place}.draft-${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await cp(from, draft, { recursive: true });
   await rename(draft, place).catch((error: NodeJS.ErrnoException) => {
-    // Another publisher of the same version was first; a version's files are the same whoever puts them there.
+    // A concurrent publisher of the same version was first; the files are the same.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     return rm(draft, { recursive: true, force: true });
   });

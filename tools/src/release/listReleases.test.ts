@@ -12,7 +12,7 @@ const build = (publishedAt: string): RemoteVersion => ({
   publishedBy: 'Ada',
 });
 
-test("each remote's versions are listed newest first, with channel, time, person and commit", () => {
+test("lists each remote's versions newest first, with channel, time, author and commit", () => {
   const lines = versionLines({
     schema: 1,
     revision: 4,

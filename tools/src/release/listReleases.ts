@@ -1,10 +1,10 @@
 import type { Registry } from '@keyframe/contracts/registry';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
-/** How many of the last changes are shown. */
+/** Number of listed changes. */
 const CHANGES = 15;
 
-/** `npm run releases`: every remote's versions and channels, and who changed what last. */
+/** `npm run releases`: prints every remote's versions and channels, and the latest changes with their authors. */
 export async function listReleases(): Promise<void> {
   const target = await targetFromEnvironment(process.env);
   const registry = await target.registry.read();
@@ -21,7 +21,7 @@ export async function listReleases(): Promise<void> {
   console.log('');
 }
 
-/** One line a version, newest first under its remote's name. */
+/** One line per version, newest first, below its remote's name. */
 export function versionLines({ remotes }: Registry): string[] {
   return Object.entries(remotes)
     .sort(([a], [b]) => a.localeCompare(b))

@@ -49,7 +49,7 @@ const toCanary = async (version: string, percent: number, more?: Partial<Release
 const editor = async () => (await target.registry.read()).remotes['editor']!;
 const author = { by: 'Ada', what: 'a test' };
 
-test('a published build is a folder of its own and becomes the stable version', async () => {
+test('publishes a build to its own folder and makes it stable', async () => {
   const { revision, change } = await toStable('1.0.0');
   expect(revision).toBe(1);
   expect(change).toMatchObject({ by: 'Ada', what: 'release 1.0.0' });
@@ -66,7 +66,7 @@ test('a published build is a folder of its own and becomes the stable version', 
   expect(await readFile(join(folder, 'releases/editor/1.0.0/remoteEntry.js'), 'utf8')).toBe('// 1.0.0');
 });
 
-test('the version before stays where it is and is the fallback; pages come with the newest', async () => {
+test('the previous version becomes the fallback and keeps its files; the new one brings its pages', async () => {
   await toStable('1.0.0');
   await toStable('1.1.0', { routes: [{ path: '/y', access: 'member' }] });
   expect(await editor()).toMatchObject({
@@ -77,29 +77,31 @@ test('the version before stays where it is and is the fallback; pages come with 
   expect((await readdir(join(folder, 'releases/editor'))).sort()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('a version that lies there with other files is refused, and neither files nor registry change', async () => {
+test('rejects a published version with different files, and changes neither files nor registry', async () => {
   await toStable('1.0.0');
   await toStable('1.1.0');
   const before = await target.registry.read();
-  await expect(toStable('1.0.0', { integrity: 'sha384-other' })).rejects.toThrow('editor 1.0.0 lies in the folder');
+  await expect(toStable('1.0.0', { integrity: 'sha384-other' })).rejects.toThrow(
+    'editor 1.0.0 already exists in the folder',
+  );
   expect(await target.registry.read()).toEqual(before);
   expect(await readFile(join(folder, 'releases/editor/1.0.0/release.json'), 'utf8')).toContain('sha384-x');
 });
 
-test('files that an interrupted release left behind are taken when they are the same', async () => {
+test('reuses the files of an interrupted release when they are the same', async () => {
   await target.put('editor', '1.0.0', await build('1.0.0'));
   await toStable('1.0.0');
   expect((await editor()).channels.stable).toBe('1.0.0');
 });
 
-test('popups come with the newest release, and go with one that has none', async () => {
+test('the popups are those of the newest release', async () => {
   await toStable('1.0.0', { popups: [{ name: 'picker', access: 'member' }] });
   expect((await editor()).popups).toEqual([{ name: 'picker', access: 'member' }]);
   await toStable('1.1.0');
   expect((await editor()).popups).toBeUndefined();
 });
 
-test('a canary stands beside stable, with pages of its own, and a release to stable ends it', async () => {
+test('a canary exists beside stable with its own pages, until a release to stable ends it', async () => {
   await toStable('1.0.0');
   await toCanary('1.1.0', 10, { routes: [{ path: '/y', access: 'member' }] });
   expect(await editor()).toMatchObject({
@@ -112,12 +114,12 @@ test('a canary stands beside stable, with pages of its own, and a release to sta
   expect(await editor()).toMatchObject({ fallback: '1.0.0', routes: [{ path: '/y' }] });
 });
 
-test('a canary of a remote that has no stable version is refused', async () => {
+test('rejects a canary of a remote without a stable version', async () => {
   await expect(toCanary('1.0.0', 10)).rejects.toThrow('editor has no stable version');
   expect((await target.registry.read()).revision).toBe(0);
 });
 
-test('a canary that has ended leaves stable and its fallback as they were', async () => {
+test('ending a canary keeps stable and its fallback', async () => {
   await toStable('1.0.0');
   await toStable('1.1.0');
   const before = await editor();
@@ -127,7 +129,7 @@ test('a canary that has ended leaves stable and its fallback as they were', asyn
   expect({ channels, fallback }).toEqual({ channels: before.channels, fallback: before.fallback });
 });
 
-test('a rollback gives the earlier version, its pages and the fallback it had; the next one goes a step further', async () => {
+test('a rollback restores the earlier version with its pages and its fallback', async () => {
   await toStable('1.0.0');
   await toStable('1.1.0', { routes: [{ path: '/one', access: 'public' }] });
   const then = await editor();
@@ -141,7 +143,7 @@ test('a rollback gives the earlier version, its pages and the fallback it had; t
   expect(Object.keys((await editor()).versions)).toContain('1.2.0');
 });
 
-test('the registry keeps the last ten versions and those in use; the files of all stay', async () => {
+test('the registry keeps the last ten versions and those in use, and the files of all versions remain', async () => {
   for (let minor = 0; minor < 14; minor += 1) await toStable(`1.${minor}.0`);
   const { versions, channels, fallback } = await editor();
   expect(Object.keys(versions)).toHaveLength(10);
@@ -153,12 +155,12 @@ test('the registry keeps the last ten versions and those in use; the files of al
 test.each([
   ['/login', 'is a page of the shell'],
   ['/Confirm/', 'is a page of the shell'],
-])('a release that announces %s is refused: it %s', async (path, reason) => {
+])('rejects a release that announces %s: it %s', async (path, reason) => {
   await expect(toStable('1.0.0', { routes: [{ path, access: 'public' }] })).rejects.toThrow(reason);
   expect((await target.registry.read()).revision).toBe(0);
 });
 
-test('a release whose reason to log in names a parameter that its path does not have is refused', async () => {
+test('rejects a signInReason with a parameter that the path does not have', async () => {
   const route = { path: '/item/:id', access: 'member', signInReason: "Log in to see @:name's item" } as const;
   await expect(toStable('1.0.0', { routes: [route] })).rejects.toThrow(
     'names :name, which is not a parameter of /item/:id',
@@ -167,14 +169,14 @@ test('a release whose reason to log in names a parameter that its path does not 
   expect((await editor()).routes[0]).toMatchObject({ signInReason: 'Log in to see item :id' });
 });
 
-test('a release that announces a popup of the shell is refused', async () => {
+test('rejects a release that announces a popup of the shell', async () => {
   await expect(toStable('1.0.0', { popups: [{ name: 'privacy-choices', access: 'public' }] })).rejects.toThrow(
     'is a popup of the shell',
   );
 });
 
 test.each(['/x', '/X/', '/item/:slug'])(
-  "a release that announces %s, another remote's page, is refused and nothing of it is stored",
+  "rejects a release that announces %s, another remote's page, and stores none of it",
   async (path) => {
     await toStable('1.0.0', {
       routes: [
@@ -190,13 +192,13 @@ test.each(['/x', '/X/', '/item/:slug'])(
   },
 );
 
-test('of two teams that release the same page at once, one is refused', async () => {
+test('rejects one of two concurrent releases of the same page', async () => {
   const results = await Promise.allSettled([toStable('1.0.0', { name: 'one' }), toStable('1.0.0', { name: 'two' })]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(Object.keys((await target.registry.read()).remotes)).toHaveLength(1);
 });
 
-test('a publish that was interrupted before the registry leaves the old state, and can be done again', async () => {
+test('a publish interrupted before the registry update leaves the old state and can be repeated', async () => {
   await toStable('1.0.0');
   const dist = await build('1.1.0');
   const killed = () => {
@@ -208,7 +210,7 @@ test('a publish that was interrupted before the registry leaves the old state, a
   expect((await editor()).channels.stable).toBe('1.1.0');
 });
 
-test('a version is published once: what its folder holds never changes', async () => {
+test('the files of a published version never change', async () => {
   const dist = await build('1.0.0');
   await publishLocally(dist, target);
   await writeFile(join(dist, 'remoteEntry.js'), '// changed after the fact');
@@ -217,7 +219,7 @@ test('a version is published once: what its folder holds never changes', async (
   expect(await readFile(join(folder, 'releases/editor/1.0.0/remoteEntry.js'), 'utf8')).toBe('// 1.0.0');
 });
 
-test('a restart of the local site leaves a channel that was rolled back as it is', async () => {
+test('a restart of the local site does not change a channel that was rolled back', async () => {
   await publishLocally(await build('1.0.0'), target);
   const then = await editor();
   const newer = await build('1.1.0');
@@ -227,7 +229,7 @@ test('a restart of the local site leaves a channel that was rolled back as it is
   expect((await editor()).channels.stable).toBe('1.0.0');
 });
 
-test('the shell that is being served stays whole while the next one is built', async () => {
+test('the served shell remains complete while the next one is built', async () => {
   const dist = join(folder, 'shell-dist');
   await mkdir(dist);
   await writeFile(join(dist, 'build.json'), JSON.stringify({ inputs: 'aaaaaaaabbbb' }));

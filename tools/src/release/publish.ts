@@ -8,17 +8,17 @@ import { releasedToStable } from './channels.ts';
 import { copyOnce } from './folderTarget.ts';
 import type { ReleaseTarget } from './target.ts';
 
-/** `release.json` of the build in `dist`, checked. */
+/** Reads and validates `release.json` of the build in `dist`. */
 export async function readRelease(dist: string): Promise<Release> {
   return parse(Release, JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
 }
 
 /**
- * Publishes the build in `dist` as an immutable version and then changes the registry by `point`. Files first, registry
- * last: an interrupted publish leaves the old state.
+ * Publishes the build in `dist` as an immutable version, then updates the registry with `point`. Files come before the
+ * registry, so an interrupted publish leaves the old state.
  *
- * @throws Error when a page or popup of it is another remote's, also when that team was a moment faster; when the version
- *   is there already with other files
+ * @throws Error when a page or popup belongs to another remote, including a concurrent release, or when the version exists
+ *   with different files
  */
 export async function publish(
   dist: string,
@@ -35,11 +35,11 @@ export async function publish(
 ): Promise<Registry> {
   const release = await readRelease(dist);
   const build = buildOf(release, target.addressOf(release.name, release.version), by);
-  refuseCollisions(await target.registry.read(), release);
-  refuseOtherFiles(release, await target.put(release.name, release.version, dist), target);
+  rejectCollisions(await target.registry.read(), release);
+  rejectOtherFiles(release, await target.put(release.name, release.version, dist), target);
   return target.registry.update(
     (registry) => {
-      refuseCollisions(registry, release);
+      rejectCollisions(registry, release);
       return point(registry, release, build);
     },
     { by, what },
@@ -47,13 +47,13 @@ export async function publish(
 }
 
 /**
- * Publishes a local build for `npm start` and makes it stable, unless the registry knows the same build already: a
- * channel that somebody has set by hand, such as by a rollback, stays so until the sources change.
+ * Publishes a local build for `npm start` and makes it stable, unless the registry already has the build: a channel that
+ * was changed by hand, such as by a rollback, stays unchanged until the sources change.
  */
 export async function publishLocally(dist: string, target: ReleaseTarget): Promise<void> {
   await publish(dist, target, {
     by: 'npm start',
-    what: `start with ${(await readRelease(dist)).name} as built here`,
+    what: `start with the local build of ${(await readRelease(dist)).name}`,
     point: (registry, release, build) => {
       const known = Object.values(registry.remotes[release.name]?.versions ?? {});
       return known.some(
@@ -67,8 +67,8 @@ export async function publishLocally(dist: string, target: ReleaseTarget): Promi
 }
 
 /**
- * Copies the shell's build to a folder of its own and returns that: what is being served stays whole while the next
- * build empties `dist`.
+ * Copies the shell's build to a separate folder and returns its path, because the next build empties `dist` while the
+ * site is served.
  */
 export async function publishShell(dist: string, folder: string): Promise<string> {
   const { inputs } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { inputs: string };
@@ -77,21 +77,21 @@ export async function publishShell(dist: string, folder: string): Promise<string
   return place;
 }
 
-function refuseCollisions(registry: Registry, release: Release): void {
+function rejectCollisions(registry: Registry, release: Release): void {
   const faults = collisions(registry, release);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The integrity in the registry must be that of the files; and a version, once published, means one thing. */
-function refuseOtherFiles({ name, version, integrity }: Release, stored: string, target: ReleaseTarget): void {
-  const { integrity: there } = parse(ReleasedFiles, JSON.parse(stored));
-  if (there === integrity) return;
+/** Requires that the integrity for the registry is that of the stored files: published versions are immutable. */
+function rejectOtherFiles({ name, version, integrity }: Release, stored: string, target: ReleaseTarget): void {
+  const { integrity: existing } = parse(ReleasedFiles, JSON.parse(stored));
+  if (existing === integrity) return;
   throw new Error(
-    `${name} ${version} lies in ${target.name} already, with other files (its entry is ${there}, of this build ${integrity}). A published version is never changed: raise the version in package.json, or commit what differs.`,
+    `${name} ${version} already exists in ${target.name} with different files (entry ${existing}, this build ${integrity}). Raise the version in package.json, or commit the changes.`,
   );
 }
 
-/** What the registry says of a build whose files are at `address`. */
+/** The registry's entry for a build with files at `address`. */
 export function buildOf(
   { container, integrity, contract, shell, commit, requires, routes, popups }: Release,
   address: string,

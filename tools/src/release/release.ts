@@ -17,17 +17,17 @@ import { smokeFaults } from './smokeCheck.ts';
 import type { ReleaseTarget } from './target.ts';
 import { targetFromEnvironment } from './targetFromEnvironment.ts';
 
-/** What a check is given: the build and where it is to go. */
+/** The input of a check: the build and its target. */
 interface Candidate {
   dist: string;
   release: Release;
   target: ReleaseTarget;
   registry: Registry;
-  /** A deployed shell to try it in (`--against`). */
+  /** A deployed shell for the smoke check (`--against`). */
   against: string | undefined;
 }
 
-/** What must hold of a build before it is published, cheapest first. Each gives its faults as sentences. */
+/** The checks before publishing, cheapest first. Each returns its faults as sentences. */
 const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]> }[] = [
   { name: 'pages and popups', faults: ({ registry, release }) => Promise.resolve(collisions(registry, release)) },
   { name: 'size', faults: ({ dist, release }) => Promise.resolve(checkBudget(release.name, dist)) },
@@ -47,9 +47,9 @@ const CHECKS: { name: string; faults: (candidate: Candidate) => Promise<string[]
 
 /**
  * `npm run release -w mfe-editor [-- --channel canary --percent 10] [--against http://shell]`: builds the remote in
- * `directory` from a commit, checks it, publishes it and points the channel at it.
+ * `directory` from a commit, checks it, publishes it and updates the channel.
  *
- * @throws Error that says every fault; then nothing was published
+ * @throws Error that lists every fault, before anything is published
  */
 export async function release(directory: string, args: string[]): Promise<void> {
   const { against, channel, point } = options(args);
@@ -75,15 +75,15 @@ export async function release(directory: string, args: string[]): Promise<void> 
 
   const what = `release ${built.name} ${built.version} to ${channel}`;
   const { revision } = await publish(dist, target, { by: author(process.env), what, point });
-  const said = revision === candidate.registry.revision ? `was ${channel} already` : `is ${channel}`;
+  const state = revision === candidate.registry.revision ? `was already ${channel}` : `is ${channel}`;
   console.log(
-    `\n◆ ${built.name} ${built.version} ${said} in ${target.name}, revision ${revision}. A page opened from now on has it.\n`,
+    `\n◆ ${built.name} ${built.version} ${state} in ${target.name}, revision ${revision}. It takes effect with the next page load.\n`,
   );
 }
 
 type Point = (registry: Registry, release: Release, build: RemoteVersion) => Registry | undefined;
 
-/** @throws Error that says which option is wrong */
+/** @throws Error that names the invalid option */
 function options(args: string[]): { against: string | undefined; channel: string; point: Point } {
   const { values } = parseArgs({
     args,
@@ -96,18 +96,18 @@ function options(args: string[]): { against: string | undefined; channel: string
   const { channel, against } = values;
   if (channel === 'stable') {
     if (values.percent !== undefined)
-      throw new Error('--percent is for a canary: --channel canary --percent 10. Stable is for everybody.');
+      throw new Error('--percent needs a canary: --channel canary --percent 10. Stable is for all visitors.');
     return {
       against,
       channel,
       point: (registry, { name, version }, build) => releasedToStable(registry, name, version, build),
     };
   }
-  if (channel !== 'canary') throw new Error(`--channel is "${channel}"; there are stable and canary.`);
+  if (channel !== 'canary') throw new Error(`--channel is "${channel}"; use stable or canary.`);
   const percent = Number(values.percent);
   if (values.percent === undefined || !(percent > 0 && percent <= 100)) {
     throw new Error(
-      `--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs the share of visitors it goes to, above 0 and at most 100.`,
+      `--percent is ${values.percent === undefined ? 'missing' : `"${values.percent}"`}; a canary needs a share of visitors above 0 and at most 100.`,
     );
   }
   return {
@@ -117,14 +117,14 @@ function options(args: string[]): { against: string | undefined; channel: string
   };
 }
 
-/** A release can be looked up by its commit, so there must be one: 12 digits. */
+/** The commit of a release, 12 digits. @throws Error without a commit or with uncommitted changes */
 export function requireCommit(application: string, directory: string): string {
   const { commit, committed } = sourceState(inputsOf(directory));
   if (commit === 'unknown')
-    throw new Error('A release is made from a commit, and git knows of none here. Clone the repository with git.');
+    throw new Error('A release needs a commit, but this is not a git repository. Clone it with git.');
   if (!committed)
     throw new Error(
-      `What ${application} is built from has changes that are in no commit. Commit them first: git status shows them.`,
+      `The sources of ${application} have uncommitted changes. Commit them first; git status lists them.`,
     );
   return commit;
 }

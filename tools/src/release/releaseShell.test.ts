@@ -17,13 +17,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a rollback of the shell without a version says which there are, and with one goes there', async () => {
+test('a rollback of the shell publishes the given version, or lists the versions without one', async () => {
   const releases = join(folder, 'releases');
   const dist = await mkdtemp(join(folder, 'dist-'));
   for (const version of ['1.0.0', '1.1.0']) await storeShell(dist, releases, version);
   await pointShellAt(releases, '1.1.0');
   await expect(rollbackShell([])).rejects.toThrow(
-    'npm run rollback -w shell -- VERSION. There are, the newest first:\n  1.1.0  (what visitors have)\n  1.0.0',
+    'npm run rollback -w shell -- VERSION. Released versions, newest first:\n  1.1.0  (current)\n  1.0.0',
   );
   await rollbackShell(['1.0.0']);
   expect(await shellVersions(releases)).toContainEqual({ version: '1.0.0', current: true });
@@ -32,7 +32,7 @@ test('a rollback of the shell without a version says which there are, and with o
 test.each([
   ['', 'KEYFRAME_RELEASES is not set'],
   ['s3://bucket', 'KEYFRAME_RELEASES is s3://bucket'],
-])('with KEYFRAME_RELEASES=%s the shell has no folder to go to, and nothing is built', async (place, sentence) => {
+])('with KEYFRAME_RELEASES=%s rejects a release of the shell before the build', async (place, sentence) => {
   process.env['KEYFRAME_RELEASES'] = place;
   await expect(releaseShell('/nowhere', [])).rejects.toThrow(sentence);
 });

@@ -9,8 +9,8 @@ import { pointShellAt, shellVersions, storeShell } from './shellFolder.ts';
 import { isBucketAddress } from './targetFromEnvironment.ts';
 
 /**
- * `npm run release -w shell`: builds the shell in `directory` from a commit and gives it to visitors, by way of the
- * folder that a web server serves (docs/operations.md).
+ * `npm run release -w shell`: builds the shell in `directory` from a commit and publishes it to the folder of the web
+ * server (docs/operations.md).
  */
 export async function releaseShell(directory: string, args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
@@ -24,34 +24,32 @@ export async function releaseShell(directory: string, args: string[]): Promise<v
   const version = `${packageVersion(directory)}-${commit}`;
   await storeShell(join(directory, 'dist'), releases, version);
   await pointShellAt(releases, version);
-  console.log(`\n◆ The shell ${version} is in ${releases}. A page opened from now on has it.\n`);
+  console.log(`\n◆ Released the shell ${version} to ${releases}. It takes effect with the next page load.\n`);
 }
 
-/** `npm run rollback -w shell -- VERSION`: visitors get that version again. Builds and copies nothing. */
+/** `npm run rollback -w shell -- VERSION`: publishes that version again, without a build or a copy. */
 export async function rollbackShell(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const releases = shellReleases(process.env);
   const [version] = positionals;
   if (version === undefined) {
-    const stored = (await shellVersions(releases)).map(
-      (one) => `  ${one.version}${one.current ? '  (what visitors have)' : ''}`,
-    );
+    const stored = (await shellVersions(releases)).map((one) => `  ${one.version}${one.current ? '  (current)' : ''}`);
     throw new Error(
-      `Name the version to go back to: npm run rollback -w shell -- VERSION. There are, the newest first:\n${stored.join('\n') || '  none'}`,
+      `Name a version: npm run rollback -w shell -- VERSION. Released versions, newest first:\n${stored.join('\n') || '  none'}`,
     );
   }
   await pointShellAt(releases, version);
-  console.log(`◆ The shell ${version} is what a page opened from now on has.`);
+  console.log(`◆ The shell ${version} is current. It takes effect with the next page load.`);
 }
 
-/** @throws Error that says what to set */
+/** @throws Error that names the variable to set */
 function shellReleases({ KEYFRAME_RELEASES: place }: NodeJS.ProcessEnv): string {
   if (!place || isBucketAddress(place)) {
     const why = place
-      ? `KEYFRAME_RELEASES is ${place}, and the shell’s page is made by a web server for each visitor, which reads it from a folder`
+      ? `KEYFRAME_RELEASES is ${place}, but the shell needs a folder that a web server serves`
       : 'KEYFRAME_RELEASES is not set';
     throw new Error(
-      `${why}. Set it to the folder that your web server serves. The local site needs no release of the shell: npm start builds it.`,
+      `${why}. Set it to the folder that your web server serves; a local site needs no release of the shell.`,
     );
   }
   return resolve(place);

@@ -6,7 +6,7 @@ import { revisionName, revisionsAmong } from './revisionName.ts';
 
 /**
  * A registry's revisions as files, `registry/000042.json`, with `registry.json` beside them for the web server. A
- * revision gets its name by linking, which fails when the name is taken.
+ * revision gets its name by a hard link, which fails if the name exists.
  */
 export class RevisionFolder implements RevisionLog {
   constructor(private readonly folder: string) {}
@@ -41,7 +41,7 @@ export class RevisionFolder implements RevisionLog {
     await rename(await this.draft(text), join(this.folder, 'registry.json'));
   }
 
-  /** The text on disk, under a name of its own. */
+  /** Writes the text durably to a file with a unique name. Returns its path. */
   private async draft(text: string): Promise<string> {
     const draft = join(this.history, `draft-${randomUUID()}`);
     const handle = await open(draft, 'w');

@@ -23,7 +23,7 @@ async function faults(
   return sharedDependencyFaults(dist);
 }
 
-test('a build that shares by the table has no fault', async () => {
+test('accepts a build that follows the table', async () => {
   expect(
     await faults(
       { name: 'react', requiredVersion: `^${sharedVersion('react')}` },
@@ -32,26 +32,26 @@ test('a build that shares by the table has no fault', async () => {
   ).toEqual([]);
 });
 
-test("a build that needs another major of a shared dependency is told the shell's version", async () => {
+test("rejects another major of a shared dependency, naming the shell's version", async () => {
   expect(await faults({ name: 'react', requiredVersion: '^18.0.0' })).toEqual([
     `It needs react ^18.0.0; the shell has ${sharedVersion('react')}.`,
   ]);
 });
 
-test('a build that shares what is not in the table is told where the table is', async () => {
+test('rejects a dependency that is not in the table, naming the table', async () => {
   expect(await faults({ name: 'lodash', requiredVersion: '^4.0.0' })).toEqual([
     expect.stringContaining('lodash, which is not in the table (tools/src/webpack/sharedDependencies.ts)'),
   ]);
 });
 
-test('a build with a copy of its own of a shared dependency is refused', async () => {
+test('rejects a build with its own copy of a shared dependency', async () => {
   const copy = { js: { sync: ['react.js'], async: [] } };
   expect(await faults({ name: 'react', requiredVersion: `^${sharedVersion('react')}`, assets: copy })).toEqual([
-    expect.stringContaining('a copy of react of its own'),
+    expect.stringContaining('its own copy of react'),
   ]);
 });
 
-test('a part of the kit that is shared by itself may be a copy of the build’s own', async () => {
+test('accepts a build’s own copy of a part on demand', async () => {
   const { name, version } = partsOnDemand()[0]!;
   const assets = { js: { sync: ['part.js'], async: [] } };
   expect(await faults({ name, requiredVersion: version, assets })).toEqual([]);

@@ -4,15 +4,15 @@ import semver from 'semver';
 import { partsOnDemand } from '../surface/partsOnDemand.ts';
 import { SHARED_NAMES, sharedVersion } from '../webpack/sharedDependencies.ts';
 
-/** The part of a build's mf-manifest.json that says what it shares. */
+/** The shared dependencies in a build's mf-manifest.json. */
 interface Manifest {
   shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 /**
- * Faults of a build against the table of shared dependencies: one that is not in it, one of which the shell's version
- * does not do, and one that brings its own copy, which would be a second one in the page. A part of the kit that is
- * shared by itself is a copy of the build's own, by design.
+ * Checks a build against the table of shared dependencies. Faults are a dependency that is not in the table, a required
+ * version that the shell's does not satisfy, and an own copy, which would be a second one in the page. A part on demand is
+ * an own copy by design.
  */
 export async function sharedDependencyFaults(dist: string): Promise<string[]> {
   const { shared } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
@@ -26,7 +26,7 @@ export async function sharedDependencyFaults(dist: string): Promise<string[]> {
     if (!semver.satisfies(provided, requiredVersion))
       faults.push(`It needs ${name} ${requiredVersion}; the shell has ${provided}.`);
     if (assets.js.sync.length + assets.js.async.length > 0)
-      faults.push(`It brings a copy of ${name} of its own; the shell's must be the only one (import: false).`);
+      faults.push(`It has its own copy of ${name}; the shell's must be the only one (import: false).`);
     return faults;
   });
 }

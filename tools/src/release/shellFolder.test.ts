@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(releases, { recursive: true }));
 
-/** Stores a build of the shell whose one script has this hash. */
+/** Stores a build of the shell with one script of this hash. */
 async function store(version: string, hash: string): Promise<void> {
   const dist = join(releases, `dist-${version}`);
   await mkdir(join(dist, 'assets'), { recursive: true });
@@ -26,7 +26,7 @@ async function store(version: string, hash: string): Promise<void> {
 }
 const page = () => readFile(join(currentShellFolder(releases), 'index.html'), 'utf8');
 
-test('a stored version is for nobody until it is pointed at, and then for everybody', async () => {
+test('a stored version is served only after pointShellAt', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await pointShellAt(releases, '1.0.0');
   await store('1.1.0', 'bbbbbbbbbb');
@@ -35,7 +35,7 @@ test('a stored version is for nobody until it is pointed at, and then for everyb
   expect(await page()).toBe('1.1.0');
 });
 
-test('going back is pointing at the version before', async () => {
+test('a rollback points at the previous version', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await store('1.1.0', 'bbbbbbbbbb');
   await pointShellAt(releases, '1.1.0');
@@ -47,7 +47,7 @@ test('going back is pointing at the version before', async () => {
   ]);
 });
 
-test('what has a hash in its name is there of all versions, and nothing else is', async () => {
+test('the shared folder has the hashed files of all versions, and no others', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await store('1.1.0', 'bbbbbbbbbb');
   const files = ['a', 'b'].flatMap((letter) => ['', '.gz', '.map'].map((end) => `shell.${letter.repeat(10)}.js${end}`));
@@ -55,17 +55,17 @@ test('what has a hash in its name is there of all versions, and nothing else is'
   expect(await readdir(join(shellFilesFolder(releases), 'assets'))).toEqual(['font.0123456789.woff2']);
 });
 
-test('a version that was never stored is not pointed at', async () => {
+test('rejects a version that was never stored', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await pointShellAt(releases, '1.0.0');
   for (const version of ['2.0.0', 'files', '..'])
     await expect(pointShellAt(releases, version)).rejects.toThrow(
-      `The shell ${version} was never released here. There are: 1.0.0.`,
+      `The shell ${version} was never released here. Released versions: 1.0.0.`,
     );
   expect(await page()).toBe('1.0.0');
 });
 
-test('a store that broke off before its end is done again', async () => {
+test('completes an interrupted store', async () => {
   await store('1.0.0', 'aaaaaaaaaa');
   await rm(shellFilesFolder(releases), { recursive: true });
   await store('1.0.0', 'aaaaaaaaaa');

@@ -1,32 +1,32 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_TWIN, HASHED_NAME } from '../headers/cacheControl.ts';
+import { COMPRESSED_VARIANT, HASHED_NAME } from '../headers/cacheControl.ts';
 import { copyOnce } from './folderTarget.ts';
 
 /**
- * The shell's releases in a folder of releases, for a web server: `shell/<version>/`, each build as it was made;
- * `shell/current`, a link to the one that visitors get; and `shell/files/`, what has a hash in its name of all of them,
- * so that a page opened before a release still finds its late chunks.
+ * The shell's releases in a folder, for a web server: `shell/<version>/`, each build; `shell/current`, a link to the served
+ * version; and `shell/files/`, the hashed files of all versions, so that a page opened before a release still finds its
+ * late chunks.
  */
 const shellFolder = (releases: string) => join(releases, 'shell');
 
-/** Where the web server finds the page. */
+/** The folder of the served page. */
 export const currentShellFolder = (releases: string): string => join(shellFolder(releases), 'current');
 
-/** Where the web server finds files with a hash in their names. */
+/** The folder of the hashed files of all versions. */
 export const shellFilesFolder = (releases: string): string => join(shellFolder(releases), 'files');
 
-/** Stores the build in `dist` as a version. Visitors have it after `pointShellAt`. */
+/** Stores the build in `dist` as a version. `pointShellAt` makes it current. */
 export async function storeShell(dist: string, releases: string, version: string): Promise<void> {
   const place = join(shellFolder(releases), version);
   await mkdir(shellFilesFolder(releases), { recursive: true });
   await copyOnce(dist, place);
   for (const path of await readdir(place, { recursive: true })) {
-    if (!HASHED_NAME.test(path.replace(COMPRESSED_TWIN, ''))) continue;
+    if (!HASHED_NAME.test(path.replace(COMPRESSED_VARIANT, ''))) continue;
     const shared = join(shellFilesFolder(releases), path);
     await mkdir(dirname(shared), { recursive: true });
-    // Under its name there is no other content. Linking, unlike copying, is done or not done.
+    // A hashed name has one content. A hard link is atomic, unlike a copy.
     await link(join(place, path), shared).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -34,15 +34,15 @@ export async function storeShell(dist: string, releases: string, version: string
 }
 
 /**
- * Gives visitors the version from the next page load on, in one step: there is no moment without a shell.
+ * Atomically makes the version current, from the next page load.
  *
- * @throws Error that says which versions there are
+ * @throws Error that lists the released versions
  */
 export async function pointShellAt(releases: string, version: string): Promise<void> {
   const versions = await shellVersions(releases);
   if (!versions.some((stored) => stored.version === version)) {
     throw new Error(
-      `The shell ${version} was never released here. There are: ${versions.map((stored) => stored.version).join(', ') || 'none'}.`,
+      `The shell ${version} was never released here. Released versions: ${versions.map((stored) => stored.version).join(', ') || 'none'}.`,
     );
   }
   const current = currentShellFolder(releases);
@@ -52,7 +52,7 @@ export async function pointShellAt(releases: string, version: string): Promise<v
   await rename(draft, current);
 }
 
-/** The versions that are stored, the newest first, and which of them visitors get. */
+/** The stored versions, newest first, and which one is current. */
 export async function shellVersions(releases: string): Promise<{ version: string; current: boolean }[]> {
   const current = await readlink(currentShellFolder(releases)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

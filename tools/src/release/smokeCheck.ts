@@ -11,21 +11,21 @@ import { createRemoteServer } from '../local/siteServer.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts';
 import { buildOf } from './publish.ts';
 
-/** How long a page may take to show the remote, its retries included; and how long it is watched afterwards. Milliseconds. */
+/** Time limit for loading the remote with retries, and the time for collecting reports afterwards. Milliseconds. */
 const LOAD_LIMIT = 30_000;
 const WATCH = 1_500;
 
-/** What a watched page has said by now. */
-interface Said {
+/** The events of a page so far. */
+interface PageEvents {
   status: RemoteStatus[];
   reports: { remote: string; version: string; phase: string; message: string }[];
 }
 
 /**
- * Opens every page of the build in `dist` in a real browser, inside the shell at `shell`, which sees it as the remote's
- * only version. Its pages are opened to everybody for that, so that the module itself is tried and not the sign-in.
+ * Opens every page of the build in `dist` in a browser, inside the shell at `shell`, with the build as the remote's only
+ * version. All pages are public for this check, which tests the module and not the sign-in.
  *
- * @returns one sentence for each page that did not come up
+ * @returns one sentence for each page that failed to load
  */
 export async function smokeFaults(dist: string, release: Release, shell: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'keyframe-smoke-'));
@@ -70,11 +70,11 @@ async function inBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
     const page = await browser.newPage();
     await page.addInitScript(
       ([status, report]) => {
-        const said: Said = { status: [], reports: [] };
-        Object.assign(window, { keyframeSaid: said });
-        window.addEventListener(status!, (event) => said.status.push((event as CustomEvent<RemoteStatus>).detail));
+        const events: PageEvents = { status: [], reports: [] };
+        Object.assign(window, { keyframeEvents: events });
+        window.addEventListener(status!, (event) => events.status.push((event as CustomEvent<RemoteStatus>).detail));
         window.addEventListener(report!, (event) =>
-          said.reports.push((event as CustomEvent<Said['reports'][number]>).detail),
+          events.reports.push((event as CustomEvent<PageEvents['reports'][number]>).detail),
         );
       },
       [REMOTE_STATUS_EVENT, REMOTE_REPORT_EVENT],
@@ -89,21 +89,23 @@ async function pageFaults(page: Page, origin: string, path: string, { name, vers
   const address = path.replace(/:[^/]+/g, 'smoke').replace('*', 'smoke');
   await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
   const ended = (remote: string) =>
-    (window as unknown as { keyframeSaid: Said }).keyframeSaid.status.some(
+    (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents.status.some(
       (status) => status.remote === remote && status.state !== 'loading',
     );
-  const came = await page.waitForFunction(ended, name, { timeout: LOAD_LIMIT }).then(
+  const loaded = await page.waitForFunction(ended, name, { timeout: LOAD_LIMIT }).then(
     () => true,
     () => false,
   );
-  if (!came) return [`${path}: the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
+  if (!loaded) return [`${path}: the shell did not load it within ${LOAD_LIMIT / 1000} s.`];
   await page.waitForTimeout(WATCH);
-  const { status, reports } = await page.evaluate(() => (window as unknown as { keyframeSaid: Said }).keyframeSaid);
+  const { status, reports } = await page.evaluate(
+    () => (window as unknown as { keyframeEvents: PageEvents }).keyframeEvents,
+  );
   const faults = reports
     .filter(({ remote }) => remote === name)
     .map(({ phase, message }) => `${path}: failed at ${phase}: ${message}`);
   const shown = status.findLast(({ remote }) => remote === name);
   if (shown?.state !== 'loaded' || shown.version !== version)
-    faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} in its place.`);
+    faults.push(`${path}: the shell shows ${shown?.version ?? 'nothing'} instead.`);
   return [...new Set(faults)];
 }

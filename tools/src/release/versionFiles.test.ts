@@ -17,7 +17,7 @@ async function built(...paths: string[]) {
   return versionFiles(dist, 'br');
 }
 
-test('a file that the build has compressed is stored in one encoding under its own name, and its twins are not', async () => {
+test('stores a compressed file in one encoding under its own name, without its variants', async () => {
   const entry = { path: 'remoteEntry.js', contentType: 'text/javascript; charset=utf-8' };
   expect(await built('remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz')).toEqual([
     { ...entry, source: join(dist, 'remoteEntry.js.br'), contentEncoding: 'br' },
@@ -30,11 +30,11 @@ test('a file that the build has compressed is stored in one encoding under its o
 test.each([
   ['https://releases.example.org/editor/1.0.0', 'br'],
   ['http://releases.example.org/editor/1.0.0', 'gzip'],
-])('what browsers load from %s is stored as %s, which they take there', (address, encoding) => {
+])('files for %s are stored as %s', (address, encoding) => {
   expect(encodingFor(address)).toBe(encoding);
 });
 
-test('a small file, an asset in a folder and a source map are stored as they are, each with its type', async () => {
+test('stores uncompressed files, assets in folders and source maps with their content types', async () => {
   expect(await built('release.json', 'assets/codicon.0123456789.ttf', '195.0123456789.js.map')).toEqual([
     {
       path: '195.0123456789.js.map',
@@ -50,6 +50,6 @@ test('a small file, an asset in a folder and a source map are stored as they are
   ]);
 });
 
-test('a file of an unknown kind is named, with what to do, instead of stored as something that a browser refuses', async () => {
+test('rejects a file with an unknown content type, with a remedy', async () => {
   await expect(built('remoteEntry.js', 'clip.mp4')).rejects.toThrow('clip.mp4 cannot be published to object storage');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPO_ROOT } from '../repository.ts';
 import { BENCHES, CHECKS } from './scripts.ts';
 
-/** `npm run check -- NAME` and `npm run bench -- NAME`: starts the program of that name, or lists the names. */
+/** `npm run check -- NAME` and `npm run bench -- NAME`: starts the named program, or lists the names. */
 
 const KINDS = { check: CHECKS, bench: BENCHES } as const;
 const [kind = '', name = '', ...rest] = process.argv.slice(2);
@@ -11,7 +11,7 @@ const scripts = KINDS[kind as keyof typeof KINDS];
 const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
 
 if (script === undefined) {
-  if (name !== '') console.error(`There is no ${kind} "${name}".`);
+  if (name !== '') console.error(`Unknown ${kind} "${name}".`);
   console.error(`Usage: npm run ${kind} -- NAME\n`);
   for (const [each, { description }] of Object.entries(scripts)) console.error(`  ${each.padEnd(12)}${description}`);
   process.exit(2);

@@ -9,7 +9,7 @@ test('npm run lists at most 15 scripts', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
 });
 
-test.each(Object.entries({ ...CHECKS, ...BENCHES }))('%s starts a program that exists', (_name, script) => {
+test.each(Object.entries({ ...CHECKS, ...BENCHES }))('%s starts an existing program', (_name, script) => {
   const file = script.command.find((argument) => /\.m?[jt]s$/.test(argument))!;
   expect(existsSync(join(REPO_ROOT, script.directory ?? '.', file))).toBe(true);
 });
@@ -19,6 +19,6 @@ test.each(['check', 'bench'])('an unknown name of npm run %s lists the names', (
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain(`There is no ${kind} "nothing".`);
+  expect(stderr).toContain(`Unknown ${kind} "nothing".`);
   for (const name of Object.keys(kind === 'check' ? CHECKS : BENCHES)) expect(stderr).toContain(`  ${name} `);
 });

@@ -1,8 +1,8 @@
-/** A program that `npm run check` or `npm run bench` starts by its name. */
+/** A program that `npm run check` or `npm run bench` starts by name. */
 export interface Script {
   /** One line for the list of names. */
   description: string;
-  /** Arguments of node, from the folder `directory`. What follows the name on the command line is added. */
+  /** Arguments of node, run in `directory`. Further command-line arguments are appended. */
   command: readonly string[];
   /** Relative to the root of the clone. Default: the root. */
   directory?: string;
@@ -19,40 +19,40 @@ const program = (path: string, description: string, more: Partial<Script> = {}):
   ...more,
 });
 
-/** `npm run check -- NAME`: one stage of `npm test`, a suite that takes longer, or a check of what is committed. */
+/** `npm run check -- NAME`: one stage of `npm test`, a longer suite, or a check of committed files. */
 export const CHECKS: Readonly<Record<string, Script>> = {
   types: suite('types', 'type check of every workspace'),
   unit: suite('unit', 'unit and API tests'),
   browser: suite('browser', 'browser tests on production builds'),
   releases: suite('releases', 'releases, overrides and mixed versions in the browser'),
   hostile: suite('hostile', 'hostile components in cards, component view and editor'),
-  restarts: suite('restarts', 'processes that are killed and started again'),
+  restarts: suite('restarts', 'processes that are killed and restarted'),
   s3: suite('s3', 'releases to object storage'),
   nginx: suite('nginx', 'the generated configuration in a real nginx'),
   postgres: suite('postgres', "the API's tests on an installed PostgreSQL"),
   fuzz: suite('fuzz', 'generated and malformed requests to the API'),
   disk: suite('disk', 'the database on a full disk'),
-  migrations: suite('migrations', 'migrations of a database of the release before'),
+  migrations: suite('migrations', 'migrations of a database of the previous release'),
   crash: program('api/lab/crash/run.ts', 'the API and its database killed under load'),
-  rendering: program('e2e/rendering/check.ts', 'cards beside plain pages, pixel by pixel'),
+  rendering: program('e2e/rendering/check.ts', 'cards compared with plain pages, pixel by pixel'),
   surface: {
     description: 'public surface of shared-ui; --update writes the report, --release records it as released',
     command: ['tools/bin/keyframe.mjs', 'surface'],
   },
-  coverage: program('tools/src/test/coverage.ts', 'share of each workspace that unit and API tests reach'),
+  coverage: program('tools/src/test/coverage.ts', 'coverage of unit and API tests by workspace'),
 };
 
-/** `npm run bench -- NAME`: figures for docs/budgets.md. */
+/** `npm run bench -- NAME`: the measurements of docs/budgets.md. */
 export const BENCHES: Readonly<Record<string, Script>> = {
   explore: program('e2e/bench/explorePage.ts', '[FILE.ndjson] first previews, blocking time, scrolling, memory'),
   editor: program('e2e/bench/keyToPreview.ts', 'from a key to the painted preview'),
-  hangs: program('e2e/bench/hangs.ts', 'how long a frame that hangs is there', {
+  hangs: program('e2e/bench/hangs.ts', 'time until a hanging frame is removed', {
     environment: { KEYFRAME_TEST_PORT_OFFSET: '19000' },
   }),
   dev: program('e2e/bench/reloadOnSave.ts', 'from a save to the reloaded page'),
-  api: program('lab/bench/api.ts', 'requests a second and latency of the API', { directory: 'api' }),
+  api: program('lab/bench/api.ts', 'throughput and latency of the API', { directory: 'api' }),
   federation: {
-    description: 'what federation costs beside the same code as one build',
+    description: 'cost of federation compared with one build of the same code',
     command: ['tools/bin/keyframe.mjs', 'bench-federation'],
   },
 };

@@ -19,36 +19,36 @@ import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from '../local/runtimeC
 import { createRemoteServer, createShellServer } from '../local/siteServer.ts';
 import { step } from './steps.ts';
 
-/** The whole site on this machine, running. */
+/** A running local site. */
 export interface Site {
   addresses: Addresses;
-  /** The accounts that exist from the start; empty with a real Firebase project. */
+  /** The starter accounts; empty with a real Firebase project. */
   accounts: readonly { email: string; password: string }[];
-  /** Resolves with a reason when a part of the site has ended by itself. */
+  /** Resolves with a reason when a service exits unexpectedly. */
   failed: Promise<string>;
 }
 
 export interface StartOptions {
-  /** Folder for all that must last. */
+  /** Folder for persistent data. */
   dataDir: string;
-  /** How long to wait for taken ports to come free, in milliseconds: a killed predecessor's parts are still ending. */
+  /** How long to wait for ports in use, in milliseconds: a killed predecessor's services may still be ending. */
   patience: number;
   /**
-   * Is called with each part's ending as soon as there is something to end. Run them in the opposite order, also when
-   * the start has failed or was interrupted half-way.
+   * Called with the stop function of each service once it is starting. Run them in reverse order, also when the start
+   * fails or is interrupted.
    */
   onStop: (end: () => Promise<unknown>) => void;
-  /** Origins of further pages that may call the API and sign in, such as a build that is compared with this one. */
+  /** Additional origins whose pages may call the API and sign in, such as a build under comparison. */
   moreOrigins?: readonly string[];
 }
 
 /**
- * Builds what has changed, publishes it, and serves everything. Parts are started in the order of their dependence.
+ * Builds the changed applications, publishes them, and starts all services in the order of their dependencies.
  */
 export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }: StartOptions): Promise<Site> {
   const port = ports();
   const at = addresses(port);
-  // A developer's proxy of the shell is another origin (tools/src/dev).
+  // The development proxy of the shell has a different origin (tools/src/dev).
   const pageOrigins = [at.shell, at.devShell, ...moreOrigins];
   const releases = localReleases(dataDir);
   const target = folderTarget(releases, addressPattern(undefined));
@@ -64,13 +64,13 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
     ? undefined
     : await step('Sign-in (Firebase Auth emulator)', () => {
         const starting = startAuthEmulator({ dataDir, port: port.emulator, projectId: EMULATOR_PROJECT });
-        // Registered while it starts: a Ctrl-C in these seconds must not leave it behind. One that failed has ended.
+        // Registered before it has started, so that Ctrl-C stops it, too. A failed start has ended.
         onStop(async () => (await starting.catch(() => undefined))?.stop());
         return starting;
       });
   if (emulator) {
     void emulator.ended.then((how) =>
-      fail(`The Auth emulator has ended by itself (${how}). ${join(dataDir, 'auth-emulator.log')} says more.`),
+      fail(`The Auth emulator exited unexpectedly (${how}). See ${join(dataDir, 'auth-emulator.log')}.`),
     );
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
@@ -118,7 +118,7 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
   return { addresses: at, accounts: emulator ? STARTER_ACCOUNTS : [], failed };
 }
 
-/** The API's variables (api/README.md) on this machine. */
+/** The API's variables (api/README.md) for the local site. */
 function apiEnvironment(
   at: Addresses,
   pageOrigins: readonly string[],

@@ -3,14 +3,14 @@ import { dataFolder } from '../local/dataFolder.ts';
 import { StartProblem } from '../local/freePorts.ts';
 import { startSite, type Site } from './site.ts';
 
-/** `npm start`: the whole site in this terminal until Ctrl-C. */
+/** `npm start`: runs the whole site in this terminal until Ctrl-C. */
 async function main(): Promise<void> {
   console.log('\n◆ Keyframe\n');
   const dataDir = dataFolder();
   const claim = await claimPidFile(dataDir, 'start');
   if (!claim.owned) {
     throw new StartProblem(
-      `Keyframe already runs on the data folder ${dataDir} (process ${claim.holder.owner.pid}). Stop it with Ctrl-C in its terminal, or name another folder with KEYFRAME_DATA.`,
+      `Keyframe is already running with the data folder ${dataDir} (process ${claim.holder.owner.pid}). Stop it with Ctrl-C in its terminal, or set KEYFRAME_DATA to another folder.`,
     );
   }
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       patience: claim.predecessors.length > 0 ? 10_000 : 0,
       onStop: (end) => ends.push(end),
     });
-    // After a Ctrl-C half-way, what the start still fails with is of no interest.
+    // After Ctrl-C during the start, its failure is irrelevant.
     starting.catch(() => undefined);
     const site = await Promise.race([starting, interrupted]);
     if (site) {

@@ -1,4 +1,4 @@
-/** Shows what is being done while it is done: one line a step, with the time it took. */
+/** Prints one line per step, with its duration. */
 export async function step<T>(
   title: string,
   work: () => Promise<T>,

@@ -6,16 +6,16 @@ import { readReport, releasedSurfaceFaults, surfaceFaults } from './check.ts';
 import { versionOf } from './compare.ts';
 import { surfaceReport } from './report.ts';
 
-/** Milliseconds. A report takes the declarations of the whole kit. */
+/** Milliseconds. A report compiles the declarations of the whole kit. */
 jest.setTimeout(240_000);
 
 const reports = { current: readReport('current'), released: readReport('released') };
 
-test('the committed report is the surface of the sources, and the version follows semver', async () => {
+test('the committed report matches the sources, and the version follows semver', async () => {
   expect(surfaceFaults({ actual: await surfaceReport(REPO_ROOT), ...reports })).toEqual([]);
 });
 
-test('an export that is removed from the sources is found, by the report and by the version', async () => {
+test('reports an export that was removed from the sources, and the version that it requires', async () => {
   const root = mkdtempSync(join(tmpdir(), 'keyframe-kit-'));
   try {
     const remotes = remoteDirectories().map((name) => `${name}/src`);
@@ -36,7 +36,7 @@ test('an export that is removed from the sources is found, by the report and by 
 
     const actual = await surfaceReport(root);
     expect(surfaceFaults({ actual, current: reports.current, released: reports.current })).toEqual([
-      expect.stringContaining('is not the surface of the sources. Run `npm run check -- surface --update`'),
+      expect.stringContaining('does not match the sources. Run `npm run check -- surface --update`'),
       expect.stringMatching(
         /must be \S+ or above, since \S+ was released:\n {2}@keyframe\/shared-ui Diamond was removed/,
       ),
@@ -48,7 +48,7 @@ test('an export that is removed from the sources is found, by the report and by 
   }
 });
 
-test('a shell is released with its surface recorded, so that the next change is compared with it', () => {
+test('requires that the surface of a released shell is recorded', () => {
   expect(releasedSurfaceFaults({ current: reports.current, released: reports.current })).toEqual([]);
   expect(
     releasedSurfaceFaults({ current: `${reports.current}export const more: string;\n`, released: reports.current }),

@@ -5,13 +5,13 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 import { compareSurfaces, versionFault, versionOf } from './compare.ts';
 
-/** The committed reports: of the sources as they are, and of the shell that was released last. */
+/** The committed reports: of the current sources, and of the last released shell. */
 export const REPORTS = {
   current: join(PLATFORM_DIRECTORY, 'surface/current.md'),
   released: join(PLATFORM_DIRECTORY, 'surface/released.md'),
 } as const;
 
-/** What is wrong with the committed reports and the version, as sentences. `actual` is the report of the sources. */
+/** Checks the committed reports and the version. Returns faults as sentences. @param actual the report of the sources */
 export function surfaceFaults({
   actual,
   current,
@@ -26,7 +26,7 @@ export function surfaceFaults({
     ...(actual === current
       ? []
       : [
-          `${REPORTS.current} is not the surface of the sources. Run \`npm run check -- surface --update\` and review the difference.`,
+          `${REPORTS.current} does not match the sources. Run \`npm run check -- surface --update\` and review the diff.`,
         ]),
     ...(version === undefined
       ? []
@@ -36,36 +36,36 @@ export function surfaceFaults({
   ];
 }
 
-/** Refuses to release a shell whose surface is not recorded as the released one, or the next change would be compared with an older one. */
+/** Requires that the surface is recorded as released; otherwise the next change would be compared with an older one. */
 export function releasedSurfaceFaults({ current, released }: { current: string; released: string }): string[] {
   return current === released
     ? []
     : [
-        `${REPORTS.released} is not the surface of this shell. Run \`npm run check -- surface --release\`, commit, and release again.`,
+        `${REPORTS.released} does not match this shell. Run \`npm run check -- surface --release\`, commit, and release again.`,
       ];
 }
 
 /** Reads a committed report. */
 export function readReport(name: keyof typeof REPORTS, root = REPO_ROOT): string {
   const file = join(root, REPORTS[name]);
-  if (!existsSync(file)) throw new Error(`There is no ${REPORTS[name]}. Run \`npm run check -- surface --update\`.`);
+  if (!existsSync(file)) throw new Error(`${REPORTS[name]} is missing. Run \`npm run check -- surface --update\`.`);
   return readFileSync(file, 'utf8');
 }
 
 /**
- * `npm run check -- surface`: compares the surface with its committed reports. `--update` writes the current one,
- * `--release` records it as that of the shell that is released next.
+ * `npm run check -- surface`: compares the surface with its committed reports. `--update` writes the current report,
+ * `--release` records it for the next release of the shell.
  *
- * @throws Error that says every fault
+ * @throws Error that lists every fault
  */
 export async function checkSurface(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { update: { type: 'boolean' }, release: { type: 'boolean' } } });
-  // Imported here: builds read the reports, and need no extractor.
+  // Lazy, because builds read the reports but need no extractor.
   const { surfaceReport } = await import('./report.ts');
   const actual = await surfaceReport(REPO_ROOT);
   if (values.update) writeFileSync(join(REPO_ROOT, REPORTS.current), actual);
   const faults = surfaceFaults({ actual, current: readReport('current'), released: readReport('released') });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (values.release) writeFileSync(join(REPO_ROOT, REPORTS.released), actual);
-  console.log(`◆ The surface of ${PLATFORM_PACKAGE} ${versionOf(actual)} is as its report says.`);
+  console.log(`◆ The surface of ${PLATFORM_PACKAGE} ${versionOf(actual)} matches its report.`);
 }

@@ -23,7 +23,7 @@ const changed = (before: string, after: string) => {
   return compareSurfaces(report(BASE), report(BASE.replace(before, after))).map(({ kind, what }) => `${kind}: ${what}`);
 };
 
-test('the same surface has no changes', () => {
+test('equal surfaces have no changes', () => {
   expect(compareSurfaces(report(BASE), report(BASE))).toEqual([]);
 });
 
@@ -38,20 +38,20 @@ test.each([
   ['another type of a member', 'name: string', 'name: number', ['@keyframe/shared-ui/platform Thing.name was changed']],
   ['another type of a parameter', 'id: string', 'id: number', ['@keyframe/shared-ui/platform useThing(0) was changed']],
   [
-    'a new parameter that callers must give',
+    'a new required parameter',
     'id: string',
     'id: string, more: string',
     ['@keyframe/shared-ui/platform useThing(1) is required'],
   ],
   [
-    'a new property that callers must give',
+    'a new required property',
     '    size?: Size;\n',
     '    size?: Size;\n    label: string;\n',
     ['@keyframe/shared-ui/platform PartProps.label is required'],
   ],
   ['another type behind a property', "'s' | 'm'", "'s'", ['@keyframe/shared-ui/platform Size was changed']],
   [
-    'a library export from another library',
+    'a re-export from another library',
     "'react-router-dom'",
     "'react-router'",
     ['@keyframe/shared-ui/platform Link was changed'],
@@ -86,13 +86,13 @@ test.each([
     '@keyframe/shared-ui/platform PartProps.label was added',
   ],
   [
-    'a new member of what the platform returns',
+    'a new member of a returned type',
     '    name: string;\n',
     '    name: string;\n    age: number;\n',
     '@keyframe/shared-ui/platform Thing.age was added',
   ],
   [
-    'a new call of the client',
+    'a new method of an exported object',
     '    list:',
     '    add: () => Promise<void>;\n    list:',
     '@keyframe/shared-ui/platform api.add was added',
@@ -101,16 +101,16 @@ test.each([
   expect(changed(before, after)).toEqual([`addition: ${expected}`]);
 });
 
-test('the name of a parameter is no part of the surface', () => {
+test('ignores the names of parameters', () => {
   expect(changed('id: string', 'identity: string')).toEqual([]);
 });
 
-test('contracts are bundled with each remote, so their changes bind no version', () => {
+test('ignores contracts, because each remote bundles its own', () => {
   const entry = '@keyframe/contracts/limits';
   expect(compareSurfaces(report(BASE, { entry }), report('', { entry }))).toEqual([]);
 });
 
-test('a declaration that cannot be compared is an error, so no change of it passes unseen', () => {
+test('throws on a kind of declaration that it cannot compare', () => {
   expect(() => compareSurfaces(report(BASE), report('declare module "x" {}'))).toThrow('not compared: declare module');
 });
 
@@ -123,20 +123,20 @@ test.each([
   ['0.4.1', [addition, removal], '0.5.0'],
   ['1.4.1', [addition], '1.5.0'],
   ['1.4.1', [addition, removal], '2.0.0'],
-])('after %s the changes %j need %s', (released, changes, least) => {
+])('after %s the changes %j require %s', (released, changes, least) => {
   expect(versionFault(released, least, changes)).toBeUndefined();
   expect(versionFault(released, '9.0.0', changes)).toBeUndefined();
   if (changes.length > 0) expect(versionFault(released, released, changes)).toContain(`must be ${least} or above`);
   expect(versionFault(released, '0.1.0', changes)).toContain(`must be ${least} or above`);
 });
 
-test('the fault of a version names the changes that raise it', () => {
+test('lists the changes that require a higher version', () => {
   expect(versionFault('0.4.1', '0.4.2', [addition, removal])).toBe(
     'The version of @keyframe/shared-ui is 0.4.2 and must be 0.5.0 or above, since 0.4.1 was released:\n  x was removed',
   );
 });
 
-test('a report names its version', () => {
+test('reads the version of a report, and rejects a text without one', () => {
   expect(versionOf(report(BASE))).toBe('0.4.1');
-  expect(() => versionOf('something else')).toThrow('names no version');
+  expect(() => versionOf('something else')).toThrow('has no version');
 });

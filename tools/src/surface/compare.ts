@@ -2,7 +2,7 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import semver from 'semver';
 import ts from 'typescript';
 
-/** A difference between two surfaces, as remotes that were built for the earlier one meet it. */
+/** A difference between two surfaces, from the view of a remote built for the earlier one. */
 export interface SurfaceChange {
   kind: 'incompatible' | 'addition';
   /** Such as `@keyframe/shared-ui/platform useAuth was removed`. */
@@ -13,18 +13,18 @@ export interface SurfaceChange {
 interface Item {
   text: string;
   optional: boolean;
-  /** The export that it is a part of; undefined for the export itself. */
+  /** The export that contains it; undefined for the export itself. */
   of: string | undefined;
-  /** Whether the entry exports it; otherwise it is a type that an exported one refers to. */
+  /** Whether the entry exports it; otherwise an exported declaration refers to it. */
   exported: boolean;
 }
 
 /**
- * The differences between two surface reports, of the platform's entries only: contracts are bundled with each remote,
- * so no running remote meets another remote's or the shell's.
+ * The differences between the platform's entries in two surface reports. Contracts are ignored, because each remote
+ * bundles its own.
  *
- * A removal or another text is incompatible; so is a new part that callers must provide. Whatever else is new is an
- * addition. A text may differ and still be compatible: then the version is raised further than it had to be.
+ * A removal, a changed text, or a new part that callers must provide is incompatible. Other new parts are additions.
+ * Texts may differ and still be compatible; the version is then raised further than necessary.
  */
 export function compareSurfaces(released: string, current: string): SurfaceChange[] {
   const before = itemsOf(released);
@@ -53,8 +53,8 @@ export function compareSurfaces(released: string, current: string): SurfaceChang
 }
 
 /**
- * Says why a version does not fit the changes since the released one; undefined when it does. Semver: while the version
- * is 0.x its second number stands for the first and its third for the second, as `^` reads them.
+ * Returns a message if the version is too low for the changes since the released one. Semver: while the version is 0.x,
+ * an incompatible change raises the second number and an addition the third, consistent with `^`.
  */
 export function versionFault(released: string, version: string, changes: readonly SurfaceChange[]): string | undefined {
   const incompatible = changes.filter(({ kind }) => kind === 'incompatible');
@@ -78,17 +78,17 @@ export function versionFault(released: string, version: string, changes: readonl
   ].join('\n');
 }
 
-/** The version that a report is of. */
+/** The version of a report. */
 export function versionOf(report: string): string {
   const version = /^# The surface of \S+ (\S+)$/m.exec(report)?.[1];
   if (version === undefined || !semver.valid(version))
-    throw new Error('This is no report of the surface: its first line names no version.');
+    throw new Error('Invalid surface report: its first line has no version.');
   return version;
 }
 
 /**
- * What the platform exports, such as `@keyframe/shared-ui/platform useAuth`, with a text that changes whenever the export does:
- * its own, and that of each unexported type of its entry, which it may refer to.
+ * The platform's exports, such as `@keyframe/shared-ui/platform useAuth`, each with a text that changes with the export: its
+ * own, and those of all unexported types of its entry, to which it may refer.
  */
 export function exportsIn(report: string): Map<string, string> {
   const exported = new Map<string, string>();
@@ -101,7 +101,7 @@ export function exportsIn(report: string): Map<string, string> {
   return new Map([...exported].map(([name, text]) => [name, text + (unexported.get(name.split(' ')[0]!) ?? '')]));
 }
 
-/** The entries of the platform in a report: the declarations of each by its name. */
+/** The platform's entries in a report, each with its declarations. */
 function sectionsOf(report: string): [string, ts.SourceFile][] {
   return [...report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```/gm)]
     .filter(([, entry]) => entry === PLATFORM_PACKAGE || entry!.startsWith(`${PLATFORM_PACKAGE}/`))
@@ -167,10 +167,10 @@ function declarationsIn(statement: ts.Statement, file: ts.SourceFile): Declarati
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map((one) => typed(one.name.getText(), 'const', one.type));
   if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) return [];
-  throw new Error(`The report of the surface holds a declaration that is not compared: ${statement.getText()}`);
+  throw new Error(`The surface report has a declaration that is not compared: ${statement.getText()}`);
 }
 
-/** A type with members is compared by its members, any other by its text. */
+/** A type with members is compared by members, any other by text. */
 function typed(name: string, text: string, type: ts.TypeNode | undefined): Declaration {
   if (type && ts.isTypeLiteralNode(type)) return { name, text, parts: membersOf(type.members) };
   return { name, text: `${text} ${type?.getText() ?? ''}`, parts: [] };
@@ -187,7 +187,7 @@ function membersOf(members: ts.NodeArray<ts.TypeElement | ts.ClassElement>): Dec
 const generics = ({ typeParameters }: { typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> | undefined }) =>
   typeParameters ? `<${typeParameters.map((parameter) => parameter.getText()).join(', ')}>` : '';
 
-/** The package from which an entry takes a name that it exports again. */
+/** The package of a re-exported name. */
 function sourceOf(name: string, file: ts.SourceFile): string {
   const from = file.statements.find(
     (statement): statement is ts.ImportDeclaration =>
@@ -199,7 +199,7 @@ function sourceOf(name: string, file: ts.SourceFile): string {
   return `from ${from?.moduleSpecifier.getText() ?? 'elsewhere'}`;
 }
 
-/** The types of parameters, and the types of which those are made. */
+/** The types of parameters, and the types they refer to. */
 function typesProvidedByCallers(report: string): Set<string> {
   const provided = new Set<string>();
   for (const [entry, file] of sectionsOf(report)) {
@@ -214,7 +214,7 @@ function typesProvidedByCallers(report: string): Set<string> {
       node.forEachChild(visit);
     };
     visit(file);
-    // A function's own parts are its parameters.
+    // The parts of a function are its parameters.
     for (const [name, statement] of declared) if (ts.isFunctionDeclaration(statement)) provided.add(name);
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const statement = declared.get(name);

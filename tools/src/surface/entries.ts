@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { PLATFORM_DIRECTORY } from '../repository.ts';
 
-/** A module that a remote can import: as the remote writes it, and its source below the root of the clone. */
+/** A module that a remote can import: its import specifier, and its source below the root of the clone. */
 export interface SurfaceEntry {
   name: string;
   source: string;
 }
 
-/** Entries that no remote takes from the shell: two are the shell's alone, one is for tests, and parts on demand are in the remote's own build. */
+/** Entries that remotes do not get from the shell: two are for the shell only, one is for tests, and parts on demand are in the remote's build. */
 const NOT_FROM_THE_SHELL = /^\.\/(shell|opening|testing|parts)(\/|$)/;
 
-/** The modules whose exports are the surface: the kit's and the platform's entries, and each module of contracts that a remote imports. */
+/** The modules of the surface: the entries of kit and platform, and each module of contracts that a remote imports. */
 export function surfaceEntries(root: string): SurfaceEntry[] {
   return [
     ...exportsOf(root, PLATFORM_DIRECTORY).filter(({ key }) => !NOT_FROM_THE_SHELL.test(key)),
@@ -21,7 +21,7 @@ export function surfaceEntries(root: string): SurfaceEntry[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What `exports` in a workspace's package.json leads to, each file behind a `*` included. Style sheets have no exports. */
+/** The modules in `exports` of a workspace's package.json, with each file of a `*` pattern, without style sheets. */
 function exportsOf(root: string, workspace: string): (SurfaceEntry & { key: string })[] {
   const { exports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
     exports: Record<string, unknown>;
@@ -54,14 +54,14 @@ function importedContracts(root: string): (SurfaceEntry & { key: string })[] {
   }));
 }
 
-/** The files of every remote that run in a page: no tests, and no helpers of theirs. */
+/** The source files of every remote, without tests and test helpers. */
 function remoteSources(root: string): string[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .flatMap((remote) => sourcesBelow(join(root, remote, 'src')));
 }
 
-/** The source files below a folder that are built: no tests, and no helpers of theirs. */
+/** The source files below a folder, without tests and test helpers. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)testing\//.test(file))

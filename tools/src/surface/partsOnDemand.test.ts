@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test('each component file is a part, with the files that it imports by a path', () => {
+test('lists each component file as a part, with the files that it imports by path', () => {
   write('Gauge.test.tsx', '');
   expect(partsOnDemand(root)).toEqual([
     {
@@ -28,7 +28,7 @@ test('each component file is a part, with the files that it imports by a path', 
   ]);
 });
 
-test('the version of a part is the same for the same source and another when a file that it imports changes', () => {
+test('the version of a part changes only with its source or a file that it imports', () => {
   const { version } = partsOnDemand(root)[0]!;
   expect(semver.valid(version)).toBe(version);
   expect(partsOnDemand(root)[0]!.version).toBe(version);

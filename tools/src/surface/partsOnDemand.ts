@@ -5,20 +5,20 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import ts from 'typescript';
 import { PLATFORM_DIRECTORY, REPO_ROOT } from '../repository.ts';
 
-/** How the names of the parts on demand begin. */
+/** The prefix of the names of parts on demand. */
 export const PARTS = `${PLATFORM_PACKAGE}/parts/`;
 
-/** A part of the kit that no page needs at first: each remote that uses it brings it, and a page loads it once. */
+/** A part of the kit that no page needs at first. Each remote that uses it bundles it, and a page loads it once. */
 export interface PartOnDemand {
-  /** As it is imported: `@keyframe/shared-ui/parts/RadioCards`. */
+  /** Its import specifier: `@keyframe/shared-ui/parts/RadioCards`. */
   name: string;
-  /** Its file and those that it imports by a path. */
+  /** Its file and those that it imports by path. */
   sources: string[];
-  /** A number for its source, in the form of a version: remotes share a part where it is the very same. */
+  /** A hash of its source in the form of a version: remotes share a part only if the source is the same. */
   version: string;
 }
 
-/** The parts of the kit that are shared one by one, by the files in `shared-ui/src/onDemand`. */
+/** The parts on demand, one per component file in `shared-ui/src/onDemand`. */
 export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
   const folder = join(root, PLATFORM_DIRECTORY, 'src/onDemand');
   return readdirSync(folder)
@@ -43,7 +43,7 @@ function withImports(file: string, found: string[] = []): string[] {
   return found;
 }
 
-/** Three numbers of 24 bits. */
+/** Three 24-bit numbers of a hash. */
 function versionOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));

@@ -22,11 +22,11 @@ function write(file: string, text: string): void {
 
 const IMPORT = "import { useOne } from '@keyframe/shared-ui/platform';";
 
-test('every value that the platform exports has two consumers or a reason', () => {
+test('every value that the platform exports has two consumers or a listed exception', () => {
   expect(underusedExports(REPO_ROOT)).toEqual([]);
 });
 
-test('every exception is still one', () => {
+test('every listed exception has one consumer', () => {
   expect(underusedExports(REPO_ROOT, {}).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
 });
 
@@ -36,7 +36,7 @@ test('reports an export that one remote imports', () => {
   expect(underusedExports(root, {})).toEqual(['useOne']);
 });
 
-test('tests and types are no consumers', () => {
+test('does not count tests and type imports as consumers', () => {
   write('mfe-browse/src/remote.tsx', IMPORT);
   write('mfe-admin/src/remote.test.tsx', IMPORT);
   write('shell/src/main.tsx', "import type { useOne } from '@keyframe/shared-ui/platform';");
@@ -47,13 +47,13 @@ test.each([
   ['two remotes', 'mfe-admin/src/remote.tsx', IMPORT],
   ['the shell', 'shell/src/main.tsx', IMPORT],
   ['the kit', 'shared-ui/src/parts/Part.tsx', "import { useOne } from '../one.ts';"],
-])('accepts an export that %s import as well', (_who, file, text) => {
+])('accepts an export with the second consumer %s', (_who, file, text) => {
   write('mfe-browse/src/remote.tsx', IMPORT);
   write(file, text);
   expect(underusedExports(root, {})).toEqual([]);
 });
 
-test('accepts one consumer with a reason', () => {
+test('accepts one consumer with an exception', () => {
   write('mfe-browse/src/remote.tsx', IMPORT);
   expect(underusedExports(root, { useOne: 'a reason' })).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { PLATFORM_DIRECTORY } from '../repository.ts';
 import { sourcesBelow } from './entries.ts';
 import { usedNames } from './requirement.ts';
 
-/** The folders of shared-ui that are the kit: what they take from the others counts as one consumer. */
+/** The kit's folders of shared-ui. They count as one consumer of the other folders. */
 const KIT = ['component', 'frames', 'layout', 'motion', 'onDemand', 'parts', 'share', 'social', 'type'];
 
-const PROVIDED_BY_THE_SHELL = 'A remote calls it, and the shell provides what it does, through the entry `shell`.';
+const PROVIDED_BY_THE_SHELL = 'A remote calls it, and the shell provides its implementation through the entry `shell`.';
 const ONE_STORE =
-  'Reads or writes a store that another consumer uses by another function, and that must be one in the page.';
+  'Reads or writes a store that another consumer uses through another function. The page must have one instance.';
 
-/** Exports that may have one consumer, with the reason. */
+/** Exports that may have one consumer, with reasons. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   endAccount: PROVIDED_BY_THE_SHELL,
   changePassword: PROVIDED_BY_THE_SHELL,
@@ -24,13 +24,14 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   readTrail: ONE_STORE,
   listDrafts: ONE_STORE,
   removeDraft: ONE_STORE,
-  pauseRefetches: 'How every optimistic update begins: useLike of the platform, and what a remote updates of its own.',
+  pauseRefetches:
+    'The first step of every optimistic update: in useLike of the platform, and in a remote’s own updates.',
   componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
 };
 
 /**
- * The values that the platform exports and that fewer than two consumers import. Consumers are the shell, each remote and
- * the kit; tests do not count. What one remote uses belongs into that remote, where it changes without a release of the shell.
+ * The platform's exported values with fewer than two consumers. Consumers are the shell, each remote and the kit, without
+ * tests. Code with one consumer belongs in that remote, where it changes without a release of the shell.
  */
 export function underusedExports(root: string, exceptions: Readonly<Record<string, string>> = EXCEPTIONS): string[] {
   const consumers = [
@@ -56,7 +57,7 @@ function exportedValues(file: string): string[] {
   );
 }
 
-/** The names that files import, from wherever. */
+/** All names that files import. */
 function importedBy(files: readonly string[]): Set<string> {
   return new Set(
     files.flatMap(statements).flatMap((statement) => {

@@ -8,8 +8,8 @@ import { PLATFORM_DIRECTORY } from '../repository.ts';
 import { surfaceEntries } from './entries.ts';
 
 /**
- * The surface as a document: for each entry what API Extractor says of its declarations. Only declarations are read, so
- * the text does not depend on what is installed.
+ * The surface report: API Extractor's output for each entry. It reads declarations only, so the text does not depend on
+ * installed packages.
  */
 export async function surfaceReport(root: string): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'keyframe-surface-'));
@@ -29,7 +29,7 @@ export async function surfaceReport(root: string): Promise<string> {
     await mkdir(join(scratch, 'reports'));
     const sections = [];
     for (const [index, { name }] of entries.entries()) {
-      // What it would warn of are habits of published packages, such as release tags.
+      // Its warnings concern conventions of published packages, such as release tags.
       Extractor.invoke(configurations[index]!, {
         localBuild: true,
         compilerState,
@@ -47,7 +47,7 @@ export async function surfaceReport(root: string): Promise<string> {
   }
 }
 
-/** Without what is said of every declaration: that it is public, and that it has no documentation. */
+/** Removes the comments that every declaration has: that it is public and undocumented. */
 const withoutRemarks = (declarations: string) => declarations.replace(/^\s*\/\/ .*\n/gm, '').replace(/\n{3,}/g, '\n\n');
 
 const declarationOf = (scratch: string, source: string) =>

@@ -18,7 +18,7 @@ afterEach(() => rmSync(remote, { recursive: true }));
 
 const source = (name: string, text: string) => writeFileSync(join(remote, 'src', name), text);
 
-test('a remote that uses what the released shell has runs on that one', () => {
+test('a remote that uses only unchanged exports requires the released platform', () => {
   source(
     'remote.tsx',
     "import { useOld, type Old } from '@keyframe/shared-ui/platform';\nimport type { New } from '@keyframe/shared-ui/platform';",
@@ -29,7 +29,7 @@ test('a remote that uses what the released shell has runs on that one', () => {
   });
 });
 
-test('a remote that uses an export which the released shell has not requires the platform it was built with', () => {
+test('a remote that uses a new export requires the platform of its build', () => {
   source('remote.tsx', "import { useOld as old } from '@keyframe/shared-ui/platform';");
   source('page.tsx', "export { useNew } from '@keyframe/shared-ui/platform';");
   expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({
@@ -41,19 +41,19 @@ test('a remote that uses an export which the released shell has not requires the
 test.each([
   ['the export', OLD.replace('(): Old', '(id: string): Old')],
   ['a type that it refers to', OLD.replace('string', 'number')],
-])('a remote requires the platform it was built with when %s has changed', (_what, declarations) => {
+])('a remote requires the platform of its build when %s has changed', (_what, declarations) => {
   source('remote.tsx', "import { useOld } from '@keyframe/shared-ui/platform';");
   expect(requirementOf(remote, { released, current: report('0.3.0', declarations) }).requires).toEqual(['0.3.0']);
 });
 
-test('a remote that uses nothing of what an incompatible version changed runs on both', () => {
+test('a remote that uses nothing that an incompatible version changed accepts both versions', () => {
   source('remote.tsx', "import { useOld } from '@keyframe/shared-ui/platform';");
   expect(
     requirementOf(remote, { released: report('0.2.3', WITH_NEW), current: report('0.3.0', OLD) }).requires,
   ).toEqual(['0.2.3', '0.3.0']);
 });
 
-test('what only tests import is not required', () => {
+test('ignores imports of tests', () => {
   source('remote.test.tsx', "import { useNew } from '@keyframe/shared-ui/platform';");
   expect(requirementOf(remote, { released, current: report('0.2.4', WITH_NEW) })).toEqual({
     requires: ['0.2.3'],
@@ -61,14 +61,14 @@ test('what only tests import is not required', () => {
   });
 });
 
-test('a remote names what it imports', () => {
+test('rejects a namespace import', () => {
   source('remote.tsx', "import * as platform from '@keyframe/shared-ui/platform';");
   expect(() => requirementOf(remote, { released, current: released })).toThrow(
     'remote.tsx imports all of @keyframe/shared-ui',
   );
 });
 
-test('a part on demand comes with the remote: what it takes of the kit is required, it itself is not', () => {
+test('requires the imports of a part on demand, but not the part itself', () => {
   source('remote.tsx', "import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';");
   const { uses } = requirementOf(remote, { released, current: released });
   expect(Object.keys(uses)).toEqual(['@keyframe/shared-ui']);

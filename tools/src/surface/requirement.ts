@@ -7,17 +7,17 @@ import { exportsIn, versionOf } from './compare.ts';
 import { PARTS, partsOnDemand } from './partsOnDemand.ts';
 import { sourcesBelow } from './entries.ts';
 
-/** What a remote needs of the shell. */
+/** What a remote requires of the shell. */
 export interface Requirement {
-  /** Versions of the platform, one of which will do, or a later one that is compatible. */
+  /** Accepted versions of the platform; each includes later compatible ones. */
   requires: string[];
-  /** The names that it imports, by entry. */
+  /** The imported names, by entry. */
   uses: Record<string, string[]>;
 }
 
 /**
- * Derives from its imports what the remote in `directory` needs. Names that are as in the shell that was released last
- * run on that one, too; with any other the remote needs the platform of this clone.
+ * Derives the requirement of the remote in `directory` from its imports. If all imported names are unchanged since the
+ * last released shell, the remote accepts that platform; otherwise it requires the platform of this clone.
  */
 export function requirementOf(
   directory: string,
@@ -32,7 +32,7 @@ export function requirementOf(
   return { requires: providesVersion(current, released) ? [released] : [released, current], uses };
 }
 
-/** The files, and those of the parts on demand that they import: these come with the remote and use the platform, too. */
+/** Adds the files of imported parts on demand, which are in the remote's build and use the platform, too. */
 function withParts(files: readonly string[]): string[] {
   const parts = partsOnDemand();
   const all = new Set(files);
@@ -45,7 +45,7 @@ function withParts(files: readonly string[]): string[] {
   return [...all];
 }
 
-/** The values that files import of what the shell provides, by entry; types are gone at run time. */
+/** The values that files import from the platform, by entry. Types are ignored, because they do not exist at run time. */
 export function usedNames(files: readonly string[]): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const file of files) {
@@ -65,7 +65,7 @@ export function usedNames(files: readonly string[]): Record<string, string[]> {
 
 function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration, file: string): string[] {
   const clause = ts.isImportDeclaration(statement) ? statement.importClause : statement;
-  // Only a side effect, or only types.
+  // A side-effect import, or types only.
   if (
     !clause ||
     (ts.isExportDeclaration(clause) ? clause.isTypeOnly : clause.phaseModifier === ts.SyntaxKind.TypeKeyword)
@@ -74,7 +74,7 @@ function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration, file: s
   const bindings = ts.isExportDeclaration(clause) ? clause.exportClause : clause.namedBindings;
   if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) {
     throw new Error(
-      `${file} imports all of ${PLATFORM_PACKAGE}. Import names, so that the remote can say which ones it needs.`,
+      `${file} imports all of ${PLATFORM_PACKAGE}. Import names instead, so that the build can list them.`,
     );
   }
   return [...bindings.elements]

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { REPO_ROOT } from '../repository.ts';
 
-/** A program: runs the unit and API tests and prints which share of each workspace they reach. Browser tests are not counted. */
+/** A program: runs the unit and API tests and prints the coverage of each workspace, without browser tests. */
 
-/** What is counted of a file, as Istanbul's summary has it. */
+/** The metrics of Istanbul's summary that are printed. */
 const COUNTED = ['lines', 'branches', 'functions'] as const;
 type Counts = Record<(typeof COUNTED)[number], { total: number; covered: number }>;
 

@@ -1,4 +1,4 @@
-/** A program: sees to it that there is a Chromium. `npm test` has other work while one is fetched. */
+/** A program: finds or downloads Chromium. A separate process, so that `npm test` runs other stages meanwhile. */
 import { findChromium } from '../chromium.ts';
 
 findChromium();

@@ -1,4 +1,4 @@
-/** `npm run check -- restarts`: apart from the unit tests, because it starts the API and the sign-in service again and again. */
+/** `npm run check -- restarts`: separate from the unit tests, because it repeatedly restarts the API and the Auth emulator. */
 import everything from '../../../jest.config.mjs';
 
 const restarting = (name, folder) => ({

@@ -13,7 +13,7 @@ import { requireCeph } from '../release/s3/ceph.ts';
 import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from '../repository.ts';
 import { findChromium } from '../chromium.ts';
 
-/** `npm test`: types, lint, layout, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
+/** `npm test`: types, lint, format, unit and API tests, then browser tests on production builds. Ends with `N passed, N failed`. */
 
 interface Outcome {
   passed: number;
@@ -58,7 +58,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   lint: async () => {
     const codes = [
       await run(process.execPath, [binary('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']),
-      // What needs types: ESLint takes five minutes and more memory than Node has by default, this a quarter of a minute.
+      // Rules that need types. ESLint would take five minutes and more memory than Node's default; oxlint takes 15 s.
       await run(process.execPath, [binary('oxlint', 'bin/oxlint'), '--type-aware']),
     ];
     const failed = codes.filter((code) => code !== 0).length;
@@ -83,7 +83,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-/** What `npm test` leaves out, by the name in `npm run check -- NAME`: each builds, starts or opens again and again, or takes minutes. */
+/** Suites that are not in `npm test` because they take minutes or repeat builds and starts, by their name in `npm run check -- NAME`. */
 const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
   releases: () => browser(['releases']),
 
@@ -117,7 +117,7 @@ const ON_REQUEST: Record<string, () => Promise<Outcome>> = {
     }
   },
 
-  // One after the other: what is measured of one server is not to be another's doing.
+  // Sequential, so that servers do not affect each other's measurements.
   fuzz: () => jest('api/lab/fuzz/jest.config.mjs', ['--runInBand']),
 
   disk: () => jest('api/lab/disk/jest.config.mjs', []),
@@ -140,7 +140,7 @@ async function jest(configuration: string, args: string[], env?: Record<string, 
     readFileSync(report, 'utf8'),
   ) as Record<string, number>;
   const failed = (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0);
-  // Jest can fail without a failed test, for instance in its global set-up; that must not read as a success.
+  // Jest can fail without a failed test, for instance in its global setup.
   return { passed: numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
@@ -178,11 +178,11 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const all = { ...STAGES, ...ON_REQUEST };
 if (values.only && !Object.hasOwn(all, values.only)) {
-  console.error(`--only takes one of ${Object.keys(all).join(', ')}, not "${values.only}".`);
+  console.error(`--only is "${values.only}"; use one of ${Object.keys(all).join(', ')}.`);
   process.exit(2);
 }
 
-// Fetched while the tests run that need none; where it cannot be had, the browser tests say so.
+// Downloads Chromium while the other stages run. If that fails, the browser tests report it.
 const arriving =
   !values.only || values.only === 'browser'
     ? run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fetchChromium.ts', import.meta.url))])

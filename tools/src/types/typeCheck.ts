@@ -7,14 +7,14 @@ import { REPO_ROOT } from '../repository.ts';
 const require = createRequire(import.meta.url);
 const TSC = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
 
-/** Checks the types of one workspace; rejects with the compiler's report when one is wrong. */
+/** Checks the types of one workspace. Rejects with the compiler's report on errors. */
 export async function typeCheck(directory: string): Promise<void> {
   await runTypeScript(['--noEmit', '-p', join(directory, 'tsconfig.json')]);
 }
 
 /**
- * Runs the TypeScript compiler; rejects with its report when a type is wrong. It is version 7, which is native code;
- * ts-loader and ESLint are written for the compiler before it, which the project has as `typescript`.
+ * Runs the TypeScript compiler. Rejects with its report on errors. Uses version 7, which is native code; ts-loader and
+ * ESLint need version 6, which is installed as `typescript`.
  */
 export async function runTypeScript(args: string[]): Promise<void> {
   const compiler = spawn(process.execPath, [TSC, ...args], { cwd: REPO_ROOT });

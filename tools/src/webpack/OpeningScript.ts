@@ -5,8 +5,8 @@ import { bundle } from '@keyframe/preview/bundle';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * The shell's opening script (shell/src/opening) as a file of its own, named in the page beside the first script. Not
- * an entry of webpack's: the federation plugin puts its runtime into every entry, which is many times the script.
+ * Emits the script of the early render (shell/src/opening) as a separate file and adds it to the page. It is not a
+ * webpack entry, because the federation plugin adds its runtime to every entry, many times the script's size.
  */
 export class OpeningScript {
   readonly #entry: string;
@@ -25,7 +25,7 @@ export class OpeningScript {
         compilation.emitAsset(file, new compiler.webpack.sources.RawSource(text)),
       );
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(OpeningScript.name, (tags) => {
-        // Before the first script, and as urgent: what it asks for must be there before that one takes the page's thread.
+        // Before the first script, with high priority: its requests must be sent before that one blocks the page's thread.
         const attributes = { async: true, fetchpriority: 'high', src: `/${file}` };
         tags.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: OpeningScript.name } });
         return tags;

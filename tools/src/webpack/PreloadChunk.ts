@@ -2,8 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Has the page fetch a chunk beside the first script, after all that is more urgent: one that the first script imports
- * soon, but that nothing waits to run for.
+ * Preloads a chunk with low priority: one that the first script imports soon, but that does not block it.
  */
 export class PreloadChunk {
   readonly #chunk: string;

@@ -10,10 +10,10 @@ import type { BuildSettings } from './settings.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What is served compressed. Of fonts only TrueType: the others are compressed in themselves. */
+/** Files that are compressed. Of fonts only TrueType; the other formats are compressed already. */
 const COMPRESSED = /\.(js|css|json|svg|ttf)$/;
 
-/** Bytes. Brotli's best takes much of a build's time on the one file that is larger, TypeScript in a worker, and gains little there. */
+/** Bytes. One file is larger, TypeScript in a worker: Brotli's maximum quality takes much of the build's time on it and gains little. */
 const LARGE = 5_000_000;
 const brotli = (input: Buffer, _options: unknown, done: (error: Error | null, output: Buffer) => void) =>
   brotliCompress(
@@ -22,10 +22,10 @@ const brotli = (input: Buffer, _options: unknown, done: (error: Error | null, ou
     done,
   );
 
-/** A worker's module. It has no document that a style sheet could be put in: one that it imports is a text to it. */
+/** A worker's module. It has no document, so it imports style sheets as text. */
 const WORKER = /\.worker\.ts$/;
 
-/** What the shell's build and a remote's build have in common. */
+/** The common configuration of shell and remotes. */
 export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettings): Configuration {
   const production = mode === 'production';
   return {
@@ -33,14 +33,14 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
     mode,
     context: directory,
     target: ['web', 'es2022'],
-    // 'source-map' runs without eval, as the Content-Security-Policy wants; maps are files of their own.
+    // The Content-Security-Policy forbids eval, which other settings use.
     devtool: 'source-map',
     output: {
       path: join(directory, 'dist'),
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // Spelled out: without it the federation plugin writes no mf-manifest.json.
+      // Required: without it the federation plugin writes no mf-manifest.json.
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
@@ -48,17 +48,17 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // The compiler rewrites `./x.ts` to `./x.js`, as it must where it emits; here the sources are still what is meant.
+      // The compiler rewrites `./x.ts` to `./x.js` in its output; webpack must resolve it to the source.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
     },
     module: {
-      // A module that threw must throw again when asked for again, not give half its exports.
+      // A missing export is a build error.
       strictExportPresence: true,
       rules: [
         {
           test: /\.tsx?$/,
           loader: require.resolve('ts-loader'),
-          // Types are checked beside the build: ts-loader with a cache has let a breaking change pass (measured).
+          // Types are checked separately: with a cache, ts-loader missed a breaking change (measured).
           options: {
             transpileOnly: true,
             configFile: join(directory, 'tsconfig.json'),
@@ -124,7 +124,7 @@ export function baseConfig({ directory, mode, buildId, uniqueName }: BuildSettin
       type: 'filesystem',
       name: `${uniqueName.replace(buildId, '')}${mode}`,
       cacheDirectory: join(REPO_ROOT, 'node_modules/.cache/webpack'),
-      // At once, while the page is being opened: after webpack's five seconds it holds up somebody's first save (2.5 s instead of 1.3).
+      // Immediately, while the page opens: after webpack's default of five seconds it delays the first save (2.5 s instead of 1.3).
       idleTimeoutForInitialStore: 0,
       // The folder: the cache does not see that an option of the federation plugin has changed, such as `eager`.
       buildDependencies: { preset: [new URL('.', import.meta.url).pathname] },

@@ -4,5 +4,5 @@ export { remoteConfig } from './remoteConfig.ts';
 export { shellConfig } from './shellConfig.ts';
 export type { BuildSettings, ConfigFactory } from './settings.ts';
 
-/** The loader for modules of a library that makes style elements without the page's nonce. */
+/** The loader for library modules that create style elements without the page's nonce. */
 export const NONCE_STYLE_ELEMENTS = fileURLToPath(new URL('./nonceStyleElements.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { withStyleNonce } from '@keyframe/contracts/styleNonce';
 
 /**
- * How the style sheets of a build come into the page, the shell's and every remote's: as elements with the page's
- * nonce. style-loader calls it with an element that is still empty.
+ * Inserts the style sheets of shell and remotes as elements with the page's nonce. style-loader calls it with an empty
+ * element.
  */
 export default function insertStyle(element: HTMLStyleElement): void {
   document.head.append(withStyleNonce(element));

@@ -5,8 +5,8 @@ import type { ConfigFactory } from './settings.ts';
 import { sharedForRemote } from './sharedDependencies.ts';
 
 /**
- * The build of a remote: one container that exposes `./remote` (src/remote.tsx) and shares by the table.
- * A remote's webpack.config.ts is `export default remoteConfig()`; `extend` is for what only that remote needs.
+ * The build of a remote: one container that exposes `./remote` (src/remote.tsx) and shares dependencies by the table.
+ * A remote's webpack.config.ts is `export default remoteConfig()`; `extend` is for options of that remote.
  */
 export function remoteConfig(
   extend: (config: ReturnType<ConfigFactory>) => ReturnType<ConfigFactory> = (config) => config,
@@ -15,7 +15,7 @@ export function remoteConfig(
     const config = baseConfig(settings);
     return extend({
       ...config,
-      // A remote has no page of its own: the container is its only way in.
+      // A remote has no page: the container is its only entry.
       entry: {},
       plugins: [
         ...(config.plugins ?? []),
@@ -28,13 +28,14 @@ export function remoteConfig(
           manifest: true,
           dts: false,
           experiments: {
-            // The runtime is the shell's: one of its own in every entry costs a visitor 9 KB a remote. A developer's
-            // build brings its own, so that it also runs in a shell that was deployed before shells provided one.
+            // Production uses the shell's runtime: a runtime in every entry costs 9 KB per remote. A development build
+            // has its own, so that it also runs in a shell deployed before shells provided one.
             externalRuntime: settings.mode === 'production',
             optimization: { target: 'web', disableRemote: true },
           },
         }),
       ],
+      // A module that threw throws again on the next import, instead of returning incomplete exports.
       output: { ...config.output, strictModuleErrorHandling: true, strictModuleExceptionHandling: true },
     });
   };

@@ -5,8 +5,8 @@ import { PLATFORM_PACKAGE } from '@keyframe/contracts/platformVersion';
 import { partsOnDemand } from '../surface/partsOnDemand.ts';
 
 /**
- * The one table of what shell and remotes share at run time. Read by the shell's build, by every remote's build and
- * by the tests. Everything that is not here is bundled by whoever imports it.
+ * The dependencies that shell and remotes share at run time, with reasons. Read by the builds of the shell and the remotes,
+ * and by the tests. All other imports are bundled.
  *
  * All entries are singletons that only the shell provides. `eager` ones are in its first script. Kit and platform
  * are not: what the shell uses of them is bundled with the first script (`@keyframe/shared-ui/shell`), and the rest is a
@@ -44,7 +44,7 @@ interface SharedOptions {
 
 const require = createRequire(import.meta.url);
 
-/** The installed version of the package that an entry names: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
+/** The installed version of an entry's package: `react/` is react's, `@keyframe/shared-ui/platform` is the kit's. */
 export function sharedVersion(name: SharedName): string {
   const packageName = packageOf(name);
   const file =
@@ -68,9 +68,9 @@ export function sharedForShell(): Record<string, SharedOptions> {
 }
 
 /**
- * A remote takes every entry of the table from the shell; no copy of its own is in its build.
+ * A remote uses the shell's copy of every entry, and bundles none.
  *
- * @param requires versions of the platform, one of which will do
+ * @param requires accepted versions of the platform
  */
 export function sharedForRemote(requires: readonly string[]): Record<string, SharedOptions> {
   const platform = requires.map((version) => `^${version}`).join(' || ');

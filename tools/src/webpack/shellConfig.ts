@@ -13,9 +13,9 @@ import { sharedForShell } from './sharedDependencies.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Gives the federation runtime to the remotes, whose entries bring none (remoteConfig.ts). This is what the option
- * `provideExternalRuntime` adds, but as ES modules: the option takes the CommonJS build, and with it a second copy of
- * the runtime (15 KB more in the shell's first script, measured).
+ * Provides the federation runtime to the remotes, whose entries have none (remoteConfig.ts). The option
+ * `provideExternalRuntime` does the same with the CommonJS build, which adds a second copy of the runtime (15 KB more in
+ * the shell's first script, measured).
  */
 const PROVIDE_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack'))
   .resolve('@module-federation/inject-external-runtime-core-plugin')
@@ -48,6 +48,7 @@ export function shellConfig(): ConfigFactory {
       output: {
         ...config.output,
         publicPath: '/',
+        // A module that threw throws again on the next import, instead of returning incomplete exports.
         strictModuleErrorHandling: true,
         strictModuleExceptionHandling: true,
       },
@@ -66,7 +67,7 @@ export function shellConfig(): ConfigFactory {
           name: 'keyframe_shell',
           remotes: {},
           shared: sharedForShell(),
-          // With the default strategy one dead manifest keeps the whole shell from mounting (measured).
+          // With the default strategy one failed manifest prevents the whole shell from mounting (measured).
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,

@@ -19,7 +19,7 @@ function load(file: string, resourceQuery: string): Promise<Buffer> {
   });
 }
 
-test('each face declares the letters that its file holds', () => {
+test('each face declares the characters of its file', () => {
   const declared = FACES.flatMap((face) => {
     const letters = /\?letters=(\w+)/.exec(face)?.[1];
     return letters === undefined
@@ -32,7 +32,7 @@ test('each face declares the letters that its file holds', () => {
   );
 });
 
-test('a face of the common letters is a WOFF2 file of less than half its size', async () => {
+test('subsets a face to a WOFF2 file of less than half the size', async () => {
   const font = await load(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     '?letters=common',
@@ -42,12 +42,8 @@ test('a face of the common letters is a WOFF2 file of less than half its size', 
 });
 
 test.each([
-  ['without the letters it is for', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', ''],
-  [
-    'with letters that nobody has named',
-    '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
-    '?letters=runes',
-  ],
-])('a font %s stops the build', async (_case, file, query) => {
+  ['without a character set', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', ''],
+  ['with an unknown character set', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', '?letters=runes'],
+])('rejects a font %s', async (_case, file, query) => {
   await expect(load(file, query)).rejects.toThrow('needs ?letters=');
 });

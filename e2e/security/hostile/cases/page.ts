@@ -6,7 +6,7 @@ const WPT_STORAGE =
 const HTML_FILTER = 'OWASP XSS Filter Evasion Cheat Sheet';
 const TAMPERING = 'PortSwigger Web Security Academy: prototype pollution';
 
-/** Cases that want something of the page: its DOM, what it stores, its prototypes. */
+/** Cases that try to access the page: its DOM, its storage, its prototypes. */
 export const PAGE_CASES: readonly HostileCase[] = [
   {
     name: 'reads the DOM of the page',
@@ -30,10 +30,10 @@ export const PAGE_CASES: readonly HostileCase[] = [
   },
   { name: 'overwrites variables of the page', source: WPT_SANDBOX, javascript: `top.keyframeSentinel = 'pwned';` },
   {
-    name: 'looks for another frame of the page that it may read',
+    name: 'looks for another readable frame of the page',
     source: 'XS-Leaks wiki: frame counting and window references',
     javascript: `for (let at = 0; at < top.frames.length; at += 1) if (top.frames[at] !== window) attempt('the document of another frame', () => top.frames[at].document.body);`,
-    harmlessAnywhere: 'a plain page of one frame has no other',
+    harmlessAnywhere: 'the plain page has only one frame',
   },
   { name: 'reads cookies', source: WPT_SANDBOX, javascript: `attempt('cookies', () => document.cookie);` },
   {
@@ -67,41 +67,41 @@ export const PAGE_CASES: readonly HostileCase[] = [
     javascript: `attempt('the Cache API', () => caches.open('pwned'));`,
   },
   {
-    name: 'speaks to the site’s other pages by BroadcastChannel',
+    name: 'sends to the site’s other pages by BroadcastChannel',
     source: 'web-platform-tests: webmessaging/broadcastchannel opaque origin',
     javascript: `new BroadcastChannel('keyframe-sentinel').postMessage({ type: 'keyframe:auth', token: 'pwned' });`,
   },
   { name: 'changes Object.prototype of the page', source: TAMPERING, javascript: `top.Object.prototype.pwned = 1;` },
   {
-    name: 'changes Array, JSON and Function in its own world before speaking',
+    name: 'changes Array, JSON and Function in its own realm before sending',
     source: TAMPERING,
     javascript: `
       Object.prototype.pwned = 1; Object.prototype.type = 'keyframe:console'; Array.prototype.push = () => { throw 1; };
       JSON.parse = JSON.stringify = () => ({ pwned: 1 }); Function.prototype.call = Function.prototype.apply = () => { throw 1; };
       parent.postMessage({ level: 'error', text: '<b data-pwned>x</b>' }, '*');`,
-    harmlessAnywhere: 'it changes its own world only',
+    harmlessAnywhere: 'it changes only its own realm',
   },
   {
-    name: 'replaces postMessage and addEventListener in its own world',
+    name: 'replaces postMessage and addEventListener in its own realm',
     source: TAMPERING,
     javascript: `window.postMessage = EventTarget.prototype.addEventListener = window.requestAnimationFrame = () => { throw 1; }; Object.defineProperty(Event.prototype, 'source', { get: () => top });`,
-    harmlessAnywhere: 'it changes its own world only',
+    harmlessAnywhere: 'it changes only its own realm',
   },
   {
-    name: 'takes a way out of the messages that the page sends it',
+    name: 'uses the messages of the page to reach it',
     source: 'PortSwigger Web Security Academy: DOM-based web messages',
     javascript: `addEventListener('message', (event) => { attempt('the page through event.source', () => event.source.document); attempt('ports of the page', () => event.ports[0]); attempt('the prototype of the page', () => { event.data.constructor.prototype.pwned = 1; return event.data.constructor !== Object; }); });`,
-    harmlessAnywhere: 'a plain page sends it none',
+    harmlessAnywhere: 'a plain page sends it no messages',
   },
   {
-    name: 'leads itself to a document of the page’s own origin',
+    name: 'navigates its frame to a document of the page’s origin',
     navigates: true,
     lengthensHistory: true,
     source: WPT_SANDBOX,
     javascript: `setTimeout(() => { location.href = new URL('/index.html', document.referrer || 'http://own.EVIL/').href; }, 100);`,
   },
   {
-    name: 'hands script over by an attribute',
+    name: 'runs script in event handler attributes',
     source: HTML_FILTER,
     html: `<img src=x onerror="top.document.body.dataset.pwned = 1"><svg onload="top.document.title = 'pwned'"></svg><details open ontoggle="top.keyframeSentinel = 'pwned'"></details>`,
   },

@@ -6,52 +6,52 @@ const MODALS = 'web-platform-tests: iframe sandbox block modals tests';
 const ASKS_FIRST = 'the browser asks the visitor first';
 const OVER_ALL = 'position:fixed;inset:0';
 
-/** Cases that want something of the visitor or of their machine. */
+/** Cases that target the visitor or their machine. */
 export const VISITOR_CASES: readonly HostileCase[] = [
-  { name: 'shows alerts without end', source: MODALS, javascript: `setInterval(() => alert('pwned'), 200);` },
+  { name: 'shows endless alerts', source: MODALS, javascript: `setInterval(() => alert('pwned'), 200);` },
   {
-    name: 'asks by confirm and prompt',
+    name: 'opens confirm and prompt dialogs',
     source: MODALS,
     javascript: `attempt('confirm', () => confirm('pwned')); attempt('prompt', () => prompt('password') !== null);`,
   },
   {
-    name: 'keeps the visitor from leaving',
+    name: 'prevents the visitor from leaving',
     source: MODALS,
     press: true,
     html: `<button style="${OVER_ALL}">Go</button>`,
     javascript: `addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'stay'; }); onclick = () => setTimeout(() => location.reload(), 50);`,
   },
   {
-    name: 'steals the focus again and again',
+    name: 'steals the focus repeatedly',
     source: 'web-platform-tests: focus/iframe-focus-event-after-iframe-gets-focus',
     html: '<input id="field" autofocus>',
     javascript: `setInterval(() => { field.focus(); window.focus(); }, 50);`,
   },
   {
-    name: 'steals the focus by autofocus in a frame inside its own',
+    name: 'steals the focus by autofocus in a nested frame',
     source: 'web-platform-tests: html/interaction/focus/the-autofocus-attribute',
     html: '<iframe srcdoc="<input autofocus id=a><script>setInterval(() => a.focus(), 50)</script>"></iframe>',
   },
   {
-    name: 'lies over the whole page',
+    name: 'covers the whole page',
     source: 'OWASP Clickjacking Defense Cheat Sheet',
     html: '<div id="overlay">Sign in again</div>',
     css: '#overlay { position: fixed; inset: -10000px; z-index: 2147483647; width: 100000px; height: 100000px; background: red; } html, body { width: 100000px; height: 100000px; overflow: visible; transform: scale(50); }',
     harmlessAnywhere: 'a frame’s content is clipped everywhere',
   },
   {
-    name: 'claims to be larger than its place',
+    name: 'claims a larger size',
     source: 'this site’s own messages',
     javascript: `setInterval(() => parent.postMessage({ type: 'keyframe:painted', width: 10000, height: 10000 }, '*'), 50);`,
     harmlessAnywhere: 'a plain page does not size frames',
   },
   {
-    name: 'plays sound by itself',
+    name: 'plays sound automatically',
     source: 'web-platform-tests: permissions-policy autoplay',
     javascript: `const samples = new Uint8Array(44 + 8000).fill(200); const view = new DataView(samples.buffer); [[0, 0x52494646], [8, 0x57415645], [12, 0x666d7420], [36, 0x64617461]].forEach(([at, word]) => view.setUint32(at, word)); [[4, 8036], [16, 16], [24, 8000], [28, 8000], [40, 8000]].forEach(([at, value]) => view.setUint32(at, value, true)); [[20, 1], [22, 1], [32, 1], [34, 8]].forEach(([at, value]) => view.setUint16(at, value, true)); const sound = new Audio(URL.createObjectURL(new Blob([samples], { type: 'audio/wav' }))); attempt('sound', () => sound.play().then(() => true));`,
   },
   {
-    name: 'makes sound by an AudioContext',
+    name: 'plays sound by an AudioContext',
     source: 'web-platform-tests: webaudio autoplay policy',
     javascript: `const audio = new AudioContext(); const tone = audio.createOscillator(); tone.connect(audio.destination); tone.start(); audio.resume(); setTimeout(() => { if (audio.state === 'running') reach('sound'); }, 300);`,
   },
@@ -63,38 +63,38 @@ export const VISITOR_CASES: readonly HostileCase[] = [
     harmlessAnywhere: ASKS_FIRST,
   },
   {
-    name: 'asks where the visitor is',
+    name: 'requests the geolocation',
     source: FEATURES,
     javascript: `attempt('the place', () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)));`,
   },
   {
-    name: 'asks to notify',
+    name: 'requests permission for notifications',
     source: FEATURES,
     javascript: `attempt('notifications', async () => (await Notification.requestPermission()) === 'granted' && new Notification('pwned'));`,
   },
   {
-    name: 'asks for camera and microphone',
+    name: 'requests camera and microphone',
     source: FEATURES,
     javascript: `attempt('camera and microphone', () => navigator.mediaDevices.getUserMedia({ audio: true, video: true }));`,
   },
   {
-    name: 'fills the screen',
+    name: 'requests fullscreen',
     source: FEATURES,
     press: true,
     html: `<button style="${OVER_ALL}" onclick="attempt('the whole screen', () => document.documentElement.requestFullscreen().then(() => true))">Go</button>`,
   },
   {
-    name: 'takes the pointer',
+    name: 'requests pointer lock',
     source: FEATURES,
     press: true,
     html: `<button style="${OVER_ALL}" onclick="attempt('the pointer', () => document.body.requestPointerLock().then(() => true))">Go</button>`,
   },
   {
-    name: 'asks to be paid',
+    name: 'requests a payment',
     source: FEATURES,
     press: true,
     html: `<button style="${OVER_ALL}" onclick="attempt('payment', () => new PaymentRequest([{ supportedMethods: 'https://EVIL/pay' }], { total: { label: 'x', amount: { currency: 'EUR', value: '1' } } }).show())">Go</button>`,
-    harmlessAnywhere: 'the browser under test has no way to pay',
+    harmlessAnywhere: 'the browser under test has no payment methods',
   },
   {
     name: 'records the screen',

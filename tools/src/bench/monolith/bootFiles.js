@@ -3,12 +3,12 @@ import { RuntimeConfig } from '@keyframe/contracts/config';
 import { DEFINITIONS } from 'bench-remotes';
 
 /**
- * Stands for shell/src/boot/bootFiles.ts in the build without federation: the pages are in the build, so there is no
- * registry to fetch, check or keep a copy of, and nothing to plan. The configuration is read as ever.
+ * Replaces shell/src/boot/bootFiles.ts in the build without federation: the routes are in the build, so there is no
+ * registry and no plan. The configuration is read as usual.
  */
 export async function readBootFiles() {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(6_000) });
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json responded with ${response.status}`);
   const plan = Object.fromEntries(
     DEFINITIONS.map(({ name, routes, popups = [] }) => [name, { candidates: [], routes, popups }]),
   );

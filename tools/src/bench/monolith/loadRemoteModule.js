@@ -1,8 +1,8 @@
 import { MODULES } from 'bench-remotes';
 
 /**
- * Stands for shell/src/remotes/loadRemoteModule.ts in the build without federation: a remote is a chunk of the same
- * build. There is no version to choose, no container to register, and nothing to fall back to.
+ * Replaces shell/src/remotes/loadRemoteModule.ts in the build without federation: a remote is a chunk of the same build,
+ * without versions, containers and fallbacks.
  */
 export async function loadRemoteModule(remote) {
   const { default: module } = await MODULES[remote]();

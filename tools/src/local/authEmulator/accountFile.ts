@@ -1,4 +1,4 @@
-/** The file that accounts are kept in: it is always the whole old one or the whole new one, also after a power cut. */
+/** The file of accounts. Writes are atomic: after a power failure it has the old or the new content. */
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const AccountFileSchema = z.object({
   ),
 });
 
-/** Reads the accounts; none when there is no file yet. @throws Error when the file is not one of ours. */
+/** Reads the accounts; none without a file. @throws Error when the file is invalid */
 export async function readAccountFile(path: string): Promise<Account[]> {
   let text: string;
   try {
@@ -24,7 +24,7 @@ export async function readAccountFile(path: string): Promise<Account[]> {
     return AccountFileSchema.parse(JSON.parse(text)).accounts;
   } catch (error) {
     throw new Error(
-      `${path} does not hold accounts (${(error as Error).message}): restore it, or move it away to begin with none.`,
+      `${path} is not a valid account file (${(error as Error).message}). Restore it, or move it away to start without accounts.`,
       {
         cause: error,
       },
@@ -32,7 +32,7 @@ export async function readAccountFile(path: string): Promise<Account[]> {
   }
 }
 
-/** Replaces the file. When this resolves, the accounts are on the disk. Only this user may read them. */
+/** Replaces the file, readable by this user only. Resolves once the accounts are on disk. */
 export async function writeAccountFile(path: string, accounts: readonly Account[]): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,11 +1,11 @@
-/** Keeps the emulator's accounts, which it holds in memory only, in a file. */
+/** Persists the emulator's accounts, which it holds only in memory. */
 import type { AccountsApi } from './accountsApi.ts';
 import { readAccountFile, writeAccountFile } from './accountFile.ts';
 
-/** Calls at once while restoring: the emulator works on one at a time, this only hides the way there and back. */
-const RESTORING_AT_ONCE = 8;
+/** Concurrent requests while restoring. The emulator handles one at a time; concurrency only hides the round trips. */
+const RESTORE_CONCURRENCY = 8;
 
-/** For accounts that never had a `validSince`, those of Google's sign-in: adding them gives them one. */
+/** For accounts without `validSince` (Google sign-in), because adding an account sets it. */
 const ALWAYS_VALID = '0';
 
 /** Saves and restores all accounts. */
@@ -19,12 +19,12 @@ export class AccountStore {
   ) {}
 
   /**
-   * Resolves once everything the emulator knew when this was called is on the disk. Calls that come while a save is
-   * under way share the one after it, as that under way may have read the accounts already.
+   * Resolves once the emulator's accounts at the time of the call are on disk. Calls during a save share the next save,
+   * because the current one may have read the accounts already.
    */
   save(): Promise<void> {
     this.next ??= this.running
-      .catch(() => undefined) // CommandResult to those who waited for it; whether this one fails is its own affair.
+      .catch(() => undefined) // The callers of that save handle its failure; this save is independent of it.
       .then(() => {
         this.next = undefined;
         this.running = this.write();
@@ -33,17 +33,17 @@ export class AccountStore {
     return this.next;
   }
 
-  /** Brings all saved accounts into an empty emulator, so that passwords and signed-in browsers stay good. */
+  /** Loads all saved accounts into an empty emulator, so that passwords and sessions stay valid. */
   async restore(): Promise<void> {
     const accounts = await readAccountFile(this.file);
     await this.api.add(accounts);
-    const left = [...accounts];
+    const remaining = [...accounts];
     const worker = async (): Promise<void> => {
-      for (let account = left.pop(); account; account = left.pop()) {
+      for (let account = remaining.pop(); account; account = remaining.pop()) {
         await this.api.setValidSince(account.localId, account.validSince ?? ALWAYS_VALID);
       }
     };
-    await Promise.all(Array.from({ length: RESTORING_AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: RESTORE_CONCURRENCY }, worker));
   }
 
   private async write(): Promise<void> {

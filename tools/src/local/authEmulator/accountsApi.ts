@@ -1,6 +1,6 @@
-/** The emulator's administrative calls: all accounts out, and in again. */
+/** The emulator's administrative endpoints. */
 
-/** An account as the emulator keeps it; only what is read here is named, the rest is carried along. */
+/** An account of the emulator. Fields that are not read here are preserved. */
 export interface Account {
   readonly localId: string;
   readonly email?: string;
@@ -9,7 +9,7 @@ export interface Account {
   readonly [field: string]: unknown;
 }
 
-/** An account to be made, with its password in clear. */
+/** An account to create, with its plain-text password. */
 export interface NewAccount {
   readonly localId: string;
   readonly email: string;
@@ -18,23 +18,23 @@ export interface NewAccount {
   readonly emailVerified: boolean;
 }
 
-/** A mail that the emulator would send: what it is for, and the code of its link. */
+/** A mail that the emulator would send, with the code of its link. */
 export interface Mail {
   /** The account's email. */
   readonly email: string;
-  /** Of a change of the email: the new one, to which the mail would go. */
+  /** For a change of the email: the new address, the recipient of the mail. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
 }
 
-/** Most accounts that one call answers with. */
+/** Maximum accounts per response. */
 const PAGE = 1000;
 
-/** The emulator knows its administrator by this word alone; hence {@link authProxy} lets no Authorization through. */
+/** The emulator's fixed administrator token. {@link authProxy} therefore strips Authorization from requests. */
 const AS_ADMINISTRATOR = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** The administrative calls of the emulator at `origin`. */
+/** Client for the administrative endpoints of the emulator at `origin`. */
 export class AccountsApi {
   private readonly mails: string;
   private readonly base: string;
@@ -44,7 +44,7 @@ export class AccountsApi {
     this.base = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   }
 
-  /** All accounts, passwords and linked providers included. */
+  /** All accounts, including password hashes and linked providers. */
   async readAll(): Promise<Account[]> {
     const accounts: Account[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
@@ -58,7 +58,7 @@ export class AccountsApi {
     return accounts;
   }
 
-  /** Adds accounts. @throws Error that names the first account the emulator does not take. */
+  /** Adds accounts. @throws Error that names the first account the emulator rejects */
   async add(accounts: readonly (Account | NewAccount)[]): Promise<void> {
     if (accounts.length === 0) return;
     const { error = [] } = await this.call<{ error?: { index: number; message: string }[] }>(':batchCreate', {
@@ -66,34 +66,32 @@ export class AccountsApi {
     });
     const [fault] = error;
     if (fault)
-      throw new Error(
-        `The Auth emulator does not take the account ${accounts[fault.index]?.localId}: ${fault.message}`,
-      );
+      throw new Error(`The Auth emulator rejected the account ${accounts[fault.index]?.localId}: ${fault.message}`);
   }
 
-  /** Lets tokens issued since that second be valid again: adding an account ends those it had. */
+  /** Makes tokens issued since that second valid again, because adding an account invalidates its earlier tokens. */
   async setValidSince(localId: string, validSince: string): Promise<void> {
     await this.call(':update', { localId, validSince });
   }
 
-  /** The mails whose links have not been used yet, oldest first. */
+  /** The mails with unused links, oldest first. */
   async readMails(): Promise<Mail[]> {
-    const { oobCodes = [] } = await this.ask<{ oobCodes?: Mail[] }>(this.mails);
+    const { oobCodes = [] } = await this.request<{ oobCodes?: Mail[] }>(this.mails);
     return oobCodes;
   }
 
-  private call<Answer>(path: string, body?: object): Promise<Answer> {
-    return this.ask(this.base + path, body);
+  private call<Body>(path: string, body?: object): Promise<Body> {
+    return this.request(this.base + path, body);
   }
 
-  private async ask<Answer>(address: string, body?: object): Promise<Answer> {
+  private async request<Body>(address: string, body?: object): Promise<Body> {
     const response = await fetch(address, {
       method: body ? 'POST' : 'GET',
       headers: AS_ADMINISTRATOR,
       body: body && JSON.stringify(body),
     });
     if (!response.ok)
-      throw new Error(`The Auth emulator answered ${response.status} to ${address}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+      throw new Error(`The Auth emulator responded with ${response.status} to ${address}: ${await response.text()}`);
+    return (await response.json()) as Body;
   }
 }

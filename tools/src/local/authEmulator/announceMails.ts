@@ -1,6 +1,6 @@
 import type { AccountsApi } from './accountsApi.ts';
 
-/** The emulator's kinds of mail: the mode that Firebase gives the link of each, and what the terminal calls it. */
+/** The emulator's kinds of mail: the mode in Firebase's link, and the title in the terminal. */
 const KINDS: Record<string, { mode: string; title: string }> = {
   PASSWORD_RESET: { mode: 'resetPassword', title: 'Password reset' },
   VERIFY_EMAIL: { mode: 'verifyEmail', title: 'Email to confirm' },
@@ -9,13 +9,12 @@ const KINDS: Record<string, { mode: string; title: string }> = {
 };
 
 /**
- * The emulator sends no mail. This makes what prints the links of its mails instead, for whoever runs the site: as
- * they are with a real project whose action URL is `<site>/confirm`. The codes are read with the administrator's
- * rights, which no browser has.
+ * The emulator sends no mail, so the links of its mails are printed to the terminal, in the form of a real project with
+ * the action URL `<site>/confirm`. Reading the codes needs the administrator token, which browsers do not have.
  *
  * @param site origin of the shell
- * @returns prints the links that are new since it was called last. Never rejects: a link that cannot be read is told
- *   in the terminal, and keeps no sign-in waiting
+ * @returns a function that prints the links that are new since its last call. Never rejects, so that sign-in does not
+ *   fail: an error is printed instead
  */
 export function announceMails(
   accounts: Pick<AccountsApi, 'readMails'>,
@@ -34,7 +33,7 @@ export function announceMails(
         );
       }
     } catch (error) {
-      print(`✗ A mail's link could not be read from the Auth emulator: ${(error as Error).message}`);
+      print(`✗ Reading the links of mails from the Auth emulator failed: ${(error as Error).message}`);
     }
   };
 }

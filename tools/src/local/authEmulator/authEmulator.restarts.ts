@@ -11,12 +11,12 @@ import { identifyProcess, isAlive } from '@keyframe/api/process';
 import { startAuthEmulator } from './index.ts';
 import { Browser } from './testing/browser.ts';
 
-/** The emulator takes seconds to start, and more where the machine is busy. */
+/** The emulator takes several seconds to start, more on a busy machine. */
 jest.setTimeout(180_000);
 
 interface Site {
   readonly program: ChildProcess;
-  /** What its terminal reads, after the first line. */
+  /** Its standard output after the first line. */
   readonly lines: Interface;
   readonly browser: Browser;
   readonly emulatorOrigin: string;
@@ -62,17 +62,17 @@ async function killEverything({ program, emulatorPid }: Site): Promise<void> {
   running = undefined;
 }
 
-/** Asks as administrator for a host by another name; fetch would not send it. */
+/** Sends a request with the administrator token and another Host header, which fetch does not allow. */
 async function statusAs(host: string, url: string): Promise<number | undefined> {
-  const [answer] = (await once(get(url, { headers: { host, authorization: 'Bearer owner' } }), 'response')) as [
+  const [response] = (await once(get(url, { headers: { host, authorization: 'Bearer owner' } }), 'response')) as [
     IncomingMessage,
   ];
-  answer.resume();
-  return answer.statusCode;
+  response.resume();
+  return response.statusCode;
 }
 
 describe('sign-in without a Firebase project', () => {
-  it('keeps accounts, passwords, linked Google accounts and signed-in browsers when everything is killed with -9', async () => {
+  it('preserves accounts, passwords, linked Google accounts and sessions across a SIGKILL of all processes', async () => {
     const first = await startSite();
     const { body: member } = await first.browser.signUp('ada@example.com', 'correct horse');
     const { body: google } = await first.browser.signInWithGoogle('google-1', 'grace@example.com');
@@ -98,13 +98,13 @@ describe('sign-in without a Firebase project', () => {
     });
   });
 
-  it('lets no page of a browser be the administrator, and keeps accounts for this user’s eyes', async () => {
+  it('rejects administrator requests from pages, and makes the account file readable by this user only', async () => {
     const { browser, emulatorOrigin } = await startSite();
     const all = '/identitytoolkit.googleapis.com/v1/projects/demo-keyframe/accounts:batchGet';
     const asOwner = { authorization: 'Bearer owner' };
     expect((await new Browser(emulatorOrigin).call(all, undefined, asOwner)).status).toBe(200);
     expect((await browser.call(all, undefined, asOwner)).status).toBe(403);
-    // A page that asks the emulator itself, from another site or by a name of its own for this machine.
+    // A page that requests the emulator directly, from another site or by a DNS name that resolves to this machine.
     const direct = new Browser(emulatorOrigin);
     expect((await direct.call(all, undefined, { ...asOwner, origin: 'http://evil.test' })).status).toBe(403);
     expect(await statusAs('evil.test:9099', `${emulatorOrigin}${all}`)).toBe(403);
@@ -112,7 +112,7 @@ describe('sign-in without a Firebase project', () => {
     expect(statSync(join(dataDir, 'auth/accounts.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('prints the link for a new password, whose code sets it once, and keeps the new one', async () => {
+  it('prints the link of a password reset, whose code works once, and preserves the new password across a SIGKILL', async () => {
     const first = await startSite();
     const printed = once(first.lines, 'line') as Promise<[string]>;
     const asked = await first.browser.account('sendOobCode', {
@@ -140,7 +140,7 @@ describe('sign-in without a Firebase project', () => {
     expect((await browser.signIn('member@keyframe.test', 'keyframe')).status).toBe(400);
   });
 
-  it('keeps a changed password and a changed email when everything is killed with -9, and prints the link to the new email', async () => {
+  it('preserves a changed password and email across a SIGKILL, and prints the link for the new email', async () => {
     const first = await startSite();
     const { body: member } = await first.browser.signIn('member@keyframe.test', 'keyframe');
     const { body: changed } = await first.browser.account('update', {
@@ -168,10 +168,10 @@ describe('sign-in without a Firebase project', () => {
     expect((await browser.signIn('member@keyframe.test', 'changed')).status).toBe(400);
   });
 
-  it('ends an emulator that a killed start left hanging, and uses its port', async () => {
+  it('ends the orphaned emulator of a killed start, and reuses its port', async () => {
     const first = await startSite();
     const hanging = identifyProcess(first.emulatorPid)!;
-    process.kill(first.emulatorPid, 'SIGSTOP'); // Else it would end by itself, as its parent is gone.
+    process.kill(first.emulatorPid, 'SIGSTOP'); // Otherwise it exits when its parent has ended.
     first.program.kill('SIGKILL');
     await once(first.program, 'exit');
     expect(isAlive(hanging)).toBe(true);
@@ -181,7 +181,7 @@ describe('sign-in without a Firebase project', () => {
     expect(second.emulatorOrigin).toBe(first.emulatorOrigin);
   });
 
-  it('says which port is in use', async () => {
+  it('reports the port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -192,7 +192,7 @@ describe('sign-in without a Firebase project', () => {
     }
   });
 
-  it('never serves a project that could be real', async () => {
+  it('rejects a project id without the prefix demo-', async () => {
     await expect(startAuthEmulator({ dataDir, port: 0, projectId: 'keyframe' })).rejects.toThrow('demo-');
   });
 });

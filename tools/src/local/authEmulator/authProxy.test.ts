@@ -11,7 +11,7 @@ import { announceMails } from './announceMails.ts';
 import { authProxy } from './authProxy.ts';
 import { Browser } from './testing/browser.ts';
 
-/** An emulator that counts what it is asked and makes an account of each sign-up. */
+/** A fake emulator that counts exports and creates an account for each sign-up. */
 let upstream: Server;
 let origin: string;
 let accounts: { localId: string }[];
@@ -20,17 +20,17 @@ let folder: string;
 let file: string;
 let proxy: FastifyInstance;
 let proxyOrigin: string;
-/** The headers of what reached the emulator from browsers. */
-let heard: IncomingHttpHeaders[];
+/** The headers of browser requests that reached the emulator. */
+let forwarded: IncomingHttpHeaders[];
 let browser: Browser;
-/** What the person at the terminal reads, and the mails that the emulator has. */
+/** The lines printed to the terminal, and the emulator's mails. */
 let terminal: string[];
 let mails: object[];
 
 beforeEach(async () => {
   accounts = [];
   exports = 0;
-  heard = [];
+  forwarded = [];
   terminal = [];
   mails = [];
   upstream = createServer((request, response) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
     }
     const exporting = request.url?.includes(':batchGet') === true;
     if (exporting) exports += 1;
-    else heard.push(request.headers);
+    else forwarded.push(request.headers);
     if (request.url?.includes(':signUp') === true) accounts.push({ localId: `account-${accounts.length + 1}` });
     response.setHeader('content-type', 'application/json');
     if (request.url?.includes('refused') === true) response.statusCode = 400;
@@ -68,14 +68,14 @@ const LOOKUP = () => `${proxyOrigin}/identitytoolkit.googleapis.com/v1/accounts:
 const post = (headers: Record<string, string>, method = 'POST') => fetch(LOOKUP(), { method, headers });
 
 describe('the proxy of the Auth emulator', () => {
-  it('has an account on the disk before its sign-up is answered', async () => {
+  it('writes an account to disk before it answers the sign-up', async () => {
     const { status, body } = await browser.signUp('ada@example.com', 'secret');
     expect(status).toBe(200);
     expect(await readAccountFile(file)).toEqual([{ localId: body.localId }]);
   });
 
-  it('answers 503, and not the success, when the account cannot be saved', async () => {
-    mkdirSync(`${file}.new`); // In the way of the file that is to be written.
+  it('responds with 503 when the account cannot be saved', async () => {
+    mkdirSync(`${file}.new`); // Blocks the file to be written.
     const { status, body } = await browser.call('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
       email: 'ada@example.com',
     });
@@ -86,82 +86,83 @@ describe('the proxy of the Auth emulator', () => {
     expect(await readAccountFile(file)).toHaveLength(2);
   });
 
-  it('shares saves among calls that come together, and loses none of their accounts', async () => {
-    const answers = await Promise.all(
+  it('shares saves among concurrent requests without losing accounts', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => browser.signUp(`${index}@example.com`, 'secret')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await readAccountFile(file)).toHaveLength(20);
     expect(exports).toBeLessThan(20);
   });
 
-  it('saves nothing when nothing was changed', async () => {
+  it('does not save after requests that change no account', async () => {
     await browser.lookup('token');
     await browser.refresh('token');
     await browser.account('refused', {});
     expect(exports).toBe(0);
   });
 
-  it('saves what the link in a mail has changed, however it is followed', async () => {
+  it('saves the change made by a link in a mail, also on a HEAD request', async () => {
     await fetch(`${proxyOrigin}/emulator/action?mode=verifyEmail`, { method: 'HEAD' });
     expect(exports).toBe(1);
   });
 
-  it('has the link of a password reset in the terminal once the browser hears that it was sent, and each link once', async () => {
-    const ask = () => browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
+  it('prints the link of a mail before it answers the browser, and each link once', async () => {
+    const request = () =>
+      browser.account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@keyframe.test' });
     mails = [{ email: 'member@keyframe.test', requestType: 'PASSWORD_RESET', oobCode: 'first&code' }];
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     const line =
       '◆ Password reset for member@keyframe.test: http://site.test/confirm?mode=resetPassword&oobCode=first%26code';
     expect(terminal).toEqual([line]);
     mails = [...mails, { email: 'ada@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'second' }];
-    await ask();
-    await ask();
+    await request();
+    await request();
     expect(terminal).toEqual([
       line,
       '◆ Email to confirm for ada@example.com: http://site.test/confirm?mode=verifyEmail&oobCode=second',
     ]);
   });
 
-  it('prints nothing about a mail that was refused, or when none was asked for', async () => {
+  it('prints nothing after a rejected or an unrelated request', async () => {
     mails = [{ email: 'member@keyframe.test', requestType: 'PASSWORD_RESET', oobCode: 'code' }];
     await browser.account('sendOobCode?refused', {});
     await browser.signIn('member@keyframe.test', 'keyframe');
     expect(terminal).toEqual([]);
   });
 
-  it('serves the pages of the site, and tells the emulator of no page', async () => {
+  it('serves pages of the site, and strips their Origin header', async () => {
     const { status, headers } = await post({ origin: 'http://site.test' });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://site.test']);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).not.toHaveProperty('origin');
-    const asking = {
+    expect(forwarded).toHaveLength(1);
+    expect(forwarded[0]).not.toHaveProperty('origin');
+    const preflightHeaders = {
       origin: 'http://site.test',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     };
-    const asked = await fetch(LOOKUP(), { method: 'OPTIONS', headers: asking });
-    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+    const preflight = await fetch(LOOKUP(), { method: 'OPTIONS', headers: preflightHeaders });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 
-  it.each(['http://evil.test', 'null', 'http://site.test.evil.test'])('serves no page of %s', async (pageOrigin) => {
+  it.each(['http://evil.test', 'null', 'http://site.test.evil.test'])('rejects pages of %s', async (pageOrigin) => {
     for (const method of ['POST', 'OPTIONS']) {
       const { status, headers } = await post({ origin: pageOrigin }, method);
       expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
     }
-    expect(heard).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
 
   it.each([
     '/emulator/auth/handler?apiKey=a&providerId=google.com',
     '/emulator/auth/iframe',
     '/emulator/v1/projects/demo-keyframe/oobCodes',
-  ])('does not lead to %s', async (path) => {
+  ])('does not proxy %s', async (path) => {
     expect((await fetch(proxyOrigin + path)).status).toBe(404);
-    expect(heard).toEqual([]);
+    expect(forwarded).toEqual([]);
   });
 
-  it('answers 503 when the emulator is gone', async () => {
+  it('responds with 503 when the emulator is unreachable', async () => {
     upstream.closeAllConnections();
     upstream.close();
     await once(upstream, 'close');
@@ -169,11 +170,11 @@ describe('the proxy of the Auth emulator', () => {
   });
 });
 
-describe('the file of accounts', () => {
-  it('is never overwritten by a start that cannot read it', async () => {
+describe('the account file', () => {
+  it('is not overwritten by a start that cannot read it', async () => {
     writeFileSync(file, '{"schema":1,');
     const store = new AccountStore(new AccountsApi(origin, 'demo-keyframe'), file);
-    await expect(store.restore()).rejects.toThrow(`${file} does not hold accounts`);
+    await expect(store.restore()).rejects.toThrow(`${file} is not a valid account file`);
     expect(readFileSync(file, 'utf8')).toBe('{"schema":1,');
   });
 });

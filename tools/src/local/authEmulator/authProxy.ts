@@ -1,15 +1,14 @@
 /**
  * The Auth emulator's paths on the shell's origin. The Firebase SDK ignores a path in the emulator's address, so the
- * shell's own origin has to answer them. What passes here is on the disk before the browser hears of it.
+ * shell's origin must serve them. Changes are on disk before the browser gets the response.
  */
 import replyFrom from '@fastify/reply-from';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEmulator } from './startAuthEmulator.ts';
 
 /**
- * The paths that browsers may use. Everything else of the emulator is not here: neither its administration nor the
- * pages of its own for a sign-in by popup (`/emulator/auth/`), which write the names of accounts into their HTML as they
- * are, and so would run a stranger's script on the shell's origin.
+ * The paths that browsers may use. The emulator's administration is not proxied, nor are its own pages for a sign-in by
+ * popup (`/emulator/auth/`): they write account names into their HTML unescaped, which allows XSS on the shell's origin.
  */
 const PATHS = [
   '/identitytoolkit.googleapis.com/*',
@@ -18,7 +17,7 @@ const PATHS = [
   '/emulator/action',
 ] as const;
 
-/** Calls that change no account. Any other is taken to have changed one. */
+/** Requests that change no account. Any other is treated as a change. */
 const READING = [
   /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(lookup|createAuthUri)$/,
   /^\/identitytoolkit\.googleapis\.com\/v1\/(projects|recaptchaParams)$/,
@@ -26,13 +25,13 @@ const READING = [
   /^\/securetoken\.googleapis\.com\//,
 ] as const;
 
-/** Calls after which the emulator may have a mail for somebody. */
+/** Requests that may create a mail. */
 const MAILING = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(sendOobCode|update)$/;
 
-/** An error in the form that the Firebase SDK reads. */
+/** An error in the format of the Firebase SDK. */
 const unavailable = (message: string): object => ({ error: { code: 503, message, status: 'UNAVAILABLE' } });
 
-const refused = (origin: string): object => ({
+const forbidden = (origin: string): object => ({
   error: {
     code: 403,
     message: `ORIGIN_REFUSED : ${origin} is not an origin of this site.`,
@@ -45,7 +44,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function changesAccounts(request: FastifyRequest): boolean {
-  // Not HEAD: the links in mails do their work for it too.
+  // HEAD counts as a change: links in mails take effect on HEAD, too.
   if (request.method === 'OPTIONS') return false;
   const path = pathOf(request);
   return !READING.some((pattern) => pattern.test(path));
@@ -54,12 +53,11 @@ function changesAccounts(request: FastifyRequest): boolean {
 /**
  * The proxy in front of an emulator, as a plugin for the server of the shell's origin.
  *
- * It takes `Authorization` off every request, because the emulator knows its administrator by a fixed word in that
- * header and any page in the browser could say it. Pages of other origins than `pageOrigins` it answers 403: the
- * emulator itself would let each of them sign in as whoever they like. After a call that may have changed accounts it saves them, and
- * answers 503 if that fails.
+ * It strips `Authorization` from every request, because the emulator's administrator token is a fixed word that any page
+ * could send. Pages of origins other than `pageOrigins` get 403, because the emulator lets any page sign in as any user.
+ * After a request that may have changed accounts it saves them, and responds with 503 if that fails.
  *
- * @param mailed is called when the emulator may have a mail for somebody, before the browser hears that it was sent
+ * @param mailed called when the emulator may have a new mail, before the browser gets the response
  */
 export function authProxy(
   emulator: Pick<AuthEmulator, 'origin' | 'store'>,
@@ -68,11 +66,11 @@ export function authProxy(
 ): FastifyPluginAsync {
   return async (server) => {
     await server.register(replyFrom, { base: emulator.origin, disableRequestLogging: true });
-    // Bodies go through as they come, whatever they are.
+    // Bodies are forwarded unparsed.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    const answer = async (
+    const respond = async (
       request: FastifyRequest,
       reply: FastifyReply,
       stream: NodeJS.ReadableStream,
@@ -80,8 +78,8 @@ export function authProxy(
       try {
         if (changesAccounts(request) && reply.statusCode < 400) await emulator.store.save();
       } catch (error) {
-        stream.resume(); // To its end, unread, so that its connection can serve the next request.
-        server.log.error(error, 'Accounts could not be saved');
+        stream.resume(); // Drained, so that its connection can be reused.
+        server.log.error(error, 'saving accounts failed');
         for (const name of Object.keys(reply.getHeaders())) if (name.startsWith('content-')) reply.removeHeader(name);
         return void reply.code(503).send(unavailable('ACCOUNTS_NOT_SAVED : The change could not be saved. Try again.'));
       }
@@ -92,7 +90,7 @@ export function authProxy(
     server.addHook('onRequest', async (request, reply) => {
       const { origin } = request.headers;
       if (origin === undefined) return;
-      if (!pageOrigins.includes(origin)) return reply.code(403).send(refused(origin));
+      if (!pageOrigins.includes(origin)) return reply.code(403).send(forbidden(origin));
       reply.header('access-control-allow-origin', origin).header('vary', 'origin');
       if (request.method !== 'OPTIONS') return;
       const wanted = request.headers['access-control-request-headers'] ?? '';
@@ -106,15 +104,15 @@ export function authProxy(
     for (const path of PATHS) {
       server.all(path, (request, reply) =>
         reply.from(request.raw.url, {
-          // Links in mails name the host that was asked, and are to lead here again.
+          // Links in mails contain the request's host and must point to this proxy.
           rewriteRequestHeaders: (_request, { authorization: _authorization, origin: _origin, ...headers }) => ({
             ...headers,
             host: request.host,
           }),
-          onResponse: (_request, _reply, response) => void answer(request, reply, response.stream),
+          onResponse: (_request, _reply, response) => void respond(request, reply, response.stream),
           onError: (_reply, { error }) => {
-            server.log.error(error, 'The Auth emulator does not answer');
-            reply.code(503).send(unavailable('EMULATOR_UNREACHABLE : The Auth emulator does not answer.'));
+            server.log.error(error, 'Auth emulator unreachable');
+            reply.code(503).send(unavailable('EMULATOR_UNREACHABLE : The Auth emulator does not respond.'));
           },
         }),
       );

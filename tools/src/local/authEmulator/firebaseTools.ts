@@ -1,14 +1,14 @@
 /**
- * The one place that touches the inside of firebase-tools, which is pinned to an exact version.
+ * The only file that uses internals of firebase-tools, which is pinned to an exact version.
  *
- * Its command `emulators:start` was measured at 7 to 20 s and 400 MB, reaches for the network and opens a hub and a
- * log server beside the emulator. Nearly all of that time goes into compiling the schemas of 80 operations. Here the
- * same emulator is made without the command around it, and with the operations that a browser and we ourselves use.
+ * Its command `emulators:start` takes 7 to 20 s and 400 MB (measured), uses the network and also starts a hub and a log
+ * server. Most of that time compiles the schemas of 80 operations. This creates the same emulator without the command,
+ * with only the operations in use.
  */
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
 
-/** The operations served. Not here, so not there: tenants, SAML, second factors, passkeys, phones, config. */
+/** The served operations: no tenants, SAML, second factors, passkeys, phones and config. */
 const OPERATIONS: ReadonlySet<string> = new Set([
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -36,14 +36,14 @@ interface ServerModule {
   createApp(projectId: string): Promise<RequestListener>;
 }
 
-/** Makes the Auth emulator of firebase-tools as a request listener, with no accounts in it. */
+/** Creates the Auth emulator of firebase-tools as a request listener, without accounts. */
 export async function createAuthEmulator(projectId: string): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
   const spec = require('firebase-tools/lib/emulator/auth/apiSpec') as ApiSpecModule;
   const { paths } = spec.default;
   const unknown = [...OPERATIONS].filter((path) => !(path in paths));
   if (unknown.length > 0)
-    throw new Error(`This firebase-tools has no operation ${unknown.join(', ')}: adapt OPERATIONS to it.`);
+    throw new Error(`This version of firebase-tools lacks the operation ${unknown.join(', ')}. Update OPERATIONS.`);
   for (const path of Object.keys(paths)) if (!OPERATIONS.has(path)) delete paths[path];
   const { createApp } = require('firebase-tools/lib/emulator/auth/server') as ServerModule;
   return createApp(projectId);

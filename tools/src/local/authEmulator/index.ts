@@ -1,4 +1,4 @@
-/** Sign-in without a Firebase project: the Auth emulator, its proxy, its accounts on the disk. */
+/** Sign-in without a Firebase project: the Auth emulator, its proxy and its accounts on disk. */
 export { authProxy } from './authProxy.ts';
 export { announceMails } from './announceMails.ts';
 export { startAuthEmulator, type AuthEmulator, type AuthEmulatorOptions } from './startAuthEmulator.ts';

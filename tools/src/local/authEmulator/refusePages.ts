@@ -1,19 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 /**
- * Keeps the pages of a browser away from the emulator, which would let the page of any site in: it answers to every
- * origin, and knows its administrator by a word that everyone knows. Pages go through {@link authProxy}, which sends
- * no Origin on; programs on this machine may come directly.
+ * Rejects requests from pages: the emulator accepts every origin, and its administrator token is a well-known word. Pages
+ * use {@link authProxy}, which strips the Origin header; programs on this machine may send requests directly.
  */
 export function refusePages(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (!mayComeFromPage(request)) return listener(request, response);
+    if (!isPageRequest(request)) return listener(request, response);
     response.writeHead(403, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
         error: {
           code: 403,
-          message: 'PAGES_REFUSED : Pages reach the emulator at the origin of the site.',
+          message: 'PAGES_REFUSED : Pages must use the emulator at the origin of the site.',
           status: 'PERMISSION_DENIED',
         },
       }),
@@ -22,10 +21,10 @@ export function refusePages(listener: RequestListener): RequestListener {
 }
 
 /**
- * A browser says where a page comes from, but for a page of the very host it asks. By a name that leads to this
- * machine any site can be that host, so administration (`Authorization`) has to ask for the machine by its address.
+ * Browsers send no Origin on same-origin requests, and with DNS rebinding any site can be same-origin. So requests with
+ * the administrator token (`Authorization`) must use the IP address as Host.
  */
-function mayComeFromPage({ headers }: IncomingMessage): boolean {
+function isPageRequest({ headers }: IncomingMessage): boolean {
   return (
     headers.origin !== undefined ||
     (headers.authorization !== undefined && !/^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? ''))

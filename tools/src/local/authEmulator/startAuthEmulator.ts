@@ -1,4 +1,4 @@
-/** The Firebase Auth emulator as a supervised child on loopback, with its accounts kept in the data folder. */
+/** The Firebase Auth emulator as a supervised child process on loopback, with its accounts in the data folder. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,32 +14,32 @@ import {
 import { AccountsApi } from './accountsApi.ts';
 import { AccountStore } from './accountStore.ts';
 
-/** What the child's program says over IPC: where it listens, or the error code because of which it does not. */
+/** The child's IPC message: its origin, or the error code of a failed start. */
 export type ProgramMessage = { readonly origin: string } | { readonly fault: string };
 
-/** What to start. */
+/** Options of `startAuthEmulator`. */
 export interface AuthEmulatorOptions {
-  /** Folder of all that must last (KEYFRAME_DATA): accounts in `auth/`, output in `auth-emulator.log`. */
+  /** The data folder (KEYFRAME_DATA): accounts in `auth/`, output in `auth-emulator.log`. */
   readonly dataDir: string;
   /** Port on 127.0.0.1; 0 for any free one. */
   readonly port: number;
-  /** Has to begin with `demo-`: no real project's tokens are ever taken. */
+  /** Must start with `demo-`, so that tokens of a real project are never accepted. */
   readonly projectId: string;
   readonly log?: { info(message: string): void };
 }
 
 /** A running emulator. */
 export interface AuthEmulator {
-  /** Where it listens: loopback, for the API and {@link authProxy} only; browsers go through the proxy. */
+  /** Loopback origin, for the API and {@link authProxy} only; browsers use the proxy. */
   readonly origin: string;
   readonly projectId: string;
   readonly accounts: AccountsApi;
   readonly store: AccountStore;
   /** Its process. */
   readonly process: ProcessIdentity;
-  /** Resolves when it has ended, whether stopped or by itself, with how. */
+  /** Resolves when it has ended, stopped or not, with its exit code or signal. */
   readonly ended: Promise<string>;
-  /** Stops it and waits for its end. Accounts are saved as they change, so nothing is left to save. */
+  /** Stops it and waits for its end. Accounts are saved on every change, so there is nothing to save. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function launch({ dataDir, port, projectId }: AuthEmulatorOptions): ChildProcess
     return fork(fileURLToPath(new URL('./program.ts', import.meta.url)), [String(port), projectId], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', log, log, 'ipc'],
-      // A group of its own: Ctrl-C goes to whoever started us, who then stops the parts in order.
+      // A separate process group: Ctrl-C reaches only the parent, which then stops the services in order.
       detached: true,
     });
   } finally {
@@ -61,8 +61,8 @@ function launch({ dataDir, port, projectId }: AuthEmulatorOptions): ChildProcess
 
 function describeFault(fault: string, { port, dataDir }: AuthEmulatorOptions): string {
   return fault === 'EADDRINUSE'
-    ? `Port ${port}, on which the Auth emulator is to listen, is in use: end the program that uses it, or choose another port.`
-    : `The Auth emulator did not start (${fault}): ${join(dataDir, 'auth-emulator.log')} says why.`;
+    ? `Port ${port} of the Auth emulator is in use. Stop the program that uses it, or choose another port.`
+    : `The Auth emulator failed to start (${fault}). See ${join(dataDir, 'auth-emulator.log')}.`;
 }
 
 async function waitForOrigin(
@@ -70,10 +70,10 @@ async function waitForOrigin(
   ended: Promise<string>,
   options: AuthEmulatorOptions,
 ): Promise<string> {
-  const told = new Promise<ProgramMessage>((resolve) =>
+  const firstMessage = new Promise<ProgramMessage>((resolve) =>
     child.once('message', (message) => resolve(message as ProgramMessage)),
   );
-  const message = await Promise.race([told, ended.then((how): ProgramMessage => ({ fault: how }))]);
+  const message = await Promise.race([firstMessage, ended.then((how): ProgramMessage => ({ fault: how }))]);
   if ('fault' in message) throw new Error(describeFault(message.fault, options));
   return message.origin;
 }
@@ -85,14 +85,12 @@ async function claimEmulator(
   const claim = await claimPidFile<ProcessIdentity>(folder, PID_FILE);
   if (!claim.owned) {
     throw new Error(
-      `The Auth emulator of ${dataDir} is already run by process ${claim.holder.owner.pid}: stop that first.`,
+      `The Auth emulator of ${dataDir} is already running (process ${claim.holder.owner.pid}). Stop it first.`,
     );
   }
   for (const { note: predecessor } of claim.predecessors) {
     if (!predecessor || identifyProcess(predecessor.pid)?.started !== predecessor.started) continue;
-    log.info(
-      `An earlier start was killed and left its Auth emulator running (process ${predecessor.pid}): it is ended first.`,
-    );
+    log.info(`Stopping the orphaned Auth emulator of an earlier start (process ${predecessor.pid}).`);
     await endProcess(predecessor);
   }
   claim.forgetPredecessors();
@@ -100,9 +98,9 @@ async function claimEmulator(
 }
 
 /**
- * Starts the emulator, after ending one that a killed predecessor left, and restores its accounts.
+ * Ends the orphaned emulator of a killed predecessor, starts the emulator and restores its accounts.
  *
- * @throws Error when the port is in use, the data folder's emulator already runs, or the saved accounts are damaged.
+ * @throws Error when the port is in use, the data folder's emulator already runs, or the saved accounts are invalid
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { dataDir, projectId } = options;

@@ -1,16 +1,16 @@
-/** The accounts of a fresh site. */
+/** The accounts of a new site. */
 import type { AuthEmulator } from './startAuthEmulator.ts';
 
-/** An account made at the start. */
+/** An account created at the start. */
 export interface StarterAccount {
-  /** The account's id in every token; the API's first profiles are tied to it (api/src/starter). */
+  /** The account's id in every token; the starter profiles refer to it (api/src/starter). */
   readonly localId: string;
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
 }
 
-/** An admin, a member, and one who has yet to make a profile. */
+/** An admin, a member, and an account without a profile. */
 export const STARTER_ACCOUNTS: readonly StarterAccount[] = [
   { localId: 'keyframe-admin', email: 'admin@keyframe.test', password: 'keyframe', displayName: 'Ada Keyframe' },
   { localId: 'keyframe-member', email: 'member@keyframe.test', password: 'keyframe', displayName: 'Milo Keyframe' },
@@ -18,8 +18,7 @@ export const STARTER_ACCOUNTS: readonly StarterAccount[] = [
 ];
 
 /**
- * Makes those of the accounts whose id and e-mail nobody has yet, and saves them. An account that exists keeps its
- * password and everything else.
+ * Creates and saves the accounts whose id and email are unused. Existing accounts are unchanged.
  */
 export async function seedAccounts(
   { accounts, store }: Pick<AuthEmulator, 'accounts' | 'store'>,

@@ -1,4 +1,4 @@
-/** `npm run check -- nginx`: apart from the unit tests, because it needs nginx. */
+/** `npm run check -- nginx`: separate from the unit tests, because it needs nginx. */
 import everything from '../../../../jest.config.mjs';
 
 const tools = everything.projects.find(({ displayName }) => displayName === 'tools');

@@ -5,26 +5,26 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian's packages: nginx without modules that the configuration does not need, and what makes a certificate. */
+/** Debian's packages: nginx without unneeded modules, and openssl for certificates. */
 const PACKAGES = ['nginx-light', 'openssl'];
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/openssl'];
 
-/** Whom nginx runs as when root starts it: `nobody`, who owns nothing. */
+/** The user `nobody`, whose rights nginx gets when root starts it. */
 const NOBODY = 65_534;
 
-/** How long it may take until it listens. Milliseconds. */
+/** Limit for the start. Milliseconds. */
 const START_LIMIT = 20_000;
 
 /**
- * Makes sure that nginx is here; installs Debian's package when root.
+ * Installs Debian's packages of nginx if they are missing and the user is root.
  *
- * @throws Error that says what to install
+ * @throws Error that names the packages to install
  */
 export function requireNginx(): void {
   const missing = () => PROGRAMS.filter((path) => !existsSync(path));
   if (missing().length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`◆ No nginx here; installing Debian’s ${PACKAGES.join(', ')}. Its own service is not needed`);
+    console.log(`◆ nginx not found; installing Debian’s ${PACKAGES.join(', ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
@@ -34,22 +34,21 @@ export function requireNginx(): void {
   }
   if (missing().length > 0)
     throw new Error(
-      `The tests of the web server need nginx; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
+      `The tests need nginx; missing: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
     );
 }
 
 /** A running nginx. */
 export interface Nginx {
-  /** What it has complained of, above the level of notices. */
-  complaints: () => Promise<string[]>;
+  /** The lines of its error log, from the level of warnings. */
+  errors: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts an nginx of its own with the configuration at `include`: without rights, on the ports that are said there, with
- * its files in a temporary folder.
+ * Starts a separate nginx with the configuration at `include`, without privileges, with its files in a temporary folder.
  *
- * @param port one of those ports, by which is seen that it runs
+ * @param port a port of the configuration, polled until nginx listens
  */
 export async function startNginx(include: string, port: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'keyframe-nginx-run-'));
@@ -66,14 +65,14 @@ export async function startNginx(include: string, port: number): Promise<Nginx> 
   );
   await chmod(file, 0o644);
 
-  // The kernel ends it when this process is gone, however that came.
+  // The kernel ends it when this process ends, also after SIGKILL.
   const rights = isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
   const server = spawn('setpriv', [...rights, '--pdeathsig', 'TERM', '/usr/sbin/nginx', '-e', log, '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   let ended = false;
   const end = new Promise<void>((resolve) =>
@@ -92,11 +91,11 @@ export async function startNginx(include: string, port: number): Promise<Nginx> 
     if (ended || Date.now() > deadline) {
       const logged = existsSync(log) ? await readFile(log, 'utf8') : '';
       await stop();
-      throw new Error(`nginx does not run with ${include}:\n${said}${logged}`);
+      throw new Error(`nginx failed to start with ${include}:\n${output}${logged}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { stop, complaints: async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean) };
+  return { stop, errors: async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean) };
 }
 
 function listens(port: number): Promise<boolean> {
@@ -107,7 +106,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Makes a certificate for the host that nobody has vouched for, as `fullchain.pem` and `privkey.pem` in the folder. */
+/** Creates a self-signed certificate for the host, as `fullchain.pem` and `privkey.pem` in the folder. */
 export function makeCertificate(folder: string, host: string): void {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
   execFileSync(

@@ -29,7 +29,7 @@ import { writeSite } from '../writeConfiguration.ts';
 import { makeCertificate, startNginx, type Nginx } from './nginx.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Contact messages a minute and address, few enough to reach. */
+/** Contact messages per minute and address, low enough to exceed in a test. */
 const RATE_CONTACT = 3;
 
 let folder: string;
@@ -37,13 +37,13 @@ let site: NginxSite;
 let target: ReleaseTarget;
 let nginx: Nginx;
 let browser: Browser;
-/** The ending of each part that was started, run in the opposite order. */
+/** Stops each started service, in reverse order. */
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyframe-nginx-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  // nginx runs as nobody.
+  // nginx runs as the user nobody.
   await chmod(folder, 0o755);
   const [port, apiPort, previewPort] = [await freePort(), await freePort(), await freePort()];
   const shell = `http://shell.localhost:${port}`;
@@ -113,19 +113,19 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-interface Answer {
+interface SiteResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent, compressed or not. */
+  /** The encoded body. */
   bytes: Buffer;
   text: string;
 }
 
-/** What nginx answers at the address, whatever a machine's name service knows of its host. */
-function ask(
+/** Requests the address from nginx on loopback, without a DNS lookup of its host. */
+function get(
   address: string,
   { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'localAddress'> & { body?: string } = {},
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const { host, hostname, port, pathname, search, protocol } = new URL(address);
   const headers = { host, ...options.headers };
   return new Promise((resolve, reject) => {
@@ -145,9 +145,9 @@ function ask(
   });
 }
 
-const shell = (path: string, options?: Parameters<typeof ask>[1]) => ask(site.shell + path, options);
+const shell = (path: string, options?: Parameters<typeof get>[1]) => get(site.shell + path, options);
 const registry = async () => JSON.parse((await shell('/registry.json')).text) as Registry;
-/** The shell's script as the page names it. */
+/** The path of the shell's script in the page. */
 const scriptIn = (page: string) => /src="(\/shell\.[0-9a-f]{10}\.js)"/.exec(page)![1]!;
 
 test.each([
@@ -163,24 +163,25 @@ test.each([
   '/component/x.y',
   '/.git/config',
   '/no/such/page/',
-])('%s is a page, with a policy and nonce of its own each time and never unchanged', async (path) => {
+])('%s is a page with a new nonce and policy each time, and never a 304', async (path) => {
   const nonces = new Set<string>();
   for (const headers of [
     {},
     { 'accept-encoding': 'gzip, br' },
     { 'if-modified-since': new Date().toUTCString(), 'if-none-match': '"x"' },
   ]) {
-    const answer = await shell(path, { headers });
-    const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes).toString() : answer.text;
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await shell(path, { headers });
+    const html =
+      response.headers['content-encoding'] === 'gzip' ? gunzipSync(response.bytes).toString() : response.text;
+    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',
       'no-cache',
     ]);
-    for (const name of ['etag', 'last-modified']) expect(answer.headers).not.toHaveProperty(name);
+    for (const name of ['etag', 'last-modified']) expect(response.headers).not.toHaveProperty(name);
     const nonce = / nonce="([0-9a-f]{32})"/.exec(html)![1]!;
     expect(html).not.toContain(NONCE_PLACEHOLDER);
-    expect(answer.headers['content-security-policy']).toBe(
+    expect(response.headers['content-security-policy']).toBe(
       formatPolicy(shellPolicy({ config: site.config, remotes: [site.remotes], nonce })),
     );
     nonces.add(nonce);
@@ -188,21 +189,21 @@ test.each([
   expect(nonces.size).toBe(3);
 });
 
-test('whatever comes from the shell’s host says what a browser may make of it, also what is not there', async () => {
+test('every response of the shell’s host has the security headers, including 404s', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/config.json', 200],
     ['/registry.json', 200],
     ['/gone.0123456789.js', 404],
   ] as const) {
-    const answer = await shell(path);
-    expect([path, answer.status]).toEqual([path, status]);
-    expect(answer.headers).toMatchObject(SHELL_HEADERS);
-    expect(answer.headers['server']).toBe('nginx');
+    const response = await shell(path);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(response.headers).toMatchObject(SHELL_HEADERS);
+    expect(response.headers['server']).toBe('nginx');
   }
 });
 
-test('a file of the shell with a hash in its name is kept for a year and sent compressed; one that is gone is a 404 that nobody keeps', async () => {
+test('a hashed file of the shell is immutable and compressed; a missing one is a 404 without caching', async () => {
   const script = scriptIn((await shell('/')).text);
   const [plain, compressed] = [
     await shell(script),
@@ -215,15 +216,15 @@ test('a file of the shell with a hash in its name is kept for a year and sent co
   });
   expect(compressed.headers['content-type']).toMatch(/^text\/javascript/);
   expect(gunzipSync(compressed.bytes).equals(plain.bytes)).toBe(true);
-  const twin = await readFile(join(REPO_ROOT, SHELL_DIRECTORY, `dist${script}.gz`));
-  expect(compressed.bytes.equals(twin)).toBe(true);
+  const variant = await readFile(join(REPO_ROOT, SHELL_DIRECTORY, `dist${script}.gz`));
+  expect(compressed.bytes.equals(variant)).toBe(true);
 
   const gone = await shell(script.replace(/[0-9a-f]{10}/, '0123456789'));
   expect(gone.status).toBe(404);
   expect(gone.headers['cache-control']).toBeUndefined();
 });
 
-test('configuration and registry are asked for each time, and need not be sent again', async () => {
+test('configuration and registry are revalidated, with a 304 if unchanged', async () => {
   for (const [path, content] of [
     ['/config.json', site.config],
     ['/registry.json', await target.registry.read()],
@@ -239,20 +240,24 @@ test('configuration and registry are asked for each time, and need not be sent a
   }
 });
 
-test('a remote’s files may be loaded by any shell and never change', async () => {
+test('a remote’s files are immutable, and any shell may load them', async () => {
   const { entry, manifest } = Object.values((await registry()).remotes['browse']!.versions)[0]!;
   for (const address of [entry, manifest]) {
-    const answer = await ask(address, { headers: { origin: 'https://another.example', 'accept-encoding': 'gzip' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ ...REMOTE_HEADERS, 'cache-control': IMMUTABLE, 'content-encoding': 'gzip' });
+    const response = await get(address, { headers: { origin: 'https://another.example', 'accept-encoding': 'gzip' } });
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
+      ...REMOTE_HEADERS,
+      'cache-control': IMMUTABLE,
+      'content-encoding': 'gzip',
+    });
   }
-  const missing = await ask(entry.replace('remoteEntry.js', '1.0123456789.js'));
+  const missing = await get(entry.replace('remoteEntry.js', '1.0123456789.js'));
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject(REMOTE_HEADERS);
   expect(missing.headers['cache-control']).toBeUndefined();
 });
 
-test('who released, what is being copied, the shell’s builds and hidden files are not on the remotes’ host; nor is a list of files', async () => {
+test('the remotes’ host serves no registry history, incomplete versions, shell builds, hidden files or listings', async () => {
   await mkdir(join(site.releases, 'browse/2.0.0.draft-7'));
   await writeFile(join(site.releases, 'browse/2.0.0.draft-7/remoteEntry.js'), 'half');
   await writeFile(join(site.releases, 'browse/.secret'), 'x');
@@ -267,41 +272,41 @@ test('who released, what is being copied, the shell’s builds and hidden files 
     '/browse/',
     `/browse/${version}/`,
   ];
-  for (const path of paths) expect([path, (await ask(site.remotes + path)).status]).toEqual([path, 404]);
+  for (const path of paths) expect([path, (await get(site.remotes + path)).status]).toEqual([path, 404]);
 });
 
-test('hosts of files take no bodies', async () => {
+test('file hosts reject request bodies', async () => {
   for (const address of [
     `${site.shell}/`,
     `${site.shell}/explore`,
     `${site.remotes}/x`,
     `${site.config.preview}/frame`,
   ]) {
-    expect((await ask(address, { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413);
-    expect([403, 404, 405]).toContain((await ask(address, { method: 'POST', body: 'x' })).status);
+    expect((await get(address, { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413);
+    expect([403, 404, 405]).toContain((await get(address, { method: 'POST', body: 'x' })).status);
   }
 });
 
-test('the API answers through nginx: pages of the shell may call it, others may not', async () => {
+test('only pages of the shell may call the API through nginx', async () => {
   const headers = (origin: string) => ({
     origin,
     'content-type': 'application/json',
     'x-request-id': 'nginx-test-0001',
   });
   const address = site.config.api + ENDPOINTS.getVerifiedComponents.path;
-  const own = await ask(address, { headers: headers(site.shell) });
+  const own = await get(address, { headers: headers(site.shell) });
   expect([own.status, own.headers['access-control-allow-origin'], own.headers['x-request-id']]).toEqual([
     200,
     site.shell,
     'nginx-test-0001',
   ]);
   expect(
-    (await ask(address, { headers: headers('https://another.example') })).headers['access-control-allow-origin'],
+    (await get(address, { headers: headers('https://another.example') })).headers['access-control-allow-origin'],
   ).not.toBe('https://another.example');
 });
 
-test('a page may read why the API does not take a body that is too large', async () => {
-  const large = await ask(site.config.api + ENDPOINTS.createContactForm.path, {
+test('a page can read the error for a body that is too large', async () => {
+  const large = await get(site.config.api + ENDPOINTS.createContactForm.path, {
     method: 'POST',
     headers: { origin: site.shell, 'content-type': 'application/json' },
     body: 'x'.repeat(3_000_000),
@@ -310,9 +315,9 @@ test('a page may read why the API does not take a body that is too large', async
   expect(ErrorBody.parse(JSON.parse(large.text)).code).toBe('payload_too_large');
 });
 
-test('a visitor counts by the address they come from, whatever they write into X-Forwarded-For', async () => {
+test('rate limits use the client’s address, not a forged X-Forwarded-For', async () => {
   const send = (localAddress: string, forged: string) =>
-    ask(site.config.api + ENDPOINTS.createContactForm.path, {
+    get(site.config.api + ENDPOINTS.createContactForm.path, {
       method: 'POST',
       localAddress,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forged },
@@ -324,44 +329,44 @@ test('a visitor counts by the address they come from, whatever they write into X
   expect((await send('127.0.0.3', '10.0.0.1')).status).toBe(400);
 });
 
-test('preview documents come with the policy that their process gives them, once', async () => {
-  const answer = await ask(`${site.config.preview}/frame`, {
+test('preview documents have the policy of the API’s process, exactly once', async () => {
+  const response = await get(`${site.config.preview}/frame`, {
     headers: { 'accept-encoding': 'gzip', cookie: 'user=1' },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  expect(answer.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
-  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${site.shell}`);
-  const again = await ask(`${site.config.preview}/frame`, {
-    headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.headers['etag']! },
+  expect(response.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
+  expect(response.headers['content-security-policy']).toContain(`frame-ancestors ${site.shell}`);
+  const again = await get(`${site.config.preview}/frame`, {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': response.headers['etag']! },
   });
   expect(again.status).toBe(304);
 });
 
-/** What goes wrong in a page: what its policy refuses, what the console calls an error, and what is thrown. */
-async function watch(page: Page): Promise<string[]> {
-  const wrong: string[] = [];
-  await page.exposeFunction('keyframeRefused', (what: string) => wrong.push(what));
+/** Collects policy violations, console errors and uncaught exceptions of a page. */
+async function collectErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  await page.exposeFunction('keyframeViolation', (what: string) => errors.push(what));
   await page.addInitScript(() => {
-    const { keyframeRefused } = window as unknown as { keyframeRefused: (what: string) => void };
+    const { keyframeViolation } = window as unknown as { keyframeViolation: (what: string) => void };
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      keyframeRefused(`${effectiveDirective} ${blockedURI}`),
+      keyframeViolation(`${effectiveDirective} ${blockedURI}`),
     );
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || /content security policy/i.test(message.text()))
-      wrong.push(`${message.text()} (${message.location().url})`);
+      errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => wrong.push(String(error)));
-  return wrong;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
-/** Waits until a preview has painted something, in a frame of the preview's origin; says at which address. */
+/** Waits until a frame of the preview's origin has painted. Returns its address. */
 async function paintedPreview(page: Page): Promise<string> {
   const iframe = page.locator(`iframe[src^="${site.config.preview}/"]`).first();
   await iframe.waitFor();
@@ -373,11 +378,11 @@ async function paintedPreview(page: Page): Promise<string> {
   return content!.url();
 }
 
-test('a visitor looks around and a member signs in, and nothing is refused and nothing fails', async () => {
+test('a visitor browses and a member signs in without policy violations or errors', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
-  const wrong = await watch(page);
+  const errors = await collectErrors(page);
   const hosts = new Set<string>();
   const failed: string[] = [];
   page.on('response', (response) => {
@@ -409,11 +414,11 @@ test('a visitor looks around and a member signs in, and nothing is refused and n
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`${site.shell}/dashboard`);
   await page.getByRole('tab', { name: 'Stats' }).waitFor();
-  // The session is the browser's, not the page's.
+  // The session survives a reload.
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Stats' }).waitFor();
 
-  expect({ wrong, failed }).toEqual({ wrong: [], failed: [] });
+  expect({ errors, failed }).toEqual({ errors: [], failed: [] });
   expect(
     await page.evaluate(() => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet === null).length),
   ).toBe(0);
@@ -421,7 +426,7 @@ test('a visitor looks around and a member signs in, and nothing is refused and n
   await context.close();
 });
 
-/** The shell's build under another version, with a script and a page of its own. */
+/** The shell's build as another version, with a different script and page. */
 async function anotherShell(version: string): Promise<string> {
   const dist = join(folder, `shell-${version}`);
   await cp(join(REPO_ROOT, SHELL_DIRECTORY, 'dist'), dist, { recursive: true });
@@ -435,7 +440,7 @@ async function anotherShell(version: string): Promise<string> {
   return dist;
 }
 
-test('a release of the shell is seen by the next page and a rollback too, with no moment between; a page opened before still finds its files', async () => {
+test('a release and a rollback of the shell take effect atomically with the next page, and open pages still find their files', async () => {
   const before = scriptIn((await shell('/')).text);
   await storeShell(await anotherShell('2.0.0'), site.releases, '2.0.0');
   expect(scriptIn((await shell('/')).text)).toBe(before);
@@ -445,10 +450,10 @@ test('a release of the shell is seen by the next page and a rollback too, with n
   expect((await shell('/shell.aaaaaaaaaa.js')).text).toContain('2.0.0');
   expect((await shell(before)).status).toBe(200);
 
-  let asking = true;
+  let requesting = true;
   let flips = 0;
   const flipping = (async () => {
-    for (; asking; flips += 1) await pointShellAt(site.releases, flips % 2 === 0 ? '1.0.0' : '2.0.0');
+    for (; requesting; flips += 1) await pointShellAt(site.releases, flips % 2 === 0 ? '1.0.0' : '2.0.0');
   })();
   const statuses = new Set<number>();
   for (let round = 0; round < 50; round += 1) {
@@ -457,7 +462,7 @@ test('a release of the shell is seen by the next page and a rollback too, with n
     ))
       statuses.add(status);
   }
-  asking = false;
+  requesting = false;
   await flipping;
   expect([...statuses]).toEqual([200]);
   expect(flips).toBeGreaterThan(10);
@@ -465,11 +470,11 @@ test('a release of the shell is seen by the next page and a rollback too, with n
   await pointShellAt(site.releases, '1.0.0');
   expect(scriptIn((await shell('/')).text)).toBe(before);
   await expect(pointShellAt(site.releases, '9.9.9')).rejects.toThrow(
-    'The shell 9.9.9 was never released here. There are: 2.0.0, 1.0.0',
+    'The shell 9.9.9 was never released here. Released versions: 2.0.0, 1.0.0',
   );
 });
 
-test('a release of a remote is seen by the next page, and nginx hears nothing of it', async () => {
+test('a release of a remote takes effect with the next page, without a reload of nginx', async () => {
   const dist = join(folder, 'browse-next');
   await cp(join(REPO_ROOT, 'mfe-browse/dist'), dist, { recursive: true });
   const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as object;
@@ -481,10 +486,10 @@ test('a release of a remote is seen by the next page, and nginx hears nothing of
   await publishLocally(dist, target);
   const after = await registry();
   expect([after.revision, after.remotes['browse']!.channels.stable]).toEqual([revision + 1, '9.0.0']);
-  expect((await ask(after.remotes['browse']!.versions['9.0.0']!.entry)).status).toBe(200);
+  expect((await get(after.remotes['browse']!.versions['9.0.0']!.entry)).status).toBe(200);
 });
 
-test('over https nginx says that it is to be asked so from now on, and speaks for an API that is gone', async () => {
+test('over https nginx sends HSTS, and responds with 503 for an unreachable API', async () => {
   const port = await freePort();
   const certificates = join(folder, 'certificates');
   const at = (host: string) => `https://${host}.localhost:${port}`;
@@ -511,12 +516,12 @@ test('over https nginx says that it is to be asked so from now on, and speaks fo
       `${secure.config.api}/healthz`,
       `${secure.config.preview}/frame`,
     ]) {
-      expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await get(address)).headers['strict-transport-security']).toBe('max-age=31536000');
     }
-    expect((await ask(secure.shell)).headers['content-security-policy']).toContain(
+    expect((await get(secure.shell)).headers['content-security-policy']).toContain(
       `connect-src 'self' ${secure.config.api} `,
     );
-    const gone = await ask(`${secure.config.api}/healthz`);
+    const gone = await get(`${secure.config.api}/healthz`);
     expect([gone.status, gone.headers['access-control-allow-origin'], gone.headers['content-type']]).toEqual([
       503,
       secure.shell,
@@ -524,13 +529,13 @@ test('over https nginx says that it is to be asked so from now on, and speaks fo
     ]);
     expect(ErrorBody.parse(JSON.parse(gone.text)).code).toBe('unavailable');
     const provoked = /\(2: No such file or directory\)|\(111: (Connection refused|Unknown error)\)|no live upstreams/;
-    expect((await other.complaints()).filter((line) => !provoked.test(line))).toEqual([]);
+    expect((await other.errors()).filter((line) => !provoked.test(line))).toEqual([]);
   } finally {
     await other.stop();
   }
 });
 
-test('nginx has complained of nothing but what the tests have done to it', async () => {
+test('nginx’s error log has only errors that the tests provoked', async () => {
   const provoked = /\(2: No such file or directory\)|client intended to send too large body|access forbidden by rule/;
-  expect((await nginx.complaints()).filter((line) => !provoked.test(line))).toEqual([]);
+  expect((await nginx.errors()).filter((line) => !provoked.test(line))).toEqual([]);
 });

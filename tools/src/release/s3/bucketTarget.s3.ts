@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   client = new S3Client({ endpoint: server.endpoint, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-  // As docs/operations.md says.
+  // As in docs/operations.md.
   const documented = (name: string) => readFile(join(REPO_ROOT, 'docs/object-storage', name), 'utf8');
   await client.send(
     new PutBucketCorsCommand({
@@ -71,7 +71,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The environment of a team that releases to a folder of its own in the bucket. */
+/** The environment for releases to a prefix of the bucket. */
 const environment = (prefix: string, endpoint = server.endpoint) => ({
   KEYFRAME_RELEASES: `s3://${BUCKET}/${prefix}`,
   KEYFRAME_RELEASES_URL: `${server.endpoint}/${BUCKET}/${prefix}`,
@@ -79,19 +79,19 @@ const environment = (prefix: string, endpoint = server.endpoint) => ({
 });
 const targetOf = (prefix: string, endpoint?: string) => targetFromEnvironment(environment(prefix, endpoint));
 
-/** The server's address, with faults on the way to it; until the test ends. */
+/** An address of the server with injected faults, until the test ends. */
 async function withFaults(fault: (request: IncomingMessage) => Fault): Promise<string> {
   const proxy = await startFaultyProxy(server.endpoint, fault);
   proxies.push(proxy);
   return proxy.endpoint;
 }
 
-/** A file as a browser on another origin gets it. */
+/** Requests a file as a browser on another origin does. */
 const get = (prefix: string, path: string) =>
   fetch(`${server.endpoint}/${BUCKET}/${prefix}/${path}`, { headers: { origin: 'https://keyframe.test' } });
 const publicRegistry = async (prefix: string) => (await (await get(prefix, 'registry.json')).json()) as Registry;
 
-/** Every object of the prefix, with what changes when it is written. */
+/** Every object of the prefix with its ETag and modification time. */
 async function objects(prefix: string): Promise<Record<string, string>> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: `${prefix}/` }));
   return Object.fromEntries(
@@ -102,7 +102,7 @@ async function objects(prefix: string): Promise<Record<string, string>> {
   );
 }
 
-/** A build of an editor as webpack leaves one. */
+/** Writes a build of the editor in webpack's layout. */
 async function build(version: string, more: Record<string, string | Buffer> = {}): Promise<string> {
   const dist = join(folder, version);
   const entry = `globalThis.editorIs = ${JSON.stringify(version)};\n`.repeat(50);
@@ -145,7 +145,7 @@ async function releaseTo(
   });
 }
 
-/** A command as a team calls it in its remote's folder. */
+/** Runs a command in a remote's folder. */
 const keyframe = (command: string, env: Record<string, string>, remote = 'mfe-editor') =>
   spawnSync(process.execPath, [join(REPO_ROOT, 'tools/bin/keyframe.mjs'), command], {
     cwd: join(REPO_ROOT, remote),
@@ -153,7 +153,7 @@ const keyframe = (command: string, env: Record<string, string>, remote = 'mfe-ed
     env: { ...process.env, AWS_EC2_METADATA_DISABLED: 'true', KEYFRAME_RELEASED_BY: 'Ben', ...env },
   });
 
-test("a published version's files are read by anybody, from another origin, each with its type, to be kept for ever", async () => {
+test("a published version's files are public, immutable and readable across origins, with their content types", async () => {
   await releaseTo('files', await build('1.0.0'));
   const { manifest, entry } = (await publicRegistry('files')).remotes['editor']!.versions['1.0.0']!;
   expect(entry).toBe(`${server.endpoint}/${BUCKET}/files/editor/1.0.0/remoteEntry.js`);
@@ -179,20 +179,20 @@ test("a published version's files are read by anybody, from another origin, each
 test.each([
   ['https', 'br'],
   ['http', 'gzip'],
-])('a release for browsers that come over %s is stored as %s, and its integrity holds', async (protocol, encoding) => {
+])('a release for browsers over %s is stored as %s with a valid integrity', async (protocol, encoding) => {
   const prefix = `over-${protocol}`;
   const url = `${protocol}://releases.example.org`;
   await releaseTo(prefix, await build('1.0.0'), { ...environment(prefix), KEYFRAME_RELEASES_URL: url });
   const { entry, integrity } = (await publicRegistry(prefix)).remotes['editor']!.versions['1.0.0']!;
   expect(entry).toBe(`${url}/editor/1.0.0/remoteEntry.js`);
-  const answer = await get(prefix, 'editor/1.0.0/remoteEntry.js');
-  const text = await answer.text();
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length);
+  const response = await get(prefix, 'editor/1.0.0/remoteEntry.js');
+  const text = await response.text();
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(text.length);
   expect(`sha384-${createHash('sha384').update(text).digest('base64')}`).toBe(integrity);
 });
 
-test('the registry is read by anybody and asked for each time', async () => {
+test('the registry is public and must be revalidated', async () => {
   const released = await releaseTo('registry', await build('1.0.0'));
   const { headers } = await get('registry', 'registry.json');
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -217,7 +217,7 @@ test('a rollback changes the registry and no other object', async () => {
   expect(keyframe('releases', environment('rollback')).stdout).toMatch(/Ben +rollback editor to 1\.0\.0/);
 });
 
-test('a version that is there is left as it is', async () => {
+test('does not overwrite an existing version', async () => {
   await releaseTo('once', await build('1.0.0'));
   const files = async () => Object.entries(await objects('once')).filter(([name]) => name.startsWith('editor/'));
   const before = await files();
@@ -230,60 +230,57 @@ const broken: { what: string; fault: Fault; end: (publisher: ChildProcess) => vo
     what: 'whose connection breaks',
     fault: 'broken',
     end: () => undefined,
-    says: 'does not answer (ECONNRESET). Look at AWS_ENDPOINT_URL_S3',
+    says: 'does not respond (ECONNRESET). Check AWS_ENDPOINT_URL_S3',
   },
   { what: 'that is killed', fault: 'held', end: (publisher) => publisher.kill('SIGKILL'), says: '' },
 ];
 
-test.each(broken)(
-  'a release $what half-way leaves the old state, and can be done again',
-  async ({ fault, end, says }) => {
-    const prefix = `half-way-${fault}`;
-    await releaseTo(prefix, await build('1.0.0'));
-    const chunks = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [`chunk${index}.0123456789.js`, randomBytes(100_000)]),
-    );
-    const dist = await build('1.1.0', chunks);
-    let arrived = 0;
-    const endpoint = await withFaults(({ method }) => {
-      if (method !== 'PUT' || ++arrived <= 12) return 'none';
-      end(publisher);
-      return fault;
-    });
-    const script = join(REPO_ROOT, 'tools/src/release/s3/publishBuild.ts');
-    const publisher = spawn(process.execPath, ['--import', 'tsx', script, dist], {
-      env: { ...process.env, ...environment(prefix, endpoint), NODE_NO_WARNINGS: '1' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    publisher.stderr.on('data', (text: Buffer) => {
-      said += text.toString();
-    });
-    const code = await new Promise((resolve) => publisher.once('close', resolve));
-    expect([code === 0, said]).toEqual([false, expect.stringContaining(says)]);
+test.each(broken)('a release $what half-way leaves the old state and can be repeated', async ({ fault, end, says }) => {
+  const prefix = `half-way-${fault}`;
+  await releaseTo(prefix, await build('1.0.0'));
+  const chunks = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`chunk${index}.0123456789.js`, randomBytes(100_000)]),
+  );
+  const dist = await build('1.1.0', chunks);
+  let arrived = 0;
+  const endpoint = await withFaults(({ method }) => {
+    if (method !== 'PUT' || ++arrived <= 12) return 'none';
+    end(publisher);
+    return fault;
+  });
+  const script = join(REPO_ROOT, 'tools/src/release/s3/publishBuild.ts');
+  const publisher = spawn(process.execPath, ['--import', 'tsx', script, dist], {
+    env: { ...process.env, ...environment(prefix, endpoint), NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  publisher.stderr.on('data', (text: Buffer) => {
+    output += text.toString();
+  });
+  const code = await new Promise((resolve) => publisher.once('close', resolve));
+  expect([code === 0, output]).toEqual([false, expect.stringContaining(says)]);
 
-    expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({ channels: { stable: '1.0.0' } });
-    const left = Object.keys(await objects(prefix)).filter((name) => name.startsWith('editor/1.1.0/'));
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(30);
-    expect(left).not.toContain('editor/1.1.0/release.json');
+  expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({ channels: { stable: '1.0.0' } });
+  const left = Object.keys(await objects(prefix)).filter((name) => name.startsWith('editor/1.1.0/'));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(30);
+  expect(left).not.toContain('editor/1.1.0/release.json');
 
-    // What was uploaded of another build counts for nothing.
-    const name = left.find((path) => path.includes('/chunk'))!.replace('editor/1.1.0/', '');
-    await writeFile(join(dist, name), 'rebuilt');
-    await releaseTo(prefix, dist);
-    expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({
-      channels: { stable: '1.1.0' },
-      fallback: '1.0.0',
-    });
-    for (const path of Object.keys(chunks)) {
-      const bytes = Buffer.from(await (await get(prefix, `editor/1.1.0/${path}`)).arrayBuffer());
-      expect(bytes.equals(await readFile(join(dist, path)))).toBe(true);
-    }
-  },
-);
+  // Files that were uploaded by the interrupted release are replaced.
+  const name = left.find((path) => path.includes('/chunk'))!.replace('editor/1.1.0/', '');
+  await writeFile(join(dist, name), 'rebuilt');
+  await releaseTo(prefix, dist);
+  expect((await publicRegistry(prefix)).remotes['editor']).toMatchObject({
+    channels: { stable: '1.1.0' },
+    fallback: '1.0.0',
+  });
+  for (const path of Object.keys(chunks)) {
+    const bytes = Buffer.from(await (await get(prefix, `editor/1.1.0/${path}`)).arrayBuffer());
+    expect(bytes.equals(await readFile(join(dist, path)))).toBe(true);
+  }
+});
 
-test('twenty teams that release at the same moment lose nothing, and browsers read the last of it', async () => {
+test('twenty concurrent updates are all kept, and registry.json is the last revision', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
   const entry = { routes: ROUTES, channels: { stable: '1.0.0' }, versions: {} };
   await Promise.all(
@@ -300,7 +297,7 @@ test('twenty teams that release at the same moment lose nothing, and browsers re
   expect(registry.revision).toBe(20);
 });
 
-test('a revision whose answer was lost is written once, and its writer knows that it was the one', async () => {
+test('a revision with a lost response is written once, and its writer recognizes it as its own', async () => {
   let lost = 0;
   const endpoint = await withFaults(({ method, url = '' }) =>
     method === 'PUT' && url.includes('/registry/000001.json') && lost++ === 0 ? 'unanswered' : 'none',
@@ -317,7 +314,7 @@ test('a revision whose answer was lost is written once, and its writer knows tha
   expect([lost > 1, asked, revision]).toEqual([true, 1, 1]);
 });
 
-test('a registry of more revisions than the server lists at once goes on from the last', async () => {
+test('reads the last revision across several pages of the listing', async () => {
   const text = JSON.stringify({ schema: 1, revision: 1234, remotes: {} });
   const write = async (revision: number) => {
     await client.send(
@@ -337,35 +334,35 @@ test('a registry of more revisions than the server lists at once goes on from th
 
 const wrong: { what: string; env: Record<string, string>; sentence: string }[] = [
   {
-    what: 'a bucket that is not there',
+    what: 'a missing bucket',
     env: { KEYFRAME_RELEASES: 's3://elsewhere' },
-    sentence: 'SERVER has no bucket "elsewhere". Make it, or correct KEYFRAME_RELEASES.',
+    sentence: 'SERVER has no bucket "elsewhere". Create it, or correct KEYFRAME_RELEASES.',
   },
   {
     what: 'a wrong secret',
     env: { AWS_SECRET_ACCESS_KEY: 'wrong' },
     sentence:
-      'SERVER refuses these credentials (SignatureDoesNotMatch). AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be of somebody who may list, read and write "releases".',
+      'SERVER rejects these credentials (SignatureDoesNotMatch). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of a user who may list, read and write "releases".',
   },
   {
     what: 'no credentials',
     env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: '/nowhere' },
-    sentence: 'No credentials for the bucket "releases" were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    sentence: 'No credentials for the bucket "releases" found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   },
   {
-    what: 'a server that does not run',
+    what: 'an unreachable server',
     env: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
     sentence:
-      'http://127.0.0.1:1 does not answer (ECONNREFUSED). Look at AWS_ENDPOINT_URL_S3 and AWS_REGION, and whether the server runs.',
+      'http://127.0.0.1:1 does not respond (ECONNREFUSED). Check AWS_ENDPOINT_URL_S3, AWS_REGION and whether the server runs.',
   },
 ];
 
-test.each(wrong)('$what is said in one sentence', ({ env, sentence }) => {
+test.each(wrong)('reports $what in one line', ({ env, sentence }) => {
   const { status, stderr } = keyframe('releases', { ...environment('wrong'), ...env, NODE_NO_WARNINGS: '1' });
   expect([status, stderr.trim()]).toEqual([1, sentence.replace('SERVER', server.endpoint)]);
 });
 
-test('a page opened after a release or a rollback runs that version of a remote from the bucket', async () => {
+test('a page opened after a release or a rollback loads that version of the remote from the bucket', async () => {
   const dist = join(REPO_ROOT, 'mfe-browse/dist');
   const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Release;
   const target = await targetOf('page');

@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../local/freePorts.ts';
 
-/** Debian's packages with an S3 server that writes on condition: 61 MB to fetch (16.2.15). */
+/** Debian's packages of an S3 server with conditional writes: 61 MB to download (16.2.15). */
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw'];
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'ceph-authtool', 'monmaptool'].map(
   (name) => `/usr/bin/${name}`,
 );
 
-/** How long the server may take to answer its first request. Milliseconds. */
+/** Limit for the server's first response. Milliseconds. */
 const START_LIMIT = 60_000;
 
 const run = promisify(execFile);
 
-/** An S3 server on loopback, with one user who may make buckets. */
+/** An S3 server on loopback, with one user who may create buckets. */
 export interface S3Server {
   endpoint: string;
   accessKey: string;
@@ -28,15 +28,15 @@ export interface S3Server {
 }
 
 /**
- * Makes sure that Ceph's programs are here; installs Debian's packages when root.
+ * Installs Debian's packages of Ceph if they are missing and the user is root.
  *
- * @throws Error that says what to install
+ * @throws Error that names the packages to install
  */
 export function requireCeph(): void {
   const missing = () => PROGRAMS.filter((path) => !existsSync(path));
   if (missing().length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`◆ No S3 server here; installing Debian’s ${PACKAGES.join(', ')} (a minute or two)`);
+    console.log(`◆ Ceph not found; installing Debian’s ${PACKAGES.join(', ')} (a minute or two)`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
@@ -46,14 +46,14 @@ export function requireCeph(): void {
   }
   if (missing().length > 0) {
     throw new Error(
-      `The tests of object storage need Ceph; not here: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
+      `The tests need Ceph; missing: ${missing().join(', ')}. On Debian: apt-get install ${PACKAGES.join(' ')}.`,
     );
   }
 }
 
 /**
- * Starts a Ceph cluster of one monitor, one storage daemon that keeps everything in memory, and one S3 gateway. All of it
- * is in a temporary folder and on loopback.
+ * Starts a Ceph cluster of one monitor, one in-memory storage daemon and one S3 gateway, in a temporary folder and on
+ * loopback.
  */
 export async function startCeph(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'keyframe-ceph-'));
@@ -77,7 +77,7 @@ async function startIn(folder: string, daemons: ChildProcess[]): Promise<Omit<S3
   const ceph = (program: string, ...args: string[]) =>
     run(program, ['-c', at('ceph.conf'), ...args], { timeout: START_LIMIT });
   const daemon = (program: string, ...args: string[]) => {
-    // The kernel ends it when this process is gone, however that came.
+    // The kernel ends it when this process ends, also after SIGKILL.
     daemons.push(
       spawn('setpriv', ['--pdeathsig', 'KILL', program, '-f', '-c', at('ceph.conf'), ...args], { stdio: 'ignore' }),
     );
@@ -118,7 +118,7 @@ async function startIn(folder: string, daemons: ChildProcess[]): Promise<Omit<S3
   daemon('radosgw', '-n', 'client.rgw');
 
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
-  await answers(endpoint);
+  await untilReady(endpoint);
   const [accessKey, secretKey] = [randomUUID(), randomUUID()];
   await ceph(
     'radosgw-admin',
@@ -134,7 +134,7 @@ async function startIn(folder: string, daemons: ChildProcess[]): Promise<Omit<S3
   return { endpoint, accessKey, secretKey };
 }
 
-/** One copy of everything, in memory, and changes of the cluster at once instead of once a second. */
+/** One in-memory replica, and cluster changes without the default delay of one second. */
 const configuration = ({
   folder,
   cluster,
@@ -177,7 +177,7 @@ rgw data = ${folder}/rgw
 rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
 `;
 
-async function answers(address: string): Promise<void> {
+async function untilReady(address: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT;
   for (;;) {
     const status = await fetch(address).then(
@@ -186,12 +186,12 @@ async function answers(address: string): Promise<void> {
     );
     if (status === 200) return;
     if (Date.now() > deadline)
-      throw new Error(`The S3 server at ${address} has not answered within ${START_LIMIT / 1000} s.`);
+      throw new Error(`The S3 server at ${address} did not respond within ${START_LIMIT / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-/** Its data is thrown away, so it need not end in order. */
+/** Kills a daemon: its data is discarded, so it needs no graceful shutdown. */
 function ended(daemon: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (daemon.exitCode !== null || daemon.signalCode !== null) return resolve();

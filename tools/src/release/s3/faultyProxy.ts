@@ -2,23 +2,23 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a request: `broken` ends the connection half-way through its body, `unanswered` after it was carried
- * out; `held` is never passed on.
+ * An injected fault: `broken` closes the connection half-way through the request body, `unanswered` before the response;
+ * `held` is never forwarded.
  */
 export type Fault = 'none' | 'broken' | 'unanswered' | 'held';
 
-/** A server's address through which requests can go wrong. */
+/** A proxy that injects faults. */
 export interface FaultyProxy {
   endpoint: string;
   stop: () => Promise<void>;
 }
 
-/** A proxy of the server at `target`; `fault` decides each request as it comes. */
+/** Starts a proxy of the server at `target`; `fault` chooses the fault of each request. */
 export async function startFaultyProxy(
   target: string,
   fault: (request: IncomingMessage) => Fault,
 ): Promise<FaultyProxy> {
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoingResponse) => {
     const what = fault(incoming);
     if (what === 'held') return;
     const hangUp = () => incoming.socket.destroy();
@@ -30,8 +30,8 @@ export async function startFaultyProxy(
           response.resume().once('end', hangUp);
           return;
         }
-        answer.writeHead(response.statusCode!, response.headers);
-        response.pipe(answer);
+        outgoingResponse.writeHead(response.statusCode!, response.headers);
+        response.pipe(outgoingResponse);
       },
     );
     outgoing.on('error', hangUp);

@@ -1,4 +1,4 @@
-/** `npm run check -- s3`: apart from the unit tests, because it needs an S3 server. */
+/** `npm run check -- s3`: separate from the unit tests, because it needs an S3 server. */
 import everything from '../../../../jest.config.mjs';
 
 const tools = everything.projects.find(({ displayName }) => displayName === 'tools');

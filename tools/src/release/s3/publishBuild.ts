@@ -2,7 +2,7 @@ import { releasedToStable } from '../channels.ts';
 import { publish } from '../publish.ts';
 import { targetFromEnvironment } from '../targetFromEnvironment.ts';
 
-/** `publishBuild.ts DIST`: publishes a build that is there, in a process of its own, so that a test can end it half-way. */
+/** `publishBuild.ts DIST`: publishes an existing build in a separate process, so that a test can kill it half-way. */
 const [dist = ''] = process.argv.slice(2);
 await publish(dist, await targetFromEnvironment(process.env), {
   by: 'Ada',

@@ -1,19 +1,19 @@
-/** What the Firebase SDK in a browser sends, as far as these tests need it. */
+/** Sends the requests of the Firebase SDK that these tests need. */
 
-/** What the emulator answers to a sign-in. */
+/** The emulator's response to a sign-in. */
 export interface SignedIn {
   readonly localId: string;
   readonly idToken: string;
   readonly refreshToken: string;
 }
 
-/** An answer: its status, and its body as JSON. */
-export interface Answer<Body> {
+/** A response with its body as JSON. */
+export interface JsonResponse<Body> {
   readonly status: number;
   readonly body: Body;
 }
 
-/** A browser that talks to the Firebase paths of one origin. */
+/** A browser that uses the Firebase paths of one origin. */
 export class Browser {
   constructor(private readonly origin: string) {}
 
@@ -21,7 +21,7 @@ export class Browser {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<JsonResponse<Body>> {
     const response = await fetch(this.origin + path, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', ...headers },
@@ -30,20 +30,20 @@ export class Browser {
     return { status: response.status, body: (await response.json()) as Body };
   }
 
-  account<Body = SignedIn>(action: string, body: object): Promise<Answer<Body>> {
+  account<Body = SignedIn>(action: string, body: object): Promise<JsonResponse<Body>> {
     return this.call<Body>(`/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, body);
   }
 
-  signUp(email: string, password: string): Promise<Answer<SignedIn>> {
+  signUp(email: string, password: string): Promise<JsonResponse<SignedIn>> {
     return this.account('signUp', { email, password, returnSecureToken: true });
   }
 
-  signIn(email: string, password: string): Promise<Answer<SignedIn>> {
+  signIn(email: string, password: string): Promise<JsonResponse<SignedIn>> {
     return this.account('signInWithPassword', { email, password, returnSecureToken: true });
   }
 
-  /** Google's sign-in with the emulator. */
-  signInWithGoogle(sub: string, email: string): Promise<Answer<SignedIn>> {
+  /** Signs in with Google, as simulated by the emulator. */
+  signInWithGoogle(sub: string, email: string): Promise<JsonResponse<SignedIn>> {
     const token = JSON.stringify({ sub, email, email_verified: true, name: 'Grace' });
     return this.account('signInWithIdp', {
       requestUri: 'http://localhost',
@@ -54,11 +54,13 @@ export class Browser {
 
   lookup(
     idToken: string,
-  ): Promise<Answer<{ users?: { localId: string; email: string; providerUserInfo: { providerId: string }[] }[] }>> {
+  ): Promise<
+    JsonResponse<{ users?: { localId: string; email: string; providerUserInfo: { providerId: string }[] }[] }>
+  > {
     return this.account('lookup', { idToken });
   }
 
-  async refresh(refreshToken: string): Promise<Answer<{ user_id?: string; id_token?: string }>> {
+  async refresh(refreshToken: string): Promise<JsonResponse<{ user_id?: string; id_token?: string }>> {
     const response = await fetch(`${this.origin}/securetoken.googleapis.com/v1/token?key=any`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),

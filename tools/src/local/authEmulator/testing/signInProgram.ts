@@ -1,6 +1,6 @@
 /**
- * A program for tests of sign-in that lasts: serves the emulator's proxy on the data folder in its first argument
- * and prints its origin and the emulator's process, then the links of its mails. It runs until it is killed.
+ * A program for tests of persistence: serves the emulator's proxy on the data folder in its first argument, and prints
+ * its origin and the emulator's process id, then the links of mails. It runs until it is killed.
  */
 import Fastify from 'fastify';
 import { announceMails, authProxy, seedAccounts, startAuthEmulator, STARTER_ACCOUNTS } from '../index.ts';
