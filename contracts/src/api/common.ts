@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 
 /** What every failed call answers with. `error` repeats the message: docs/specification.md section 7 reads `response.data.message` for some calls and `response.error.message` for others. */
 export const ErrorBody = z.object({
@@ -15,7 +16,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** What a call answers with when there is nothing to say but that it was done. */
 export const Done = z.object({ message: z.string() });
 
-export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an e-mail address'));
+export const EmailInput = z.string().trim().max(LIMITS.emailLength).pipe(z.email('must be an e-mail address'));
 
 /**
  * A link a profile may show: http or https only, so that it can be put into an href. Written out in full, because
@@ -24,7 +25,7 @@ export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an e-
 export const HttpUrl = z
   .string()
   .trim()
-  .max(500)
+  .max(LIMITS.linkLength)
   .refine(
     (value) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value),
     'must be a link that begins with http:// or https://',

@@ -3,6 +3,7 @@ import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
 import { FILTER_NAMES, filterOf, type ComponentFilters, type FilterName } from '../componentFilters.ts';
 import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
+import { ERROR_TEXTS } from '../errorTexts.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { normalizeTag } from '../tag.ts';
@@ -262,7 +263,7 @@ function numberOfText(value: unknown): unknown {
 export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  score: z.preprocess(numberOfText, z.number().min(1).max(LIMITS.scoreMax)),
+  score: z.preprocess(numberOfText, z.number().min(LIMITS.scoreMin).max(LIMITS.scoreMax)),
   revision: z
     .string()
     .max(LIMITS.idLength)
@@ -274,7 +275,7 @@ export type VerifyComponentBody = { componentId: string; email?: string; score: 
 /** Sends a component's latest state back to its author. */
 export const SendBackBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
-  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
+  reason: z.string().trim().min(1, ERROR_TEXTS.reason).max(LIMITS.reasonLength),
   revision: z
     .string()
     .max(LIMITS.idLength)
@@ -306,7 +307,7 @@ export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 /** Takes a component down; its author reads the reason. Resolves its open reports. */
 export const TakeDownBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
-  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
+  reason: z.string().trim().min(1, ERROR_TEXTS.reason).max(LIMITS.reasonLength),
 });
 export type TakeDownBody = z.input<typeof TakeDownBody>;
 
