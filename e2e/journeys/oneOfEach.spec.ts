@@ -73,8 +73,11 @@ const MARKS = {
 /** The same for the parts of the kit that remotes bring, each of which two remotes use on the way below. */
 const PART_MARKS = {
   RadioCards: '--card-min',
-  ReviewForms: 'Give Score to component',
+  ScoreForm: 'Give Score to component',
 };
+
+/** React Hook Form's, which the login form of the shell loads and the settings use. */
+const FORM_MARK = 'shouldUnregister';
 
 test('in a page with four remotes there is one React, one router, one styled-components, one auth store, one query client, and one of each part of the kit', async ({
   page,
@@ -109,6 +112,7 @@ test('in a page with four remotes there is one React, one router, one styled-com
     [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
   for (const [what, mark] of Object.entries(MARKS))
     expect(holders(mark), `${what} comes from the shell alone`).toEqual([TEST_SITE.origin]);
+  expect(holders(FORM_MARK), 'Form comes once, with the first form').toHaveLength(1);
   for (const [part, mark] of Object.entries(PART_MARKS)) {
     expect(holders(mark), `${part} comes once`).toHaveLength(1);
     expect(holders(mark), `${part} comes from a remote`).not.toEqual([TEST_SITE.origin]);

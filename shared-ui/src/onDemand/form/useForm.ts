@@ -50,6 +50,7 @@ export interface Form<Values extends FieldValues> {
   register: (name: Name<Values>) => UseFormRegisterReturn;
   /** The attributes of a control with `value` and `onValueChange`: `<Select {...form.choice('topic')} />`. */
   choice: <N extends Name<Values>>(name: N) => { name: N; value: Values[N]; onValueChange: (value: Values[N]) => void };
+  /** Changes a field as the user does. */
   setValue: <N extends Name<Values>>(name: N, value: Values[N]) => void;
   /** The values at this moment, for a handler. */
   getValues: () => Values;
@@ -133,7 +134,13 @@ export function useForm<Values extends FieldValues>({
     )(event);
   };
 
+  // What is being corrected is not shown as wrong any longer.
   const corrected = (name: string) => form.clearErrors([path(name), path('root')]);
+
+  const setValue: Form<Values>['setValue'] = (name, value) => {
+    form.setValue(path(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    corrected(name);
+  };
 
   return {
     submit,
@@ -142,16 +149,8 @@ export function useForm<Values extends FieldValues>({
     errors: textsOf<Values>(found),
     values,
     register: (name) => form.register(path(name), { onChange: () => corrected(name) }),
-    choice: (name) => ({
-      name,
-      value: values[name],
-      onValueChange: (value) => {
-        form.setValue(path(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-        corrected(name);
-      },
-    }),
-    setValue: (name, value) =>
-      form.setValue(path(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
+    choice: (name) => ({ name, value: values[name], onValueChange: (value) => setValue(name, value) }),
+    setValue,
     getValues: () => form.getValues(),
     isDirty,
     // `resetOptions` are for this, too, unless it is said otherwise.
