@@ -93,6 +93,9 @@ const THROUGH_THE_PLATFORM = [
   '@base-ui/react',
 ];
 
+/** Libraries of one part on demand, by which the others use them. */
+const THROUGH_A_PART = { 'react-hook-form': '@keyframe/shared-ui/parts/Form' };
+
 function importPatterns(workspace) {
   const forbidden = WORKSPACES.filter((other) => other !== workspace && !MAY_IMPORT[workspace].includes(other));
   const patterns = [
@@ -105,6 +108,10 @@ function importPatterns(workspace) {
       message: 'Import another workspace by its name, not by its path.',
     },
   ];
+  if (workspace === 'shell' || REMOTES.includes(workspace)) {
+    for (const [library, part] of Object.entries(THROUGH_A_PART))
+      patterns.push({ regex: `^${library}(/|$)`, message: `Take it from '${part}': forms have one way.` });
+  }
   if (REMOTES.includes(workspace)) {
     patterns.push(
       {

@@ -1,6 +1,7 @@
-/** A username: 1 to 39 characters as on GitHub (sign-up suggests one's GitHub username), plus dot and underscore. */
-export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{0,37}[a-z0-9])?$/;
+import { LIMITS } from './limits.ts';
 
-/** The message for an invalid username. */
-export const USERNAME_RULE =
-  'Use 1–39 letters, digits, dots, dashes or underscores; start and end with a letter or digit.';
+/** A username: as on GitHub, plus dot and underscore. */
+export const USERNAME = new RegExp(`^[a-z0-9](?:[a-z0-9._-]{0,${LIMITS.ownUsernameLength - 2}}[a-z0-9])?$`);
+
+/** The message for any other text. */
+export const USERNAME_RULE = `Use 1–${LIMITS.ownUsernameLength} letters, digits, dots, dashes or underscores; start and end with a letter or digit.`;

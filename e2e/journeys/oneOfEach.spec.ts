@@ -73,8 +73,11 @@ const MARKS = {
 /** The same for parts on demand, each used by two remotes in the test below. */
 const PART_MARKS = {
   RadioCards: '--card-min',
-  ReviewForms: 'Give Score to component',
+  ScoreForm: 'Give Score to component',
 };
+
+/** React Hook Form's, which the login form of the shell loads and the settings use. */
+const FORM_MARK = 'shouldUnregister';
 
 test('a page with four remotes has one copy of React, router, styled-components, auth store, query client and each part on demand', async ({
   page,
@@ -109,6 +112,7 @@ test('a page with four remotes has one copy of React, router, styled-components,
     [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => new URL(url).origin);
   for (const [what, mark] of Object.entries(MARKS))
     expect(holders(mark), `${what} comes only from the shell`).toEqual([TEST_SITE.origin]);
+  expect(holders(FORM_MARK), 'Form comes once, with the first form').toHaveLength(1);
   for (const [part, mark] of Object.entries(PART_MARKS)) {
     expect(holders(mark), `${part} comes once`).toHaveLength(1);
     expect(holders(mark), `${part} comes from a remote`).not.toEqual([TEST_SITE.origin]);

@@ -32,7 +32,7 @@ const StarterSettings = z.strictObject({
   category: z.enum(CATEGORIES),
   canvas: META_INPUT.canvas.unwrap(),
   author: Username,
-  score: z.number().min(1).max(LIMITS.scoreMax),
+  score: z.number().min(LIMITS.scoreMin).max(LIMITS.scoreMax),
 });
 
 /** A validated starter component. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 
 /**
  * The body of every error. `error` repeats the message: docs/specification.md section 7 reads `response.data.message`
@@ -18,7 +19,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** The response of endpoints that return nothing else. */
 export const Done = z.object({ message: z.string() });
 
-export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an email address'));
+export const EmailInput = z.string().trim().max(LIMITS.emailLength).pipe(z.email('must be an email address'));
 
 /**
  * A link for an href on a profile: http or https, in full, because browsers are lenient: they resolve `https:x`
@@ -27,7 +28,7 @@ export const EmailInput = z.string().trim().max(254).pipe(z.email('must be an em
 export const HttpUrl = z
   .string()
   .trim()
-  .max(500)
+  .max(LIMITS.linkLength)
   .refine(
     (value) => /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value),
     'must be a link that begins with http:// or https://',

@@ -8,7 +8,7 @@ import { ComponentAuthor, ComponentSummary } from './component.ts';
 export const FollowResponse = z.object({ followed: z.boolean(), followerCounter: z.number().int() });
 export type FollowResponse = z.infer<typeof FollowResponse>;
 
-export const StatsQuery = z.object({ days: z.coerce.number().int().min(1).max(365).default(30) });
+export const StatsQuery = z.object({ days: z.coerce.number().int().min(1).max(LIMITS.statsDays).default(30) });
 
 /** One day (UTC) of a member's public components. */
 export const StatsDay = z.object({
@@ -76,5 +76,7 @@ export const NotificationsResponse = z.object({ notifications: z.array(Notificat
 export type NotificationsResponse = z.infer<typeof NotificationsResponse>;
 
 /** Marks these as read, or all if omitted. */
-export const ReadNotificationsBody = z.object({ ids: z.array(z.string().max(LIMITS.idLength)).max(200).optional() });
+export const ReadNotificationsBody = z.object({
+  ids: z.array(z.string().max(LIMITS.idLength)).max(LIMITS.readNotifications).optional(),
+});
 export type ReadNotificationsBody = z.infer<typeof ReadNotificationsBody>;

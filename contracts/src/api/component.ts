@@ -3,6 +3,7 @@ import { CARD_QUERY } from '../cardQuery.ts';
 import { mapCode, pickCode } from '../componentCode.ts';
 import { FILTER_NAMES, filterOf, type ComponentFilters, type FilterName } from '../componentFilters.ts';
 import { CANVASES, type ComponentMeta } from '../componentMeta.ts';
+import { ERROR_TEXTS } from '../errorTexts.ts';
 import { LANGUAGES, languageOfParts } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { normalizeTag } from '../tag.ts';
@@ -256,16 +257,23 @@ function numberOfText(value: unknown): unknown {
 export const VerifyComponentBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
   email: EmailInput.optional().describe("If sent, must be the token's"),
-  score: z.preprocess(numberOfText, z.number().min(1).max(LIMITS.scoreMax)),
-  revision: z.string().max(LIMITS.idLength).optional().describe('The reviewed revision. 409 when it is not the latest'),
+  score: z.preprocess(numberOfText, z.number().min(LIMITS.scoreMin).max(LIMITS.scoreMax)),
+  revision: z
+    .string()
+    .max(LIMITS.idLength)
+    .optional()
+    .describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type VerifyComponentBody = { componentId: string; email?: string; score: number; revision?: string };
 
 /** Sends a component's latest revision back to its author. */
 export const SendBackBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
-  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
-  revision: z.string().max(LIMITS.idLength).describe('The reviewed revision. 409 when it is not the latest'),
+  reason: z.string().trim().min(1, ERROR_TEXTS.reason).max(LIMITS.reasonLength),
+  revision: z
+    .string()
+    .max(LIMITS.idLength)
+    .describe('The reviewed revision. 409 when it is not the latest'),
 });
 export type SendBackBody = z.input<typeof SendBackBody>;
 
@@ -296,7 +304,7 @@ export type UndoVerificationBody = z.input<typeof UndoVerificationBody>;
 /** Takes a component down; its author sees the reason. Resolves its open reports. */
 export const TakeDownBody = z.object({
   componentId: z.string().min(1).max(LIMITS.idLength),
-  reason: z.string().trim().min(1, 'Please give a reason').max(LIMITS.reasonLength),
+  reason: z.string().trim().min(1, ERROR_TEXTS.reason).max(LIMITS.reasonLength),
 });
 export type TakeDownBody = z.input<typeof TakeDownBody>;
 

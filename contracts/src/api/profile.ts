@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_TEXTS } from '../errorTexts.ts';
 import { LIMITS } from '../limits.ts';
 import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '../socialProfile.ts';
 import { USERNAME, USERNAME_RULE } from '../username.ts';
@@ -12,7 +13,7 @@ const socialProfile = (network: SocialNetwork) =>
   z
     .string()
     .trim()
-    .max(500)
+    .max(LIMITS.linkLength)
     .transform((text, context) => {
       const url = socialProfileUrl(network, text);
       if (url !== undefined) return url;
@@ -34,12 +35,12 @@ export const ProfilePicture = z
  */
 export const SignupBody = z.object({
   email: EmailInput,
-  name: z.string().trim().min(1, 'Please Enter a Name').max(LIMITS.nameLength),
-  username: z.string().trim().min(1, 'Please Enter a Username').pipe(Username),
+  name: z.string().trim().min(1, ERROR_TEXTS.profileName).max(LIMITS.nameLength),
+  username: z.string().trim().min(1, ERROR_TEXTS.profileUsername).pipe(Username),
   profilePicUrl: ProfilePicture,
-  gradientBg: z.string().trim().max(200).optional(),
-  country: z.string().trim().max(80).optional(),
-  bio: z.string().trim().max(500).optional(),
+  gradientBg: z.string().trim().max(LIMITS.bannerLength).optional(),
+  country: z.string().trim().max(LIMITS.countryLength).optional(),
+  bio: z.string().trim().max(LIMITS.bioLength).optional(),
   github: socialProfile('github'),
   linkedin: socialProfile('linkedin'),
   insta: socialProfile('insta'),

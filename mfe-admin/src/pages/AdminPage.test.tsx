@@ -241,7 +241,7 @@ test('a component is sent back with a reason, leaves the list and is announced',
   const { calls } = open(queue(waiting));
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
-  const form = within(first.getByRole('form', { name: 'Send back Ease Through' }));
+  const form = within(await first.findByRole('form', { name: 'Send back Ease Through' }));
   expect(form.getByRole('button', { name: 'Send back' })).toBeDisabled();
   await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), ' The focus ring is missing. ');
   await userEvent.dblClick(form.getByRole('button', { name: 'Send back' }));
@@ -258,10 +258,12 @@ test('a reason that could not be sent is kept, with what went wrong', async () =
   open({ getUnVerifiedComponents: listed(waiting), sendBackComponent: 'offline' });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
-  const reason = first.getByRole('textbox', { name: 'Reason' });
+  const reason = await first.findByRole('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'No.');
   await userEvent.click(
-    within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }),
+    within(await first.findByRole('form', { name: 'Send back Ease Through' })).getByRole('button', {
+      name: 'Send back',
+    }),
   );
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/could not be reached/));
   expect(reason).toHaveValue('No.');
@@ -300,9 +302,11 @@ test('what another admin has decided meanwhile leaves the queue, and it is said 
   });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Send back Ease Through' }));
-  await userEvent.type(first.getByRole('textbox', { name: 'Reason' }), 'No.');
+  await userEvent.type(await first.findByRole('textbox', { name: 'Reason' }), 'No.');
   await userEvent.click(
-    within(first.getByRole('form', { name: 'Send back Ease Through' })).getByRole('button', { name: 'Send back' }),
+    within(await first.findByRole('form', { name: 'Send back Ease Through' })).getByRole('button', {
+      name: 'Send back',
+    }),
   );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ease Through' })).not.toBeInTheDocument());
   expect(screen.getByText('This component is verified already')).toBeVisible();

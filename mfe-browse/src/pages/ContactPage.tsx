@@ -8,7 +8,7 @@ import { useContactForm } from '../features/contact/useContactForm.ts';
 /** `/contact`: the contact form (docs/specification.md sections 2 to 5). Beside it, where there is room, a curve that moves as the topic does. */
 export function ContactPage() {
   const form = useContactForm();
-  const { topic } = form.draft;
+  const { topic } = form.values;
   useEffect(() => {
     document.title = 'Contact · Keyframe';
   }, []);

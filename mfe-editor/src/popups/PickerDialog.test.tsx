@@ -45,7 +45,7 @@ test('Done leads to the editor with both, and closes the picker', async () => {
   await userEvent.click(await choice('Button'));
   await userEvent.click(await choice('HTML+CSS'));
   await done();
-  expect(address()).toBe('/editor?category=Button&language=HTML%2BCSS');
+  await waitFor(() => expect(address()).toBe('/editor?category=Button&language=HTML%2BCSS'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -75,7 +75,7 @@ test('the keyboard alone chooses and is done', async () => {
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/editor?category=Date+%26+time&language=HTML%2BCSS%2BJS');
+  await waitFor(() => expect(address()).toBe('/editor?category=Date+%26+time&language=HTML%2BCSS%2BJS'));
 });
 
 test('while the categories are on their way it says so', () => {
@@ -166,6 +166,6 @@ describe('drafts', () => {
     await userEvent.click(await choice('Button'));
     await userEvent.click(await choice('HTML+CSS'));
     await done();
-    expect(address()).toBe(`${FIRST}&draft=2`);
+    await waitFor(() => expect(address()).toBe(`${FIRST}&draft=2`));
   });
 });

@@ -1,31 +1,42 @@
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
-import { useState, type FormEvent } from 'react';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { Button, Dialog, EmptyState, ErrorState, Inline, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
 import { messageOf, toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
-import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
+import { required, useForm, type Rules } from '@keyframe/shared-ui/parts/Form';
+import { RadioCards, type RadioCardsProps } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
 import { addressOfNew } from '../features/drafts/editorTarget.ts';
 
 const LANGUAGE_CARDS = LANGUAGES.map((value) => ({ value, label: value }));
 
+interface Choice {
+  category: string | null;
+  language: Language | null;
+}
+
+const NOTHING_CHOSEN: Choice = { category: null, language: null };
+
+const RULES: Rules<Choice> = {
+  category: [required(ERROR_TEXTS.picker)],
+  language: [required(ERROR_TEXTS.picker)],
+};
+
 /** Chooses category and language; Done leads to /editor (docs/specification.md sections 2 and 5). Drafts are continued from here, too. */
 export function PickerDialog({ onClose }: PopupProps) {
   const navigate = useNavigate();
   const { data: drafts = [] } = useDrafts();
-  const [category, setCategory] = useState<string | null>(null);
-  const [language, setLanguage] = useState<Language | null>(null);
-
-  const done = (event: FormEvent) => {
-    event.preventDefault();
-    if (category === null || language === null) {
-      toast.error('Please select both category and language');
-      return;
-    }
-    void navigate(addressOfNew(category, language, drafts));
-    onClose();
-  };
+  const form = useForm({
+    defaultValues: NOTHING_CHOSEN,
+    rules: RULES,
+    onInvalid: () => toast.error(ERROR_TEXTS.picker),
+    onSubmit: ({ category, language }) => {
+      if (category === null || language === null) return;
+      void navigate(addressOfNew(category, language, drafts));
+      onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -37,17 +48,11 @@ export function PickerDialog({ onClose }: PopupProps) {
       description="What are you making, and in which language?"
       size="l"
     >
-      <form onSubmit={done} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Stack $gap={6}>
           <DraftList drafts={drafts} onChosen={onClose} />
-          <Categories value={category} onChange={setCategory} />
-          <RadioCards
-            label="Language"
-            cards={LANGUAGE_CARDS}
-            value={language}
-            onValueChange={setLanguage}
-            min="160px"
-          />
+          <Categories {...form.choice('category')} />
+          <RadioCards label="Language" cards={LANGUAGE_CARDS} min="160px" {...form.choice('language')} />
           <Inline $gap={2} $justify="end">
             <Button variant="ghost" onClick={onClose}>
               Cancel
@@ -62,7 +67,7 @@ export function PickerDialog({ onClose }: PopupProps) {
   );
 }
 
-function Categories({ value, onChange }: { value: string | null; onChange: (category: string) => void }) {
+function Categories(choice: Pick<RadioCardsProps, 'value' | 'onValueChange' | 'name'>) {
   const { data, error, isFetching, refetch } = useCategories();
   if (data === undefined) {
     if (error !== null)
@@ -85,14 +90,7 @@ function Categories({ value, onChange }: { value: string | null; onChange: (cate
   }
   if (data.length === 0)
     return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
-  return (
-    <RadioCards
-      label="Category"
-      cards={data.map(({ name }) => ({ value: name, label: name }))}
-      value={value}
-      onValueChange={onChange}
-    />
-  );
+  return <RadioCards label="Category" cards={data.map(({ name }) => ({ value: name, label: name }))} {...choice} />;
 }
 
 const Waiting = styled.div`

@@ -38,7 +38,7 @@ export function OnboardingPage() {
 function NewProfile({ user }: { user: AuthUser }) {
   const form = useProfileForm(user, null);
   return (
-    <FormLayout {...FORM_TITLE} preview={<ProfilePreview draft={form.draft} />}>
+    <FormLayout {...FORM_TITLE} preview={<ProfilePreview draft={form.values} />}>
       <ProfileForm form={form} email={user.email} label={FORM_TITLE.title} />
     </FormLayout>
   );

@@ -1,5 +1,7 @@
+import { LIMITS } from '@keyframe/contracts/limits';
+
 /** Firebase takes no shorter password. */
-export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MIN_LENGTH = LIMITS.passwordMinLength;
 
 /** Letters in a row, digits in a row, keys in a row: 'abcdef', '123456' and 'qwerty' are among the first guesses. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];

@@ -19,6 +19,8 @@ export interface RadioCardsProps<Value extends string = string> {
   /** The least width of a card; as many stand beside each other as fit. */
   min?: string;
   disabled?: boolean;
+  /** Of the choice in a form. */
+  name?: string;
 }
 
 /** One of few, all in sight: the arrow keys go from card to card and choose. The chosen one carries a keyframe. */
@@ -30,6 +32,7 @@ export function RadioCards<Value extends string>({
   onValueChange,
   min = '132px',
   disabled,
+  name,
 }: RadioCardsProps<Value>) {
   const id = useId();
   return (
@@ -42,7 +45,7 @@ export function RadioCards<Value extends string>({
           <Card key={card.value}>
             <input
               type="radio"
-              name={id}
+              name={name ?? id}
               value={card.value}
               checked={card.value === value}
               disabled={disabled}

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import {
   Button,
   Checkbox,
@@ -8,15 +8,15 @@ import {
   Stack,
   Text,
   TextInput,
-  toast,
   VisuallyHidden,
-} from '@keyframe/shared-ui/shell';
+} from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
+import { toast } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMessages.ts';
 import { AuthError, SignInLink, SwitchLine } from './dialogParts.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { signIn, signInWithGoogle } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
 
 const TICK_REMEMBER_ME = 'Tick Remember me to sign in';
 
@@ -26,35 +26,27 @@ const TICK_REMEMBER_ME = 'Tick Remember me to sign in';
  * @param onTry is called when an attempt begins
  */
 export function LoginForm({ onTry }: { onTry?: () => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const filled = email.trim() !== '' && password !== '';
-  const complete = filled && remember;
   const hint = useId();
   const announcement = useAnnouncement();
   const afterSignIn = useAfterSignIn();
-
-  const { pending, refusal, attempt } = useSubmit<{ isNew: boolean }>({
-    onDone: (result) => void afterSignIn(result),
-    onRefused: (reason) => {
-      // These are shown above the form.
-      if (loginErrorText(reason)) return;
+  const form = useForm({
+    defaultValues: { email: '', password: '', remember: true },
+    onSubmit: (values) => enter(signIn(values.email, values.password)),
+    onError: (reason) => {
+      const root = loginErrorText(reason);
+      if (root !== undefined) return { root };
       const message = messageFor(reason, LOGIN_MESSAGES);
       if (message) toast[isDecision(reason) ? 'info' : 'error'](message);
+      return undefined;
     },
   });
+  const { email, password, remember } = form.values;
+  const filled = email.trim() !== '' && password !== '';
+  const complete = filled && remember;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!complete) return;
+  const enter = async (signedIn: Promise<{ isNew: boolean }>) => {
     onTry?.();
-    void attempt('password', () => signIn(email, password));
-  };
-
-  const withGoogle = () => {
-    onTry?.();
-    void attempt('google', () => signInWithGoogle('login'));
+    void afterSignIn(await signedIn);
   };
 
   /** While its button is disabled the browser does not submit the form, and Enter would do nothing. */
@@ -66,28 +58,21 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
   return (
     // The handler only explains why a field's own Enter does nothing.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form onSubmit={submit} onKeyDown={explainEnter} noValidate>
+    <form onSubmit={form.submit} onKeyDown={explainEnter} noValidate>
       <Stack $gap={4}>
-        <AuthError>{loginErrorText(refusal)}</AuthError>
+        <AuthError>{form.errors.root}</AuthError>
         <Field label="Email">
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>
         <Field label="Password">
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         <Inline $justify="space-between">
-          <Checkbox label="Remember me" checked={remember} onCheckedChange={setRemember} />
+          <Checkbox
+            label="Remember me"
+            checked={remember}
+            onCheckedChange={(checked) => form.setValue('remember', checked)}
+          />
           <SignInLink dialog="reset">Forgot credentials</SignInLink>
         </Inline>
         <Stack $gap={2}>
@@ -96,7 +81,7 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
             variant="primary"
             wide
             disabled={!complete}
-            busy={pending === 'password'}
+            busy={form.pending === 'submit'}
             aria-describedby={remember ? undefined : hint}
           >
             Sign In
@@ -108,7 +93,12 @@ export function LoginForm({ onTry }: { onTry?: () => void }) {
           )}
         </Stack>
         {announcement.place}
-        <Button wide icon={<GoogleMark />} busy={pending === 'google'} onClick={withGoogle}>
+        <Button
+          wide
+          icon={<GoogleMark />}
+          busy={form.pending === 'google'}
+          onClick={() => void form.attempt('google', () => enter(signInWithGoogle('login')))}
+        >
           Sign In with Google
         </Button>
         <SwitchLine question="No account yet?" action="Sign Up" to="signup" />

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Stack, Text, TextInput, TextLink, useAuth } from '@keyframe/shared-ui/shell';
-import { RESET_MESSAGES, isEmail, messageFor, tellsOfAccount } from './authMessages.ts';
+import { useState } from 'react';
+import { isEmail } from '@keyframe/contracts/email';
+import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
+import { useAuth } from '@keyframe/shared-ui/platform';
+import { RESET_MESSAGES, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
 
 /** Shown whether or not there is such an account: who has one is private. */
 const ON_ITS_WAY = 'If there’s an account with this email, a link is on its way.';
@@ -19,39 +21,31 @@ export function ResetDialog() {
 }
 
 function ResetForm() {
-  const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { pending, refusal, attempt } = useSubmit<void, 'send'>({ onDone: () => setSent(true) });
-  const problem = refusal === undefined ? undefined : messageFor(refusal, RESET_MESSAGES);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() === '') return;
-    setSent(false);
-    void attempt('send', async () => {
+  const form = useForm({
+    defaultValues: { email: '' },
+    onSubmit: async ({ email }) => {
+      setSent(false);
       // Checked here: a provider that looks for the account first would not check the email.
-      if (!isEmail(email.trim())) throw Object.assign(new Error('No address'), { code: 'auth/invalid-email' });
+      if (!isEmail(email.trim())) return { root: RESET_MESSAGES['auth/invalid-email'] };
       await sendPasswordReset(email).catch((error: unknown) => {
         if (!tellsOfAccount(error)) throw error;
       });
-    });
-  };
+      setSent(true);
+      return undefined;
+    },
+    onError: (error) => ({ root: messageFor(error, RESET_MESSAGES) }),
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack $gap={4}>
         <Text $size="small" $tone="muted">
           Enter your email and we’ll send you a link to set a new password.
         </Text>
-        <AuthError>{problem}</AuthError>
+        <AuthError>{form.errors.root}</AuthError>
         <Field label="Email">
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>
         <Announced $gap={1} role="status">
           {sent && (
@@ -63,7 +57,13 @@ function ResetForm() {
             </>
           )}
         </Announced>
-        <Button type="submit" variant="primary" wide disabled={email.trim() === ''} busy={pending !== undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          disabled={form.values.email.trim() === ''}
+          busy={form.pending !== undefined}
+        >
           {sent ? 'Send another link' : 'Send a link'}
         </Button>
         <SwitchLine question="Remembered it?" action="Log in" to="login" />

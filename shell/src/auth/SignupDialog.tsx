@@ -1,18 +1,17 @@
-import { useState, type FormEvent } from 'react';
 import {
   Button,
   ButtonLink,
   Dialog,
   Field,
-  passwordHint,
   PasswordInput,
   Stack,
   Text,
   TextInput,
   TextLink,
-  toast,
-  useAuth,
-} from '@keyframe/shared-ui/shell';
+  passwordHint,
+} from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
+import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { ageAnswer } from './ageAnswer.ts';
 import { AuthError, SwitchLine } from './dialogParts.tsx';
@@ -20,7 +19,6 @@ import { SIGNUP_MESSAGES, isDecision, messageFor } from './authMessages.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { SignupPitch } from './SignupPitch.tsx';
 import { closeSignIn, signInWithGoogle, signUp } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
 
 /** The signup popup (docs/specification.md sections 2 and 4), open while the auth store says so. */
 export function SignupDialog() {
@@ -47,57 +45,42 @@ function TooYoung() {
 
 function SignupForm() {
   const afterSignIn = useAfterSignIn();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
-
-  const { pending, refusal, attempt } = useSubmit<{ isNew: boolean }>({
-    onDone: (result) => void afterSignIn(result),
-    onRefused: (reason) => {
-      const message = isDecision(reason) && messageFor(reason, SIGNUP_MESSAGES);
+  const form = useForm({
+    defaultValues: { email: '', name: '', password: '' },
+    onSubmit: (values) => enter(signUp(values.email, values.name, values.password)),
+    onError: (reason) => {
+      const message = messageFor(reason, SIGNUP_MESSAGES);
+      if (!isDecision(reason)) return { root: message };
       if (message) toast.info(message);
+      return undefined;
     },
   });
-  const problem = refusal === undefined || isDecision(refusal) ? undefined : messageFor(refusal, SIGNUP_MESSAGES);
+  const { email, name, password } = form.values;
+  const complete = email.trim() !== '' && name.trim() !== '' && password !== '';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) void attempt('password', () => signUp(email, name, password));
-  };
+  const enter = async (signedUp: Promise<{ isNew: boolean }>) => void afterSignIn(await signedUp);
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack $gap={4}>
-        <AuthError>{problem}</AuthError>
+        <AuthError>{form.errors.root}</AuthError>
         <Field label="Email">
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextInput type="email" autoComplete="email" {...form.register('email')} />
         </Field>
         <Field label="Name">
-          <TextInput name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+          <TextInput autoComplete="name" {...form.register('name')} />
         </Field>
         <Field label="Password" hint={passwordHint(password)}>
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Button type="submit" variant="primary" wide disabled={!complete} busy={pending === 'password'}>
+        <Button type="submit" variant="primary" wide disabled={!complete} busy={form.pending === 'submit'}>
           Sign Up
         </Button>
         <Button
           wide
           icon={<GoogleMark />}
-          busy={pending === 'google'}
-          onClick={() => void attempt('google', () => signInWithGoogle('signup'))}
+          busy={form.pending === 'google'}
+          onClick={() => void form.attempt('google', () => enter(signInWithGoogle('signup')))}
         >
           Sign Up with Google
         </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui/shell';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { registerChooser } from './testAccount.ts';
 
 interface Account {
@@ -18,8 +19,6 @@ export default function TestAccountChooser() {
   const [open, setOpen] = useState(false);
   const answer = useRef<{ resolve: (claims: string) => void; reject: (reason: unknown) => void }>(undefined);
   const [accounts, setAccounts] = useState(readAccounts);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
 
   useEffect(() => {
     registerChooser(
@@ -52,11 +51,13 @@ export default function TestAccountChooser() {
     setOpen(false);
   };
 
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const account = { name: name.trim(), email: email.trim().toLowerCase() };
-    if (account.name && account.email) choose(account);
-  };
+  const form = useForm({
+    defaultValues: { name: '', email: '' },
+    onSubmit: ({ name, email }) => {
+      const account = { name: name.trim(), email: email.trim().toLowerCase() };
+      if (account.name && account.email) choose(account);
+    },
+  });
 
   return (
     <Dialog
@@ -74,14 +75,14 @@ export default function TestAccountChooser() {
             </Button>
           ))}
         </Stack>
-        <form onSubmit={add}>
+        <form onSubmit={form.submit}>
           <Stack $gap={3}>
             <Label>Another account</Label>
             <Field label="Name">
-              <TextInput value={name} onChange={(event) => setName(event.target.value)} required />
+              <TextInput required {...form.register('name')} />
             </Field>
             <Field label="Email">
-              <TextInput type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
+              <TextInput type="email" required {...form.register('email')} />
             </Field>
             <Inline $justify="end">
               <Button type="submit" variant="primary">

@@ -1,5 +1,8 @@
-import { type AccountChange, PASSWORD_MIN_LENGTH, readAuth } from '@keyframe/shared-ui/shell';
-import { ACCOUNT_MESSAGES, codeOf, isEmail, messageFor } from './authMessages.ts';
+import { isEmail } from '@keyframe/contracts/email';
+import { LIMITS } from '@keyframe/contracts/limits';
+import { readAuth } from '@keyframe/shared-ui/platform';
+import type { AccountChange } from '@keyframe/shared-ui/shell';
+import { ACCOUNT_MESSAGES, codeOf, messageFor } from './authMessages.ts';
 import { provider } from './session.ts';
 
 /**
@@ -27,7 +30,7 @@ const FIELDS: Record<string, Field> = {
 export async function changePassword({ current, next }: { current: string; next: string }): Promise<AccountChange> {
   return attempt(async () => {
     // Before the user is confirmed, so that Google's window does not open for nothing.
-    if (next.length < PASSWORD_MIN_LENGTH) throw refusal('auth/weak-password');
+    if (next.length < LIMITS.passwordMinLength) throw refusal('auth/weak-password');
     await (await provider()).changePassword(current, next);
   });
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@keyframe/shared-ui/shell';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 
 /** Texts by the auth provider's error code. Codes that are not in a table have the general text of `messageFor`. */
 type Messages = Record<string, string>;
@@ -30,7 +30,6 @@ export const LOGIN_MESSAGES: Messages = {
     'This password no longer meets our requirements. Set a new one with Forgot credentials.',
 };
 
-const WEAK_PASSWORD = `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
 const AGAINST_POLICY = 'This password doesn’t meet our requirements.';
 
 /** Sign-up. The specification shows no text of its own here. */
@@ -38,7 +37,7 @@ export const SIGNUP_MESSAGES: Messages = {
   ...SERVICE_MESSAGES,
   'auth/invalid-email': 'Invalid Email',
   'auth/email-already-in-use': 'There’s already an account with this email. Sign in instead.',
-  'auth/weak-password': WEAK_PASSWORD,
+  'auth/weak-password': ERROR_TEXTS.weakPassword,
   'auth/password-does-not-meet-requirements': AGAINST_POLICY,
 };
 
@@ -60,7 +59,7 @@ export const ACCOUNT_MESSAGES: Messages = {
   'auth/invalid-credential': WRONG_PASSWORD,
   'auth/invalid-login-credentials': WRONG_PASSWORD,
   'auth/user-mismatch': 'That is a different Google account. Choose the one you log in with here.',
-  'auth/weak-password': WEAK_PASSWORD,
+  'auth/weak-password': ERROR_TEXTS.weakPassword,
   'auth/password-does-not-meet-requirements': AGAINST_POLICY,
   'auth/invalid-email': 'Enter a valid email.',
   'auth/invalid-new-email': 'Enter a valid email.',
@@ -121,11 +120,6 @@ export function isDecision(error: unknown): boolean {
 /** Whether a link in a mail is used up, too old, or was never good. */
 export function isDeadLink(error: unknown): boolean {
   return DEAD_LINK.has(codeOf(error));
-}
-
-/** What could be an email; whether it is one, only the provider knows. */
-export function isEmail(text: string): boolean {
-  return /^[^@\s]+@[^@\s]+$/.test(text);
 }
 
 /** Whether saying what went wrong would say whether the address has an account. */

@@ -1,37 +1,28 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Card, Code, Field, Heading, media, Stack, Text, TextInput, tokens } from '@keyframe/shared-ui/shell';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
+import { useState } from 'react';
+import { Button, Card, Code, Field, Heading, Stack, Text, TextInput, media, tokens } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import styled from 'styled-components';
 import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';
 import { ConfirmChoice } from './ConfirmChoice.tsx';
 
 /** Chooses a remote that a server on one's own machine holds, for this tab. That server says which remote it is. */
 export function LoopbackChoice() {
-  const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState(false);
   const [found, setFound] = useState<{ name: string; origin: string }>();
   const [confirming, setConfirming] = useState(false);
 
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
-    if (asked) return;
-    const origin = loopbackOrigin(address);
-    if (origin === undefined) {
-      setProblem('Enter http://localhost or http://127.0.0.1 with a port and no path.');
-      return;
-    }
-    setProblem(undefined);
-    setAsked(true);
-    try {
+  const form = useForm({
+    defaultValues: { address: '' },
+    onSubmit: async ({ address }) => {
+      const origin = loopbackOrigin(address);
+      if (origin === undefined) return { address: ERROR_TEXTS.loopbackAddress };
       const { name } = await readServedRemote(origin);
       setFound({ name, origin });
       setConfirming(true);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setAsked(false);
-    }
-  };
+      return undefined;
+    },
+    onError: (error) => ({ address: error instanceof Error ? error.message : String(error) }),
+  });
 
   return (
     <Card as="section" aria-labelledby="loopback-heading">
@@ -45,22 +36,18 @@ export function LoopbackChoice() {
             of its files.
           </Text>
         </Stack>
-        <Form onSubmit={(event) => void look(event)} noValidate>
-          <Field label="Address on your machine" error={problem}>
+        <Form onSubmit={form.submit} noValidate>
+          <Field label="Address on your machine" error={form.errors.address}>
             <TextInput
               inputMode="url"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               placeholder="http://localhost:3100"
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setProblem(undefined);
-              }}
+              {...form.register('address')}
             />
           </Field>
-          <Button type="submit" busy={asked} disabled={address.trim() === ''}>
+          <Button type="submit" busy={form.pending !== undefined} disabled={form.values.address.trim() === ''}>
             Look it up
           </Button>
         </Form>

@@ -11,6 +11,8 @@ const FORBIDDEN = [
     'a remote imports the writing side of the auth store',
   ],
   ['mfe-browse/src/x.ts', "export * from 'react-router-dom';", 'a remote bundles its own router'],
+  ['mfe-browse/src/x.ts', "export * from 'react-hook-form';", 'a remote bundles its own form library'],
+  ['shell/src/auth/x.ts', "export * from 'react-hook-form';", 'the shell uses the form library past the hook'],
   ['mfe-browse/src/x.ts', "export * from '@keyframe/tools/webpack';", 'a page imports the build'],
   ['shared-ui/src/x.ts', "export * from '@keyframe/mfe-browse/remote';", 'the kit imports a remote'],
   [

@@ -10,12 +10,18 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'keyframe-parts-'));
   folder = join(root, 'shared-ui/src/onDemand');
   mkdirSync(folder, { recursive: true });
-  write('Gauge.tsx', "import { scale } from './scale.ts';\nexport const Gauge = () => scale(1);");
+  pin('1.0.0');
+  write(
+    'Gauge.tsx',
+    "import { clamp } from 'clamp';\nimport { scale } from './scale.ts';\nexport const Gauge = () => scale(clamp(1));",
+  );
   write('scale.ts', 'export const scale = (value: number) => value;');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const pin = (clamp: string) =>
+  writeFileSync(join(root, 'shared-ui/package.json'), JSON.stringify({ dependencies: { clamp } }));
 
 test('lists each component file as a part, with the files that it imports by path', () => {
   write('Gauge.test.tsx', '');
@@ -33,5 +39,11 @@ test('the version of a part changes only with its source or a file that it impor
   expect(semver.valid(version)).toBe(version);
   expect(partsOnDemand(root)[0]!.version).toBe(version);
   write('scale.ts', 'export const scale = (value: number) => 2 * value;');
+  expect(partsOnDemand(root)[0]!.version).not.toBe(version);
+});
+
+test('the version of a part is another with another version of a library in it', () => {
+  const { version } = partsOnDemand(root)[0]!;
+  pin('1.0.1');
   expect(partsOnDemand(root)[0]!.version).not.toBe(version);
 });

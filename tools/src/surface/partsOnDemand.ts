@@ -14,13 +14,16 @@ export interface PartOnDemand {
   name: string;
   /** Its file and those that it imports by path. */
   sources: string[];
-  /** A hash of its source in the form of a version: remotes share a part only if the source is the same. */
+  /** A hash of its source and of the versions of the libraries in it, in the form of a version: remotes share a part only if both are the same. */
   version: string;
 }
 
 /** The parts on demand, one per component file in `shared-ui/src/onDemand`. */
 export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
   const folder = join(root, PLATFORM_DIRECTORY, 'src/onDemand');
+  const { dependencies: pinned } = JSON.parse(readFileSync(join(root, PLATFORM_DIRECTORY, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   return readdirSync(folder)
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .sort()
@@ -29,7 +32,7 @@ export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
       return {
         name: PARTS + basename(file, '.tsx'),
         sources,
-        version: versionOf(sources),
+        version: versionOf(sources, pinned),
       };
     });
 }
@@ -37,16 +40,22 @@ export function partsOnDemand(root = REPO_ROOT): PartOnDemand[] {
 function withImports(file: string, found: string[] = []): string[] {
   if (found.includes(file)) return found;
   found.push(file);
-  for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
-    if (fileName.startsWith('.')) withImports(join(dirname(file), fileName), found);
+  for (const imported of importsOf(file)) {
+    if (imported.startsWith('.')) withImports(join(dirname(file), imported), found);
   }
   return found;
 }
 
+const importsOf = (file: string) =>
+  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+
 /** Three 24-bit numbers of a hash. */
-function versionOf(sources: readonly string[]): string {
+function versionOf(sources: readonly string[], pinned: Record<string, string>): string {
   const hash = createHash('sha256');
-  for (const file of sources) hash.update(readFileSync(file));
+  for (const file of sources) {
+    hash.update(readFileSync(file));
+    for (const imported of importsOf(file)) hash.update(pinned[imported] ?? '');
+  }
   const digest = hash.digest();
   return [0, 3, 6].map((at) => digest.readUIntBE(at, 3)).join('.');
 }

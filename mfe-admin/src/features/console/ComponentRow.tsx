@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Suspense, type ReactNode, type Ref } from 'react';
 import { hairline, media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
@@ -24,7 +24,7 @@ export function ComponentRow({ name, preview, children, more, moreId, ref }: Com
       <div className="preview">{preview}</div>
       <div className="about">{children}</div>
       <div className="more" id={moreId} hidden={!open}>
-        {more}
+        <Suspense>{more}</Suspense>
       </div>
     </Row>
   );

@@ -1,3 +1,5 @@
+import { LIMITS } from '@keyframe/contracts/limits';
+
 /** The tabs of the console in their order. The first is the default and is left out of addresses. */
 export const ADMIN_TABS = [
   { value: 'queue', label: 'Queue' },
@@ -28,7 +30,7 @@ export function adminAddress(
 }
 
 /** Pages that the API serves (contracts/api/admin). */
-const LAST_PAGE = 500;
+const LAST_PAGE = LIMITS.pageMax;
 
 /** The page an address asks for; the first for none, and for one that the API does not serve. */
 export function pageAsked(asked: string | null): number {

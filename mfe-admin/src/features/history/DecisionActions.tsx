@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Decision } from '@keyframe/contracts/api/admin';
 import type { Outcome } from '@keyframe/contracts/outcomes';
 import { Button, Inline } from '@keyframe/shared-ui';
 import { messageOf, toast } from '@keyframe/shared-ui/platform';
-import { TakeDownForm } from '../moderation/TakeDownForm.tsx';
+import { TakeDownForm } from '../moderation/reasonForms.ts';
 import { useModeration } from '../moderation/useModeration.ts';
 
 type Action = 'undoVerification' | 'takeDown' | 'putBack';
@@ -70,7 +70,9 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
           </Button>
         ))}
       </Inline>
-      {takingDown && <TakeDownForm component={component} onTakenDown={() => setTakingDown(false)} />}
+      <Suspense>
+        {takingDown && <TakeDownForm component={component} onTakenDown={() => setTakingDown(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -111,7 +111,7 @@ test('a public component is taken down from the history with a reason, and put b
     '/admin?tab=history',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take down: Magnetic Press' }));
-  const form = within(screen.getByRole('form', { name: 'Take down Magnetic Press' }));
+  const form = within(await screen.findByRole('form', { name: 'Take down Magnetic Press' }));
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await userEvent.keyboard('Copied from elsewhere');
   await userEvent.click(form.getByRole('button', { name: 'Take down' }));

@@ -1,4 +1,5 @@
 import type { Decision } from '@keyframe/contracts/api/admin';
+import { LIMITS } from '@keyframe/contracts/limits';
 import type { Outcome } from '@keyframe/contracts/outcomes';
 import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
@@ -6,7 +7,10 @@ import { DecisionActions } from './DecisionActions.tsx';
 
 /** How each outcome reads. */
 const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
-  verified: { word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`), tone: 'accent' },
+  verified: {
+    word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
+    tone: 'accent',
+  },
   sentBack: { word: () => 'Sent back', tone: 'danger' },
   verificationUndone: { word: () => 'Undone', tone: 'muted' },
   takenDown: { word: () => 'Taken down', tone: 'danger' },

@@ -1,5 +1,5 @@
 import { messageOf, toast } from '@keyframe/shared-ui/platform';
-import { ReasonForm } from '@keyframe/shared-ui/parts/ReviewForms';
+import { ReasonForm } from '@keyframe/shared-ui/parts/ReasonForms';
 import { useModeration } from './useModeration.ts';
 
 /** Takes a component down with a reason that its author reads. The toast offers to put it back. */

@@ -68,7 +68,7 @@ test('dismissed reports leave the list, and the keyboard continues from it', asy
 test('a reported component is taken down with a reason that its author sees', async () => {
   const { calls } = open(reports());
   await userEvent.click(await screen.findByRole('button', { name: 'Take down' }));
-  const form = within(screen.getByRole('form', { name: 'Take down Tide Toggle' }));
+  const form = within(await screen.findByRole('form', { name: 'Take down Tide Toggle' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Copied.');
   await userEvent.click(form.getByRole('button', { name: 'Take down' }));
   expect(await screen.findByText('Tide Toggle taken down')).toBeVisible();

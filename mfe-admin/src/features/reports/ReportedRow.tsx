@@ -17,7 +17,7 @@ import { messageOf, toast } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress } from '../console/adminTabs.ts';
 import { ComponentRow } from '../console/ComponentRow.tsx';
-import { TakeDownForm } from '../moderation/TakeDownForm.tsx';
+import { TakeDownForm } from '../moderation/reasonForms.ts';
 import { useModeration } from '../moderation/useModeration.ts';
 import { REASON_LABELS } from './reportReasons.ts';
 

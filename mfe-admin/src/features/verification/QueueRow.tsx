@@ -25,9 +25,10 @@ import {
   typeStyle,
 } from '@keyframe/shared-ui';
 import { Link, messageOf, useComponent } from '@keyframe/shared-ui/platform';
-import { ScoreForm, SendBackForm } from '@keyframe/shared-ui/parts/ReviewForms';
+import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
 import styled from 'styled-components';
 import { ComponentRow } from '../console/ComponentRow.tsx';
+import { SendBackForm } from '../moderation/reasonForms.ts';
 import { CodeParts } from './CodeParts.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 

@@ -1,70 +1,44 @@
+import { LIMITS } from '@keyframe/contracts/limits';
 import { Button, Field, Grid, Inline, Select, Stack, Text, TextArea, TextInput } from '@keyframe/shared-ui';
 import styled from 'styled-components';
-import { LENGTHS } from './contactDraft.ts';
 import { TOPIC_OPTIONS, TOPICS } from './topics.ts';
 import type { ContactForm as ContactFormState } from './useContactForm.ts';
 
 /** The fields of the contact form (docs/specification.md sections 3 and 5) and the button that sends them. */
 export function ContactForm({ form }: { form: ContactFormState }) {
-  const { draft, problems, sending, sentFrom, change, submit } = form;
+  const { errors, values, pending, sentFrom } = form;
   return (
-    <Form noValidate onSubmit={submit} aria-label="Contact us">
+    <Form noValidate onSubmit={form.submit} aria-label="Contact us">
       <Stack $gap={6}>
         <Grid $min="240px" $gap={6}>
-          <Field label="Name" error={problems.name}>
-            <TextInput
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={LENGTHS.name}
-              value={draft.name}
-              onChange={(event) => change('name', event.target.value)}
-            />
+          <Field label="Name" error={errors.name}>
+            <TextInput autoComplete="name" required maxLength={LIMITS.senderNameLength} {...form.register('name')} />
           </Field>
-          <Field label="Email" error={problems.email}>
+          <Field label="Email" error={errors.email}>
             <TextInput
-              name="email"
               type="email"
               autoComplete="email"
               required
-              maxLength={LENGTHS.email}
-              value={draft.email}
-              onChange={(event) => change('email', event.target.value)}
+              maxLength={LIMITS.emailLength}
+              {...form.register('email')}
             />
           </Field>
-          <Field label="Mobile" optional error={problems.mobile}>
-            <TextInput
-              name="mobile"
-              type="tel"
-              autoComplete="tel"
-              maxLength={LENGTHS.mobile}
-              value={draft.mobile}
-              onChange={(event) => change('mobile', event.target.value)}
-            />
+          <Field label="Mobile" optional error={errors.mobile}>
+            <TextInput type="tel" autoComplete="tel" maxLength={LIMITS.mobileLength} {...form.register('mobile')} />
           </Field>
           <Field
             label="Topic"
-            error={problems.topic}
-            hint={draft.topic === null ? 'What your message is about.' : TOPICS[draft.topic].hint}
+            error={errors.topic}
+            hint={values.topic === null ? 'What your message is about.' : TOPICS[values.topic].hint}
           >
-            <Select
-              name="topic"
-              options={TOPIC_OPTIONS}
-              value={draft.topic}
-              onValueChange={(topic) => change('topic', topic)}
-            />
+            <Select options={TOPIC_OPTIONS} {...form.choice('topic')} />
           </Field>
         </Grid>
-        <Field label="Message" error={problems.message}>
-          <TextArea
-            name="message"
-            required
-            value={draft.message}
-            onChange={(event) => change('message', event.target.value)}
-          />
+        <Field label="Message" error={errors.message}>
+          <TextArea required {...form.register('message')} />
         </Field>
         <Inline $gap={4}>
-          <Button type="submit" variant="primary" size="l" busy={sending}>
+          <Button type="submit" variant="primary" size="l" busy={pending !== undefined}>
             Send message
           </Button>
           {sentFrom !== null && (

@@ -1,7 +1,8 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import styled from 'styled-components';
 import { tokens } from '@keyframe/shared-ui';
-import { ScoreForm, SendBackForm } from '@keyframe/shared-ui/parts/ReviewForms';
+import { SendBackForm } from '@keyframe/shared-ui/parts/ReasonForms';
+import { ScoreForm } from '@keyframe/shared-ui/parts/ScoreForm';
 
 /** What an admin can decide about a state that is not verified: its score, or to send it back while it waits. */
 export function Verdicts({ component, onDecided }: { component: ComponentDetail; onDecided: () => void }) {

@@ -1,4 +1,5 @@
 import type { ComponentDetail, Status } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { lazy, Suspense, useRef } from 'react';
 import { Card, Diamond, Label, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useAuth, useOwn } from '@keyframe/shared-ui/platform';
@@ -32,7 +33,11 @@ export function Verification({ component }: { component: ComponentDetail }) {
       <State ref={state} tabIndex={-1} data-status={status}>
         <Diamond size={10} />
         {STATUS[status]}
-        {status === 'verified' && score !== null && <span className="score">Score {score} of 100</span>}
+        {status === 'verified' && score !== null && (
+          <span className="score">
+            Score {score} of {LIMITS.scoreMax}
+          </span>
+        )}
       </State>
       {status !== 'verified' && isPublic && (
         <Note $size="small" $tone="muted">

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS, tooLong } from '@keyframe/contracts/errorTexts';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { normalizeTag } from '@keyframe/contracts/tag';
 
@@ -34,7 +35,7 @@ export function addTags(tags: readonly string[], typed: string): TagsAdded {
 
 function problemOf(tag: string, present: number): string | undefined {
   const { length } = normalizeTag(tag);
-  if (length > LIMITS.tagLength) return `Tags can be up to ${LIMITS.tagLength} characters (${length} now)`;
-  if (present >= LIMITS.tags) return `You can add up to ${LIMITS.tags} tags`;
+  if (length > LIMITS.tagLength) return tooLong('Tags', length, LIMITS.tagLength);
+  if (present >= LIMITS.tags) return ERROR_TEXTS.tagCount;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@keyframe/contracts/draft';
+import { ERROR_TEXTS, tooLong } from '@keyframe/contracts/errorTexts';
 import { CODE_FIELD, codeOfLanguage, PARTS_OF, type Part } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { isStarterCode } from '@keyframe/contracts/starterCode';
@@ -33,7 +34,7 @@ export function problemsOfWork(
 ): Problems {
   return {
     name: problemOfName(work.name),
-    category: work.category === '' ? 'Please select a category' : undefined,
+    category: work.category === '' ? ERROR_TEXTS.category : undefined,
     tags: addTags(work.tags, work.tagText).problem,
     code: [
       ...problemsOfCode(work),
@@ -45,7 +46,7 @@ export function problemsOfWork(
 /** Shown while the name is typed, too: a name is never cut off silently. */
 export function problemOfName(name: string): string | undefined {
   const { length } = name.trim();
-  return length > LIMITS.nameLength ? `Names can be up to ${LIMITS.nameLength} characters (${length} now)` : undefined;
+  return length > LIMITS.nameLength ? tooLong('Names', length, LIMITS.nameLength) : undefined;
 }
 
 function problemsOfCode({ language, code }: DraftContent): string[] {

@@ -1,8 +1,9 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
 import { REPORT_REASONS, type ReportReason } from '@keyframe/contracts/reportReasons';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button, Dialog, Field, Inline, Text, TextArea, tokens } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { messageOf } from '@keyframe/shared-ui/platform';
 import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
@@ -19,20 +20,21 @@ const CARDS = REPORT_REASONS.map((reason) => ({ value: reason, label: REPORT_LAB
 
 /** Reports a component to the admins: why, and in words if one likes. Sent once; opened again it says so. */
 export function ReportDialog({ component: { _id, name }, open, onOpenChange }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
-  const report = useReportComponent();
-  // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
-  const sending = useRef(false);
+  const [sent, setSent] = useState(false);
+  const { mutateAsync } = useReportComponent();
+  const form = useForm<{ reason: ReportReason | null; note: string }>({
+    defaultValues: { reason: null, note: '' },
+    onSubmit: async ({ reason, note }) => {
+      if (reason === null) return;
+      await mutateAsync({ componentId: _id, reason, note: note.trim() });
+      setSent(true);
+    },
+    onError: (error) => ({ note: messageOf(error) }),
+    once: true,
+  });
+  const { reason, note } = form.values;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason === null || sending.current) return;
-    sending.current = true;
-    report.mutate({ componentId: _id, reason, note: note.trim() }, { onError: () => (sending.current = false) });
-  };
-
-  if (report.isSuccess) {
+  if (sent) {
     return (
       <Dialog open={open} onOpenChange={onOpenChange} title="Thank you" size="s">
         <Text role="status">Your report was sent. An admin will look at “{name}”.</Text>
@@ -50,30 +52,26 @@ export function ReportDialog({ component: { _id, name }, open, onOpenChange }: R
       description="Only the admins see your report."
       sticky
     >
-      <Form onSubmit={submit} noValidate>
-        <RadioCards label="What is wrong with it?" cards={CARDS} value={reason} onValueChange={setReason} min="200px" />
+      <Form onSubmit={form.submit} noValidate>
+        <RadioCards label="What is wrong with it?" cards={CARDS} min="200px" {...form.choice('reason')} />
         <Field
           label="Note"
           optional
           hint={`${note.length} of ${LIMITS.reportNoteLength} characters`}
-          error={report.error === null ? undefined : messageOf(report.error)}
+          error={form.errors.note}
         >
           <TextArea
             rows={3}
             maxLength={LIMITS.reportNoteLength}
             placeholder={reason === 'copied' ? 'Where is the original?' : undefined}
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value);
-              report.reset();
-            }}
+            {...form.register('note')}
           />
         </Field>
         <Inline $gap={2} $justify="end">
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" disabled={reason === null} busy={report.isPending}>
+          <Button type="submit" variant="primary" disabled={reason === null} busy={form.pending !== undefined}>
             Send report
           </Button>
         </Inline>

@@ -1,8 +1,8 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Inline, Stack, Text, TextInput } from '@keyframe/shared-ui';
-import { messageOf } from '@keyframe/shared-ui/platform';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
+import { messageOf } from '@keyframe/shared-ui/platform';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const FATES = [
@@ -43,41 +43,42 @@ function DeleteAccountForm({
   profile: DeleteAccountDialogProps['profile'];
   onCancel: () => void;
 }) {
-  const [fate, setFate] = useState<Fate>('keep');
-  const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = useDeleteAccount();
-  const confirmed = typed.trim().toLowerCase() === username;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (confirmed && !isPending) mutate({ username, components: components.length === 0 ? 'delete' : fate });
-  };
+  const { mutateAsync } = useDeleteAccount();
+  const form = useForm<{ fate: Fate; confirmation: string }>({
+    defaultValues: { fate: 'keep', confirmation: '' },
+    onSubmit: async ({ fate }) => {
+      await mutateAsync({ username, components: components.length === 0 ? 'delete' : fate });
+    },
+    onError: (error) => ({ confirmation: messageOf(error) }),
+    once: true,
+  });
+  const { fate, confirmation } = form.values;
+  const isPending = form.pending !== undefined;
+  const confirmed = confirmation.trim().toLowerCase() === username;
 
   return (
-    <Stack as="form" $gap={5} onSubmit={submit} noValidate aria-label="Delete your account">
+    <Stack as="form" $gap={5} onSubmit={form.submit} noValidate aria-label="Delete your account">
       {components.length > 0 && (
         <Stack $gap={2}>
           <RadioCards
             label={components.length === 1 ? 'Your component' : `Your ${components.length} components`}
             cards={FATES}
-            value={fate}
-            onValueChange={setFate}
             min="200px"
             disabled={isPending}
+            {...form.choice('fate')}
           />
           <Text $size="small" $tone="muted" aria-live="polite">
             {FATES.find(({ value }) => value === fate)?.hint}
           </Text>
         </Stack>
       )}
-      <Field label={`Type “${username}” to confirm`} error={error === null ? undefined : messageOf(error)}>
+      <Field label={`Type “${username}” to confirm`} error={form.errors.confirmation}>
         <TextInput
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           disabled={isPending}
+          {...form.register('confirmation')}
         />
       </Field>
       <Inline $gap={3}>

@@ -1,4 +1,5 @@
 import type { ComponentSummary, Status } from '@keyframe/contracts/api/component';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
@@ -16,7 +17,7 @@ interface State {
 /** The texts of each state. With a public state, an unverified one is an update. */
 const STATES: Record<Status, State> = {
   verified: {
-    label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of 100`),
+    label: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
     tone: 'muted',
     text: () => null,
   },

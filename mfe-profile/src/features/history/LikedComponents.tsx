@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { LIMITS } from '@keyframe/contracts/limits';
 import {
   ButtonLink,
   ComponentCard,
@@ -92,7 +93,7 @@ function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; ow
 /** The page an address asks for, within what the API serves (contracts/api/community, LikedQuery). */
 function pageAsked(asked: string | null): number {
   const page = Number(asked);
-  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= LIMITS.pageMax ? page : 1;
 }
 
 const Title = styled(Heading)`

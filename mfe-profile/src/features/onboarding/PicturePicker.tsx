@@ -1,3 +1,4 @@
+import { LIMITS } from '@keyframe/contracts/limits';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Avatar, Button, Field, Inline, Stack, Trash2, VisuallyHidden } from '@keyframe/shared-ui';
 import { judgePicture, PICTURE_TYPES, readAsDataUrl } from './readPicture.ts';
@@ -57,7 +58,7 @@ export function PicturePicker({ value, onChange, name, problem }: PicturePickerP
             label="Profile picture"
             hideLabel
             error={refusal ?? problem}
-            hint="PNG, JPEG, GIF or WebP, at most 256 KB."
+            hint={`PNG, JPEG, GIF or WebP, at most ${LIMITS.profilePictureBytes / 1024} KB.`}
           >
             {/* Opened by the button above; in the tab order it would be a second stop for the same thing. */}
             <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@keyframe/contracts/limits';
 import { SOCIAL_NETWORKS } from '@keyframe/contracts/socialProfile';
 import { USERNAME_RULE } from '@keyframe/contracts/username';
 import {
@@ -18,7 +19,7 @@ import styled from 'styled-components';
 import { BannerPicker } from '../banner/BannerPicker.tsx';
 import { countryChoices } from './countries.ts';
 import { PicturePicker } from './PicturePicker.tsx';
-import { asLink, bioProblem, LENGTHS, LINK_FIELDS } from './profileDraft.ts';
+import { asLink, bioProblem, LINK_FIELDS } from './profileDraft.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { ProfileFormState } from './useProfileForm.ts';
 
@@ -31,44 +32,34 @@ export interface ProfileFormProps {
 
 /** The fields of a profile (docs/specification.md sections 2, 3 and 5): of a new one, and of one that is changed. */
 export function ProfileForm({ form, email, label }: ProfileFormProps) {
-  const { draft, change, failure, submit, saving, begun, isNew } = form;
+  const { values: draft, errors, begun, isNew } = form;
   const renames = !isNew && draft.username.trim() !== '' && draft.username.trim().toLowerCase() !== begun.username;
-  const { fields } = failure;
   return (
-    <form noValidate onSubmit={submit} aria-label={label}>
+    <form noValidate onSubmit={form.submit} aria-label={label}>
       <UnsavedChanges isUnsaved={form.isUnsaved} />
       <Stack $gap={6}>
         <PicturePicker
           name={draft.name}
           value={draft.profilePicUrl}
-          onChange={(picture) => change('profilePicUrl', picture)}
-          problem={fields.profilePicUrl}
+          onChange={(picture) => form.setValue('profilePicUrl', picture)}
+          problem={errors.profilePicUrl}
         />
         <Grid $min="240px" $gap={6}>
-          <Field label="Name" error={fields.name}>
-            <TextInput
-              name="name"
-              dir="auto"
-              autoComplete="name"
-              maxLength={LENGTHS.name}
-              value={draft.name}
-              onChange={(event) => change('name', event.target.value)}
-            />
+          <Field label="Name" error={errors.name}>
+            <TextInput dir="auto" autoComplete="name" maxLength={LIMITS.nameLength} {...form.register('name')} />
           </Field>
           <Field
             label="Username"
-            error={fields.username}
+            error={errors.username}
             hint={renames ? `Links to @${begun.username} will stop working.` : USERNAME_RULE}
           >
             <TextInput
-              name="username"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={LENGTHS.username}
+              maxLength={LIMITS.ownUsernameLength}
               before="@"
-              value={draft.username}
-              onChange={(event) => change('username', event.target.value)}
+              {...form.register('username')}
             />
           </Field>
           <Field
@@ -77,59 +68,47 @@ export function ProfileForm({ form, email, label }: ProfileFormProps) {
           >
             <TextInput name="email" type="email" readOnly value={email} />
           </Field>
-          <Field label="Country" error={fields.country}>
-            <Select
-              options={countryChoices(draft.country)}
-              value={draft.country}
-              onValueChange={(country) => change('country', country)}
-            />
+          <Field label="Country" error={errors.country}>
+            <Select options={countryChoices(draft.country)} {...form.choice('country')} />
           </Field>
         </Grid>
         <Field
           label="Bio"
           optional
-          error={fields.bio ?? bioProblem(draft.bio)}
-          hint={`${draft.bio.trim().length} of ${LENGTHS.bio} characters`}
+          error={errors.bio ?? bioProblem(draft.bio)}
+          hint={`${draft.bio.trim().length} of ${LIMITS.bioLength} characters`}
         >
-          <TextArea
-            name="bio"
-            dir="auto"
-            rows={3}
-            value={draft.bio}
-            onChange={(event) => change('bio', event.target.value)}
-          />
+          <TextArea dir="auto" rows={3} {...form.register('bio')} />
         </Field>
         <Links>
           {LINK_FIELDS.map((field) => (
-            <Field key={field} label={SOCIAL_NETWORKS[field].name} optional error={fields[field]}>
+            <Field key={field} label={SOCIAL_NETWORKS[field].name} optional error={errors[field]}>
               <TextInput
-                name={field}
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={LENGTHS.link}
+                maxLength={LIMITS.linkLength}
                 placeholder="Username or link"
-                value={draft[field]}
-                onChange={(event) => change(field, event.target.value)}
+                {...form.register(field)}
                 onBlur={() => {
                   const link = asLink(field, draft[field]);
-                  if (link !== draft[field]) change(field, link);
+                  if (link !== draft[field]) form.setValue(field, link);
                 }}
               />
             </Field>
           ))}
         </Links>
-        <BannerPicker value={draft.gradientBg} onChange={(banner) => change('gradientBg', banner)} />
-        {failure.whole !== undefined && (
+        <BannerPicker value={draft.gradientBg} onChange={(banner) => form.setValue('gradientBg', banner)} />
+        {errors.root !== undefined && (
           <Inline $gap={2} $wrap={false} role="alert">
             <Text as={CircleAlert} $tone="danger" aria-hidden="true" />
             <Text $size="small" $tone="danger">
-              {failure.whole}
+              {errors.root}
             </Text>
           </Inline>
         )}
         <Inline $gap={3}>
-          <Button type="submit" variant="primary" size="l" busy={saving}>
+          <Button type="submit" variant="primary" size="l" busy={form.pending !== undefined}>
             {isNew ? 'Create profile' : 'Save profile'}
           </Button>
         </Inline>

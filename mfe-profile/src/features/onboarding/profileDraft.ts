@@ -1,6 +1,9 @@
 import type { Profile, SignupBody } from '@keyframe/contracts/api/profile';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
+import { LIMITS } from '@keyframe/contracts/limits';
 import { SOCIAL_NETWORKS, socialProfileUrl, type SocialNetwork } from '@keyframe/contracts/socialProfile';
 import { USERNAME, USERNAME_RULE } from '@keyframe/contracts/username';
+import { maxLength, required, type Rules } from '@keyframe/shared-ui/parts/Form';
 import type { AuthUser } from '@keyframe/shared-ui/platform';
 import { bannerOf, type BannerId } from '../banner/banners.ts';
 import { DEFAULT_COUNTRY } from './countries.ts';
@@ -65,32 +68,32 @@ function sortLinks(links: readonly string[]): Record<SocialNetwork, string> {
   return sorted;
 }
 
-/** Longest values that the API takes (contracts/api/profile). */
-export const LENGTHS = { name: 80, username: 39, bio: 500, link: 500 } as const;
-
 /** Shown while it is true, before the form is submitted: pasted text is not cut, so it can be shortened by hand. */
-export function bioProblem(bio: string): string | undefined {
-  const { length } = bio.trim();
-  return length > LENGTHS.bio ? `Shorten the bio to ${LENGTHS.bio} characters (${length} now)` : undefined;
-}
+export const bioProblem = maxLength(
+  LIMITS.bioLength,
+  (length) => `Shorten the bio to ${LIMITS.bioLength} characters (${length} now)`,
+);
 
 /**
- * What is wrong before anything is sent; the texts of docs/specification.md section 5 to the letter. What was stored before these
- * rules and is not changed is not refused. The rest is for the server to check.
+ * What must hold before anything is sent; the texts of docs/specification.md section 5 to the letter. What was stored
+ * before these rules and is not changed is not refused. The rest is for the server to check.
  */
-export function problemsOf(draft: ProfileDraft, before: ProfileDraft | null): Partial<Record<DraftField, string>> {
-  const { name, username, bio } = tidy(draft);
-  const changed = changesOf(draft, before);
-  const long = bioProblem(bio);
-  const links = LINK_FIELDS.some(changed) ? LINK_FIELDS : [];
-  const wrongLinks = links.filter((field) => socialProfileUrl(field, draft[field]) === undefined);
+export function profileRules(before: ProfileDraft | null): Rules<ProfileDraft> {
+  const username = (_: string, draft: ProfileDraft) => {
+    const kept = !changesOf(draft, before)('username');
+    return kept || USERNAME.test(tidy(draft).username.toLowerCase()) ? undefined : USERNAME_RULE;
+  };
+  const link = (network: SocialNetwork) => (text: string, draft: ProfileDraft) => {
+    const kept = !LINK_FIELDS.some(changesOf(draft, before));
+    return kept || socialProfileUrl(network, text) !== undefined ? undefined : SOCIAL_NETWORKS[network].problem;
+  };
   return {
-    ...(name === '' && { name: 'Please Enter a Name' }),
-    ...(username === ''
-      ? { username: 'Please Enter a Username' }
-      : changed('username') && !USERNAME.test(username.toLowerCase()) && { username: USERNAME_RULE }),
-    ...(long !== undefined && { bio: long }),
-    ...Object.fromEntries(wrongLinks.map((field) => [field, SOCIAL_NETWORKS[field].problem])),
+    name: [required(ERROR_TEXTS.profileName)],
+    username: [required(ERROR_TEXTS.profileUsername), username],
+    bio: [bioProblem],
+    github: [link('github')],
+    linkedin: [link('linkedin')],
+    insta: [link('insta')],
   };
 }
 

@@ -1,18 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { useForm, type Form } from '@keyframe/shared-ui/parts/Form';
 import { takeSignInReturn, useNavigate, type AuthUser } from '@keyframe/shared-ui/platform';
-import { beginDraft, hasChanges, problemsOf, signupBody, type DraftField, type ProfileDraft } from './profileDraft.ts';
-import { saveFailure, type SaveFailure } from './saveFailure.ts';
+import { beginDraft, hasChanges, profileRules, signupBody, type ProfileDraft } from './profileDraft.ts';
+import { saveFailure } from './saveFailure.ts';
 import { useSaveProfile } from '../profile/useProfile.ts';
 
-const NO_FAILURE: SaveFailure = { fields: {} };
-
-export interface ProfileFormState {
-  draft: ProfileDraft;
-  change: <Name extends DraftField>(field: Name, value: ProfileDraft[Name]) => void;
-  failure: SaveFailure;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-  saving: boolean;
+export interface ProfileFormState extends Form<ProfileDraft> {
   /** The form as it began, and whether it is a new profile's. */
   begun: ProfileDraft;
   isNew: boolean;
@@ -24,62 +18,28 @@ export interface ProfileFormState {
 export function useProfileForm(user: AuthUser, profile: Profile | null): ProfileFormState {
   // What the form began as: saving makes a profile appear, and the page must not turn into another before it is left.
   const [{ isNew, begun }] = useState(() => ({ isNew: profile === null, begun: beginDraft(user, profile) }));
-  const [draft, setDraft] = useState<ProfileDraft>(begun);
-  const [failure, setFailure] = useState(NO_FAILURE);
+  const before = isNew ? null : begun;
   const navigate = useNavigate();
-  const save = useSaveProfile();
-  // A ref, because the second press of a double click comes before the mutation's state is rendered.
-  const progress = useRef<'editing' | 'saving' | 'saved'>('editing');
+  const { mutateAsync } = useSaveProfile();
+  // A ref, because leaving the page asks before the next rendering.
+  const saved = useRef(false);
 
-  const change = <Name extends DraftField>(field: Name, value: ProfileDraft[Name]) => {
-    setDraft((before) => ({ ...before, [field]: value }));
-    setFailure(({ fields: { [field]: _, ...others } }) => ({ fields: others }));
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (progress.current !== 'editing') return;
-    const form = event.currentTarget;
-    const fail = (next: SaveFailure) => {
-      setFailure(next);
-      focusFirst(form, Object.keys(next.fields));
-    };
-    const before = isNew ? null : begun;
-    const problems = problemsOf(draft, before);
-    if (Object.keys(problems).length > 0) {
-      fail({ fields: problems });
-      return;
-    }
-    setFailure(NO_FAILURE);
-    progress.current = 'saving';
-    save.mutate(signupBody(draft, user.email, before), {
-      onSuccess: () => {
-        progress.current = 'saved';
-        void takeSignInReturn(navigate);
-      },
-      onError: (error) => {
-        progress.current = 'editing';
-        fail(saveFailure(error));
-      },
-    });
-  };
+  const form = useForm<ProfileDraft>({
+    defaultValues: begun,
+    rules: profileRules(before),
+    onSubmit: async (draft) => {
+      await mutateAsync(signupBody(draft, user.email, before));
+      saved.current = true;
+      void takeSignInReturn(navigate);
+    },
+    onError: (error) => saveFailure(error, begun),
+    once: true,
+  });
 
   return {
-    draft,
-    change,
-    failure,
-    submit,
-    saving: save.isPending,
+    ...form,
     begun,
     isNew,
-    isUnsaved: () => progress.current !== 'saved' && hasChanges(draft, begun),
+    isUnsaved: () => !saved.current && hasChanges(form.getValues(), begun),
   };
-}
-
-/** Moves the focus to the first field with a problem. */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = [...form.elements].find(
-    (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
-  );
-  if (first instanceof HTMLElement) first.focus();
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, CircleAlert, Field, Inline, PasswordInput, Stack, Text, tokens } from '@keyframe/shared-ui';
+import type { Form } from '@keyframe/shared-ui/parts/Form';
 import styled from 'styled-components';
-import type { AccountChangeForm } from './useAccountChange.ts';
 
 export interface AccountFormProps {
-  form: AccountChangeForm;
+  form: Pick<Form<Record<string, string>>, 'submit' | 'pending' | 'errors'>;
   label: string;
   submit: string;
   /** Announced when it appears. */
@@ -18,16 +18,16 @@ export function AccountForm({ form, label, submit, status, children }: AccountFo
     <Frame noValidate onSubmit={form.submit} aria-label={label}>
       <Stack $gap={5}>
         {children}
-        {form.failure !== undefined && (
+        {form.errors.root !== undefined && (
           <Inline $gap={2} $wrap={false} role="alert">
             <Text as={CircleAlert} $tone="danger" aria-hidden="true" />
             <Text $size="small" $tone="danger">
-              {form.failure}
+              {form.errors.root}
             </Text>
           </Inline>
         )}
         <div>
-          <Button type="submit" busy={form.sending}>
+          <Button type="submit" busy={form.pending !== undefined}>
             {submit}
           </Button>
           <Status as="div" $size="small" $tone="muted" role="status">
@@ -39,25 +39,11 @@ export function AccountForm({ form, label, submit, status, children }: AccountFo
   );
 }
 
-export interface CurrentPasswordProps {
-  form: AccountChangeForm;
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Asked before a change, so that an unattended screen is not enough for it. */
-export function CurrentPassword({ form, value, onChange }: CurrentPasswordProps) {
+export function CurrentPassword({ form }: { form: Pick<Form<{ current: string }>, 'register' | 'errors'> }) {
   return (
-    <Field label="Current password" error={form.problem('current')}>
-      <PasswordInput
-        name="current"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-          form.clear('current');
-        }}
-      />
+    <Field label="Current password" error={form.errors.current}>
+      <PasswordInput autoComplete="current-password" {...form.register('current')} />
     </Field>
   );
 }

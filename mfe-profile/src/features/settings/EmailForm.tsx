@@ -1,5 +1,7 @@
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { useState } from 'react';
 import { Field, Text, TextInput } from '@keyframe/shared-ui';
+import { required, requiredPassword } from '@keyframe/shared-ui/parts/Form';
 import { changeEmail, useAuth } from '@keyframe/shared-ui/platform';
 import { AccountForm, CurrentPassword } from './AccountForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
@@ -7,22 +9,15 @@ import { useAccountChange } from './useAccountChange.ts';
 /** Sends a confirmation link to a new email. The email changes when the link is opened. */
 export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const now = useAuth(({ user }) => user?.email ?? '');
-  const [email, setEmail] = useState('');
-  const [current, setCurrent] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountChange({
-    check: () => {
-      if (email.trim() === '') return { done: false, field: 'email', message: 'Enter a new email' };
-      return hasPassword && current === ''
-        ? { done: false, field: 'current', message: 'Enter your current password' }
-        : undefined;
+    defaultValues: { email: '', current: '' },
+    rules: {
+      email: [required(ERROR_TEXTS.newEmail)],
+      current: hasPassword ? [requiredPassword(ERROR_TEXTS.currentPassword)] : [],
     },
-    send: () => changeEmail({ current, email }),
-    onDone: () => {
-      setSentTo(email.trim());
-      setEmail('');
-      setCurrent('');
-    },
+    send: changeEmail,
+    onDone: ({ email }) => setSentTo(email.trim()),
   });
   return (
     <AccountForm
@@ -37,23 +32,10 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
       <Text $size="small">
         Your email is <strong>{now}</strong>.
       </Text>
-      <Field
-        label="New email"
-        error={form.problem('email')}
-        hint={hasPassword ? undefined : 'Google asks you to confirm.'}
-      >
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            form.clear('email');
-          }}
-        />
+      <Field label="New email" error={form.errors.email} hint={hasPassword ? undefined : 'Google asks you to confirm.'}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      {hasPassword && <CurrentPassword form={form} value={current} onChange={setCurrent} />}
+      {hasPassword && <CurrentPassword form={form} />}
     </AccountForm>
   );
 }

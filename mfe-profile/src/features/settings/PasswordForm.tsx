@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { Field, passwordHint, PasswordInput, Text, VisuallyHidden } from '@keyframe/shared-ui';
+import { requiredPassword } from '@keyframe/shared-ui/parts/Form';
 import { changePassword, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { AccountForm, CurrentPassword } from './AccountForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
@@ -7,18 +8,14 @@ import { useAccountChange } from './useAccountChange.ts';
 /** Changes the password; an account that signs in with Google only gets its first one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const email = useAuth(({ user }) => user?.email ?? '');
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
   const form = useAccountChange({
-    check: () => {
-      if (hasPassword && current === '')
-        return { done: false, field: 'current', message: 'Enter your current password' };
-      return next === '' ? { done: false, field: 'next', message: 'Enter a new password' } : undefined;
+    defaultValues: { current: '', next: '' },
+    rules: {
+      current: hasPassword ? [requiredPassword(ERROR_TEXTS.currentPassword)] : [],
+      next: [requiredPassword(ERROR_TEXTS.newPassword)],
     },
-    send: () => changePassword({ current, next }),
+    send: changePassword,
     onDone: () => {
-      setCurrent('');
-      setNext('');
       toast.success(hasPassword ? 'Your password has been changed' : 'Your password has been set');
     },
   });
@@ -41,22 +38,14 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         />
       </VisuallyHidden>
       {hasPassword ? (
-        <CurrentPassword form={form} value={current} onChange={setCurrent} />
+        <CurrentPassword form={form} />
       ) : (
         <Text $size="small" $tone="muted">
           You sign in with Google. With a password you can sign in without it, too. Google asks you to confirm.
         </Text>
       )}
-      <Field label="New password" error={form.problem('next')} hint={passwordHint(next)}>
-        <PasswordInput
-          name="next"
-          autoComplete="new-password"
-          value={next}
-          onChange={(event) => {
-            setNext(event.target.value);
-            form.clear('next');
-          }}
-        />
+      <Field label="New password" error={form.errors.next} hint={passwordHint(form.values.next)}>
+        <PasswordInput autoComplete="new-password" {...form.register('next')} />
       </Field>
     </AccountForm>
   );

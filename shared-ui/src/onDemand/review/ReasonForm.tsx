@@ -1,7 +1,8 @@
 import { LIMITS } from '@keyframe/contracts/limits';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Field, TextArea, tokens } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { messageOf } from '@keyframe/shared-ui/platform';
 
 export interface ReasonFormProps {
@@ -16,41 +17,26 @@ export interface ReasonFormProps {
 
 /** An admin's decision that needs a reason. The field has the keyboard as soon as it is there; a reason is sent once. */
 export function ReasonForm({ label, hint, submit, onSubmit }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // State is rendered after the second press of a double click: a ref is known at once.
-  const sent = useRef(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '' || sent.current) return;
-    sent.current = true;
-    setBusy(true);
-    onSubmit(reason.trim()).catch((failure: unknown) => {
-      sent.current = false;
-      setBusy(false);
-      setError(messageOf(failure));
-    });
-  };
+  const form = useForm({
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }) => onSubmit(reason.trim()),
+    onError: (error) => ({ reason: messageOf(error) }),
+    once: true,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
 
   return (
-    <Form onSubmit={send} noValidate aria-label={label}>
-      <Field label="Reason" hint={hint} error={error}>
-        <TextArea
-          ref={field}
-          rows={3}
-          maxLength={LIMITS.reasonLength}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
+    <Form ref={element} onSubmit={form.submit} noValidate aria-label={label}>
+      <Field label="Reason" hint={hint} error={form.errors.reason}>
+        <TextArea rows={3} maxLength={LIMITS.reasonLength} {...form.register('reason')} />
       </Field>
-      <Button type="submit" variant="danger" disabled={reason.trim() === ''} busy={busy}>
+      <Button
+        type="submit"
+        variant="danger"
+        disabled={form.values.reason.trim() === ''}
+        busy={form.pending !== undefined}
+      >
         {submit}
       </Button>
     </Form>

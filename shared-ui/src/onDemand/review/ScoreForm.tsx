@@ -1,4 +1,5 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Field, TextInput, media, tokens } from '@keyframe/shared-ui';
@@ -43,7 +44,7 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
         label={`Score for ${name}`}
         hideLabel
         hint={`${SCORE_RANGE.min} to ${SCORE_RANGE.max}, decimals allowed`}
-        error={outOfRange ? OUT_OF_RANGE : verify.error === null ? undefined : faultOf(verify.error)}
+        error={outOfRange ? ERROR_TEXTS.score : verify.error === null ? undefined : faultOf(verify.error)}
       >
         <TextInput
           type="number"
@@ -64,8 +65,6 @@ export function ScoreForm({ component: { _id, name, revision }, onVerified }: Sc
     </Form>
   );
 }
-
-const OUT_OF_RANGE = `Scores go from ${SCORE_RANGE.min} to ${SCORE_RANGE.max}.`;
 
 /** The API names the field that was wrong and why; other refusals are about the component. */
 function faultOf(error: unknown): string {

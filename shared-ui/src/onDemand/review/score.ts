@@ -1,5 +1,7 @@
+import { LIMITS } from '@keyframe/contracts/limits';
+
 /** What the API accepts (VerifyComponentBody). */
-export const SCORE_RANGE = { min: 1, max: 100 } as const;
+export const SCORE_RANGE = { min: LIMITS.scoreMin, max: LIMITS.scoreMax } as const;
 
 /** A score as typed: a number above zero, or undefined while there is none to send (docs/specification.md section 5). */
 export function scoreOf(typed: string): number | undefined {

@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import {
-  Button,
-  ButtonLink,
-  ErrorState,
-  requestSignIn,
-  Spinner,
-  Stack,
-  Text,
-  useQuery,
-} from '@keyframe/shared-ui/shell';
+import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
+import { requestSignIn, useQuery } from '@keyframe/shared-ui/platform';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { ACTION_MESSAGES, isDeadLink, messageFor } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { applyCode, readCode } from '../session.ts';
-import { useSubmit } from '../useSubmit.ts';
 import { emailAction, type ActionFormProps, type EmailAction as Action } from './emailActions.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -93,20 +85,22 @@ const LABEL = 'Your account';
 const LEADS_TO_LOGIN: readonly string[] = ['resetPassword', 'verifyAndChangeEmail'];
 
 function ApplyForm({ code, email, button, onDone, onDead }: ActionFormProps) {
-  const { pending, refusal, attempt } = useSubmit<void, 'apply'>({
-    onDone,
-    onRefused: (reason) => isDeadLink(reason) && onDead(),
+  const form = useForm({
+    defaultValues: {},
+    onSubmit: async () => {
+      await applyCode(code);
+      onDone();
+    },
+    onError: (reason) => {
+      if (isDeadLink(reason)) onDead();
+      return { root: messageFor(reason, ACTION_MESSAGES) };
+    },
   });
   return (
-    <Stack $gap={4}>
-      <AuthError>{refusal === undefined ? undefined : messageFor(refusal, ACTION_MESSAGES)}</AuthError>
+    <Stack as="form" $gap={4} onSubmit={form.submit}>
+      <AuthError>{form.errors.root}</AuthError>
       <Text>{email}</Text>
-      <Button
-        variant="primary"
-        wide
-        busy={pending !== undefined}
-        onClick={() => void attempt('apply', () => applyCode(code))}
-      >
+      <Button type="submit" variant="primary" wide busy={form.pending !== undefined}>
         {button}
       </Button>
     </Stack>

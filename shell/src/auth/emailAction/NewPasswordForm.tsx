@@ -1,56 +1,51 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Field, passwordHint, PasswordInput, Stack, TextInput } from '@keyframe/shared-ui/shell';
+import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
+import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from '@keyframe/shared-ui';
+import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
 import { resetPassword } from '../session.ts';
-import { useSubmit } from '../useSubmit.ts';
 import type { ActionFormProps } from './emailActions.ts';
 
 /** A new password, typed twice; the provider's rules decide whether it will do. */
 export function NewPasswordForm({ code, email, button, onDone, onDead }: ActionFormProps) {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [differs, setDiffers] = useState(false);
-  const { pending, refusal, attempt } = useSubmit<void, 'reset'>({
-    onDone,
-    onRefused: (reason) => isDeadLink(reason) && onDead(),
+  const form = useForm({
+    defaultValues: { password: '', repeated: '' },
+    rules: {
+      repeated: [(repeated, { password }) => (repeated === password ? undefined : ERROR_TEXTS.passwordsDiffer)],
+    },
+    onSubmit: async ({ password }) => {
+      await resetPassword(code, email, password);
+      onDone();
+    },
+    onError: (reason) => {
+      if (isDeadLink(reason)) onDead();
+      const password = passwordProblem(reason);
+      return password === undefined ? { root: messageFor(reason, ACTION_MESSAGES) } : { password };
+    },
   });
-  const problem = passwordProblem(refusal);
-  const complete = password !== '' && repeated !== '';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!complete) return;
-    setDiffers(password !== repeated);
-    if (password === repeated) void attempt('reset', () => resetPassword(code, email, password));
-  };
+  const { password, repeated } = form.values;
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack $gap={4}>
-        <AuthError>{refusal === undefined || problem ? undefined : messageFor(refusal, ACTION_MESSAGES)}</AuthError>
+        <AuthError>{form.errors.root}</AuthError>
         {/* Read-only; password managers save the new password under this name. */}
         <Field label="Email">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>
-        <Field label="New password" hint={passwordHint(password)} error={problem}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <Field label="New password" hint={passwordHint(password)} error={form.errors.password}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field label="Repeat the new password" error={differs ? 'The two passwords don’t match.' : undefined}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={repeated}
-            onChange={(event) => {
-              setRepeated(event.target.value);
-              setDiffers(false);
-            }}
-          />
+        <Field label="Repeat the new password" error={form.errors.repeated}>
+          <PasswordInput autoComplete="new-password" {...form.register('repeated')} />
         </Field>
-        <Button type="submit" variant="primary" wide disabled={!complete} busy={pending !== undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          disabled={password === '' || repeated === ''}
+          busy={form.pending !== undefined}
+        >
           {button}
         </Button>
       </Stack>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@keyframe/contracts/limits';
 import {
   useEffect,
   useId,
@@ -122,7 +123,7 @@ export function SearchBox() {
         aria-keyshortcuts={SHORTCUTS}
         aria-label={PLACEHOLDER}
         placeholder={PLACEHOLDER}
-        maxLength={100}
+        maxLength={LIMITS.searchLength}
         before={<Search />}
         after={<Hint aria-hidden="true">/</Hint>}
         value={text}

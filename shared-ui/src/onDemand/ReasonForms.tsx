@@ -1,4 +1,3 @@
-/** The forms of an admin's decisions, which come together. */
-export { ScoreForm, type ScoreFormProps } from './review/ScoreForm.tsx';
+/** The forms of an admin's decisions that give a reason. They come when one is opened, with `Form`. */
 export { ReasonForm, type ReasonFormProps } from './review/ReasonForm.tsx';
 export { SendBackForm, type SendBackFormProps } from './review/SendBackForm.tsx';
