@@ -8,10 +8,10 @@ import {
   Stack,
   Text,
   TextInput,
+  toast,
   VisuallyHidden,
-} from '@keyframe/shared-ui';
+} from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
-import { toast } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { LOGIN_MESSAGES, isDecision, loginErrorText, messageFor } from './authMessages.ts';
 import { AuthError, SignInLink, SwitchLine } from './dialogParts.tsx';

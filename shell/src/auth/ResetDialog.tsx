@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '@keyframe/contracts/email';
-import { Button, Dialog, Field, Stack, Text, TextInput, TextLink } from '@keyframe/shared-ui';
+import { Button, Dialog, Field, Stack, Text, TextInput, TextLink, useAuth } from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
-import { useAuth } from '@keyframe/shared-ui/platform';
 import { RESET_MESSAGES, messageFor, tellsOfAccount } from './authMessages.ts';
 import { Announced, AuthError, SwitchLine } from './dialogParts.tsx';
 import { closeSignIn, sendPasswordReset } from './session.ts';

@@ -3,15 +3,16 @@ import {
   ButtonLink,
   Dialog,
   Field,
+  passwordHint,
   PasswordInput,
   Stack,
   Text,
   TextInput,
   TextLink,
-  passwordHint,
-} from '@keyframe/shared-ui';
+  toast,
+  useAuth,
+} from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
-import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import { useAfterSignIn } from './afterSignIn.ts';
 import { ageAnswer } from './ageAnswer.ts';
 import { AuthError, SwitchLine } from './dialogParts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui';
+import { Button, Dialog, Field, Inline, Label, Stack, TextInput } from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { registerChooser } from './testAccount.ts';
 

@@ -1,7 +1,6 @@
 import { isEmail } from '@keyframe/contracts/email';
 import { LIMITS } from '@keyframe/contracts/limits';
-import { readAuth } from '@keyframe/shared-ui/platform';
-import type { AccountChange } from '@keyframe/shared-ui/shell';
+import { type AccountChange, readAuth } from '@keyframe/shared-ui/shell';
 import { ACCOUNT_MESSAGES, codeOf, messageFor } from './authMessages.ts';
 import { provider } from './session.ts';
 

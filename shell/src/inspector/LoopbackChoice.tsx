@@ -1,6 +1,6 @@
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
 import { useState } from 'react';
-import { Button, Card, Code, Field, Heading, Stack, Text, TextInput, media, tokens } from '@keyframe/shared-ui';
+import { Button, Card, Code, Field, Heading, media, Stack, Text, TextInput, tokens } from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
 import styled from 'styled-components';
 import { loopbackOrigin, readServedRemote } from '../overrides/loopback.ts';

@@ -1,7 +1,15 @@
 import { useState } from 'react';
-import { Button, ButtonLink, ErrorState, Spinner, Stack, Text } from '@keyframe/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  requestSignIn,
+  Spinner,
+  Stack,
+  Text,
+  useQuery,
+} from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
-import { requestSignIn, useQuery } from '@keyframe/shared-ui/platform';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { ACTION_MESSAGES, isDeadLink, messageFor } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';

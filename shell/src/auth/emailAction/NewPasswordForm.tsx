@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
-import { Button, Field, PasswordInput, Stack, TextInput, passwordHint } from '@keyframe/shared-ui';
+import { Button, Field, passwordHint, PasswordInput, Stack, TextInput } from '@keyframe/shared-ui/shell';
 import { useForm } from '@keyframe/shared-ui/parts/Form';
 import { ACTION_MESSAGES, isDeadLink, messageFor, passwordProblem } from '../authMessages.ts';
 import { AuthError } from '../dialogParts.tsx';
