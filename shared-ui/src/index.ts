@@ -42,6 +42,7 @@ export {
   type PanelProps,
 } from './parts/States.tsx';
 export { NotFound } from './parts/NotFound.tsx';
+export { PageTitle } from './parts/PageTitle.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
 export { THEMES } from './parts/themeChoices.tsx';

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   ArrowUpRight,
   ButtonAnchor,
@@ -6,6 +5,7 @@ import {
   Container,
   Heading,
   media,
+  PageTitle,
   SocialLinks,
   Text,
   tokens,
@@ -20,12 +20,10 @@ import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
 
 /** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel. */
 export function AboutPage() {
-  useEffect(() => {
-    document.title = 'About · Keyframe';
-  }, []);
   const { videoChannel } = site().community;
   return (
     <Container>
+      <PageTitle>About</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display1">

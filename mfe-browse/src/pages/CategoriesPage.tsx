@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState, ErrorState, Heading, Text, tokens } from '@keyframe/shared-ui';
+import { ButtonLink, Container, EmptyState, ErrorState, Heading, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import { messageOf, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
@@ -9,11 +8,9 @@ const SKELETONS = 8;
 
 /** `/categories`: every category, with how much is in it and its most liked component. */
 export function CategoriesPage() {
-  useEffect(() => {
-    document.title = 'Categories · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Categories</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display2">

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   ButtonLink,
   Container,
@@ -6,6 +5,7 @@ import {
   Heading,
   Label,
   media,
+  PageTitle,
   SocialLinks,
   Text,
   tokens,
@@ -16,11 +16,9 @@ import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 /** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (docs/specification.md section 2). */
 export function ComingSoonPage({ path }: { path: SoonPath }) {
   const { name, promise, curve } = SOON_PAGES[path];
-  useEffect(() => {
-    document.title = `${name} · Keyframe`;
-  }, [name]);
   return (
     <Container>
+      <PageTitle>{name}</PageTitle>
       <Page>
         <div className="words">
           <Label $tone="accent">{name}</Label>

@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   media,
+  PageTitle,
   Pagination,
   Spinner,
   tokens,
@@ -60,6 +61,7 @@ export function ExplorePage() {
 
   return (
     <Container>
+      <PageTitle>{filters.page === 1 ? title : `${title}, page ${filters.page}`}</PageTitle>
       <Page>
         <Head>
           <Summary ref={summary} tabIndex={-1}>
@@ -118,17 +120,12 @@ function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   );
 }
 
-/** The list's name, with the category as it is written; also the document's title, with the page. */
+/** The list's name, with the category as it is written. */
 function useListTitle(filters: ExploreFilters): string {
   const { data: categories = [] } = useCategories();
   const category =
     categories.find(({ name }) => name.toLowerCase() === filters.category?.toLowerCase())?.name ?? filters.category;
-  const title = listTitle({ ...filters, category });
-  const documentTitle = `${filters.page === 1 ? title : `${title}, page ${filters.page}`} · Keyframe`;
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
-  return title;
+  return listTitle({ ...filters, category });
 }
 
 /** Notes the shown list for the pages of its components. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useComponents } from '@keyframe/shared-ui/platform';
 import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
@@ -12,9 +12,6 @@ import { TopMakers } from '../features/home/TopMakers.tsx';
 
 /** `/`: what Keyframe is, what plays on it now, what is new, who makes it. */
 export function HomePage() {
-  useEffect(() => {
-    document.title = 'Keyframe · Interface components that move';
-  }, []);
   const trending = useComponents({ sort: 'trending', limit: STAGE_SIZE + SHELF_SIZE });
   const newest = useComponents({ sort: 'newest', limit: SHELF_SIZE });
   const picked = useMemo(
@@ -24,6 +21,7 @@ export function HomePage() {
 
   return (
     <>
+      <title>Keyframe · Interface components that move</title>
       {/* A failure is shown with Try again where the list is; the hero does without it. */}
       <Hero components={trending.isError ? [] : picked?.stage} />
       <Section title="Find your kind" quiet>

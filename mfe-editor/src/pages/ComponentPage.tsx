@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import { Container, ErrorState, Stack, VisuallyHidden } from '@keyframe/shared-ui';
+import { Container, ErrorState, PageTitle, Stack, VisuallyHidden } from '@keyframe/shared-ui';
 import { messageOf, useComponent, useParams } from '@keyframe/shared-ui/platform';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
@@ -13,7 +13,6 @@ import { ComponentPanes } from '../features/panes/ComponentPanes.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
 import { TrailBar } from '../features/trail/TrailBar.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
 import { NameSkeleton, WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 
@@ -44,9 +43,9 @@ export function ComponentPage() {
 }
 
 function LoadingComponent() {
-  useTitle('Component');
   return (
     <WorkspaceSkeleton
+      title="Component"
       bar={
         <Bar>
           <Title>
@@ -59,9 +58,9 @@ function LoadingComponent() {
 }
 
 function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  useTitle('Component');
   return (
     <Container>
+      <PageTitle>Component</PageTitle>
       <VisuallyHidden as="h1">Component</VisuallyHidden>
       <ErrorState title="Couldn’t load this component" text={messageOf(error)} onRetry={onRetry} busy={busy} />
     </Container>
@@ -69,10 +68,10 @@ function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRe
 }
 
 function FoundComponent({ component }: { component: ComponentDetail }) {
-  useTitle(component.name);
   useCountedView(component);
   return (
     <>
+      <PageTitle>{component.name}</PageTitle>
       <ComponentBar component={component} />
       <ComponentPanes
         code={<CodePane component={component} />}

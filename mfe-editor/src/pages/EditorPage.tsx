@@ -2,7 +2,7 @@ import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { useEffect, useState } from 'react';
-import { Button, Container, ErrorState } from '@keyframe/shared-ui';
+import { Button, Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from '@keyframe/shared-ui/platform';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
@@ -11,7 +11,6 @@ import { newDraftContent, remixContent, draftContentOf } from '../features/draft
 import { Notice } from '../features/notices/Notice.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
 import { Missing } from '../features/workspace/Missing.tsx';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Workspace } from '../features/workspace/Workspace.ts';
 import { WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
@@ -43,7 +42,7 @@ interface Opening<Target> {
 /** Reads the device first: a draft on it opens whatever the API does. */
 function Opened({ target, ...opening }: Omit<Opening<EditorTarget>, 'stored'>) {
   const stored = useStoredDraft(opening.draftKey);
-  if (stored === undefined) return <WorkspaceSkeleton />;
+  if (stored === undefined) return <WorkspaceSkeleton title="Editor" />;
   if (target.kind === 'new') return <NewComponent {...opening} target={target} stored={stored} />;
   return <KnownComponent {...opening} target={target} stored={stored} />;
 }
@@ -58,7 +57,7 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
   const [category, setCategory] = useState<string>();
   if (category === undefined) {
     const unreachable = error !== null || fetchStatus === 'paused';
-    if (data === undefined && stored.draft === null && !unreachable) return <WorkspaceSkeleton />;
+    if (data === undefined && stored.draft === null && !unreachable) return <WorkspaceSkeleton title="Editor" />;
     const named = (name: string) => name.toLowerCase() === target.category.toLowerCase();
     setCategory(data === undefined ? target.category : (data.find(({ name }) => named(name))?.name ?? ''));
     return null;
@@ -91,7 +90,7 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
     if (error !== null && isUnknown(error)) return <Missing />;
     if (stored.draft === null) {
       return failure === undefined || component !== undefined ? (
-        <WorkspaceSkeleton />
+        <WorkspaceSkeleton title="Editor" />
       ) : (
         <NotLoaded text={failure} busy={isFetching} onRetry={retry} />
       );
@@ -172,9 +171,9 @@ interface Retry {
 }
 
 function NotLoaded({ text, busy, onRetry }: Retry) {
-  useTitle('Editor');
   return (
     <>
+      <PageTitle>Editor</PageTitle>
       <WorkspaceBar />
       <Container>
         <ErrorState heading="h1" title="Couldn’t open the editor" text={text} onRetry={onRetry} busy={busy} />

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { media, Text, tokens } from '@keyframe/shared-ui';
+import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import { toast, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
@@ -13,7 +13,6 @@ import { MetadataCard } from '../features/metadata/MetadataCard.tsx';
 import { useCategoryNames } from '../features/metadata/useCategoryNames.ts';
 import { Notice } from '../features/notices/Notice.tsx';
 import { DraftPreview } from '../features/preview/DraftPreview.tsx';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Panes } from '../features/workspace/Workspace.ts';
 import { CodeProblems } from '../features/publishing/CodeProblems.tsx';
 import { ConflictDialog } from '../features/publishing/ConflictDialog.tsx';
@@ -67,8 +66,6 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
     profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null,
   };
 
-  useTitle(heading);
-
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -91,6 +88,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
 
   return (
     <Page ref={page}>
+      <PageTitle>{heading}</PageTitle>
       <PublishBar
         heading={heading}
         name={work.name}

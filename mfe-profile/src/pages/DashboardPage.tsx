@@ -1,5 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { ButtonLink, Container, ErrorState, Settings } from '@keyframe/shared-ui';
+import { ButtonLink, Container, ErrorState, PageTitle, Settings } from '@keyframe/shared-ui';
 import { messageOf, Navigate } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
@@ -7,18 +7,17 @@ import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
-import { useTitle } from '../features/profile/useTitle.ts';
 import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
 export function DashboardPage() {
-  useTitle('Dashboard');
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
 
   if (profile) return <Dashboard profile={profile} />;
   if (error !== null) {
     return (
       <Container>
+        <PageTitle>Dashboard</PageTitle>
         <ErrorState
           heading="h1"
           title="Couldn’t load your profile"
@@ -51,6 +50,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         />
       }
     >
+      <PageTitle>Dashboard</PageTitle>
       {profile.banned !== undefined && <BannedNotice reason={profile.banned} />}
       <ProfileTabs profile={profile} own />
     </ProfileLayout>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Container, ErrorState } from '@keyframe/shared-ui';
+import { Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
 import { FormLayout } from '../features/onboarding/FormLayout.tsx';
 import { FormSkeleton } from '../features/onboarding/FormSkeleton.tsx';
@@ -7,14 +7,12 @@ import { FORM_TITLE } from '../features/onboarding/formTitles.ts';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { ProfilePreview } from '../features/onboarding/ProfilePreview.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
-import { useTitle } from '../features/profile/useTitle.ts';
 import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/onboarding`: the create-profile form. A member who has a profile changes it in the settings. */
 export function OnboardingPage() {
   const user = useAuth((auth) => auth.user);
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
-  useTitle(FORM_TITLE.title);
   // Decided once: saving makes the profile appear while the form is still here.
   const [hadProfile, setHadProfile] = useState<boolean>();
   if (hadProfile === undefined && profile !== undefined) setHadProfile(profile !== null);
@@ -24,6 +22,7 @@ export function OnboardingPage() {
   if (error === null) return <FormSkeleton />;
   return (
     <Container>
+      <PageTitle>{FORM_TITLE.title}</PageTitle>
       <ErrorState
         heading="h1"
         title="Couldn’t load your profile"

@@ -6,7 +6,6 @@ import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
 import { YourData } from '../features/account/YourData.tsx';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
-import { useTitle } from '../features/profile/useTitle.ts';
 import { SettingsLayout, useSectionOfAddress } from '../features/settings/SettingsLayout.tsx';
 import { SettingsSection } from '../features/settings/SettingsSection.tsx';
 import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
@@ -15,7 +14,6 @@ import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads to a section. */
 export function SettingsPage() {
-  useTitle('Settings');
   const user = useAuth((auth) => auth.user);
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
 

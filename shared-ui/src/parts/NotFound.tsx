@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import { Container } from '../layout/layout.ts';
 import { ButtonLink } from './Button.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { EmptyState } from './States.tsx';
 
 /** All there is on a page whose address leads to nothing; gives the page its title too. Texts of docs/specification.md section 2. */
 export function NotFound() {
-  useEffect(() => {
-    document.title = 'Not Found · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Not Found</PageTitle>
       <EmptyState
         heading="h1"
         title="Not Found"

@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState } from '@keyframe/shared-ui';
+import { ButtonLink, Container, EmptyState, PageTitle } from '@keyframe/shared-ui';
 
 /** An admin's page, asked for by somebody who is none (docs/specification.md section 6). */
 export function NotAllowed() {
-  useEffect(() => {
-    document.title = 'Not allowed · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Not allowed</PageTitle>
       <EmptyState heading="h1" title="Not allowed" action={<ButtonLink to="/">Back to Homepage</ButtonLink>} />
     </Container>
   );

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
-import { Container, ErrorState } from '@keyframe/shared-ui';
+import { Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { loadProfile } from '../auth/session.ts';
 
 /** In the place of a page whose access depends on a profile that could not be read. */
 export function ProfileUnknown() {
-  useEffect(() => {
-    document.title = 'Profile not loaded · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Profile not loaded</PageTitle>
       <ErrorState
         heading="h1"
         title="Couldn’t load your profile"

@@ -70,15 +70,14 @@ test('the remote shows exactly the routes that it announces', () => {
 });
 `,
 
-  'src/pages/__Title__Page.tsx': ({ title }) => `import { useEffect } from 'react';
-import { Container, Heading, Stack, Text } from '@keyframe/shared-ui';
+  'src/pages/__Title__Page.tsx': ({
+    title,
+  }) => `import { Container, Heading, PageTitle, Stack, Text } from '@keyframe/shared-ui';
 
 export function ${title}Page() {
-  useEffect(() => {
-    document.title = '${title} · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>${title}</PageTitle>
       <Stack>
         <Heading as="h1">${title}</Heading>
         <Text>This page is a remote of its own: it is built, released and rolled back by itself.</Text>

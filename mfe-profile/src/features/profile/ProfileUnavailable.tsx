@@ -1,15 +1,10 @@
-import { ButtonLink, Container, EmptyState, ErrorState } from '@keyframe/shared-ui';
+import { ButtonLink, Container, EmptyState, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
 
 /** Statuses for a username that no member has: unknown, or nothing a username can be. */
 const NO_SUCH_MEMBER = [404, 400];
 
-const isUnknown = (error: Error | null) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
-
-/** The title of a page that has no profile to show yet. */
-export function titleWithoutProfile(username: string, error: Error | null): string {
-  return isUnknown(error) ? 'Not Found' : `@${username}`;
-}
+const isUnknown = (error: Error) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
 
 export interface ProfileUnavailableProps {
   username: string;
@@ -22,6 +17,7 @@ export interface ProfileUnavailableProps {
 export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUnavailableProps) {
   return (
     <Container>
+      <PageTitle>{isUnknown(error) ? 'Not Found' : `@${username}`}</PageTitle>
       {isUnknown(error) ? (
         <EmptyState
           heading="h1"
