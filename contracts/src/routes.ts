@@ -1,4 +1,5 @@
 import type { PageOpening } from './opening.ts';
+import { CONFIRM_PATH, LOGIN_PATH, REMOTES_PATH } from './paths.ts';
 
 /** Who may open a page. An unknown word means no. */
 export const PAGE_ACCESS = ['public', 'member', 'admin'] as const;
@@ -22,7 +23,7 @@ export interface PageRoute {
 }
 
 /** Pages and popups of the shell itself (docs/specification.md section 2). No remote's release may announce one of these. */
-export const SHELL_PATHS = ['/login', '/confirm', '/__remotes'] as const;
+export const SHELL_PATHS = [LOGIN_PATH, CONFIRM_PATH, REMOTES_PATH] as const;
 export const SHELL_POPUPS = ['privacy-choices'] as const;
 
 /** A popup as a remote's release announces it: its name and who may open it. */

@@ -1,3 +1,4 @@
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, EmptyState, ErrorState, Heading, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import { messageOf, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -41,7 +42,7 @@ function Categories() {
       <EmptyState
         title="There are no categories yet"
         text="They appear here once the first is created."
-        action={<ButtonLink to="/explore">Explore all components</ButtonLink>}
+        action={<ButtonLink to={EXPLORE_PATH}>Explore all components</ButtonLink>}
       />
     );
   }

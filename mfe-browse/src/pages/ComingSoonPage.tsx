@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   Container,
@@ -28,7 +29,7 @@ export function ComingSoonPage({ path }: { path: SoonPath }) {
           <Text $size="title" $tone="muted" $measure>
             {promise}
           </Text>
-          <ButtonLink to="/" variant="primary" size="l">
+          <ButtonLink to={HOME_PATH} variant="primary" size="l">
             Back to Homepage
           </ButtonLink>
           <SocialLinks />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ComponentPage } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   Container,
   ErrorState,
@@ -25,7 +26,7 @@ import {
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
-import { activeFilters, exploreAddress, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
+import { activeFilters, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
 import { NothingFound } from '../features/explore/NothingFound.tsx';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
@@ -45,7 +46,7 @@ export function ExplorePage() {
   const summary = useRef<HTMLDivElement>(null);
   useStartOfNextPage(filters, summary);
   usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
-    exploreAddress({ ...filters, page }),
+    explorePath({ ...filters, page }),
   );
 
   // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
@@ -101,7 +102,7 @@ export function ExplorePage() {
           <Pagination
             page={filters.page}
             pages={data.pages}
-            hrefFor={(page) => exploreAddress({ ...filters, page })}
+            hrefFor={(page) => explorePath({ ...filters, page })}
             label="Pages of components"
           />
         )}
@@ -137,7 +138,7 @@ function useTrail(
     if (list === undefined) return;
     const ids = list.componentArray.map(({ _id }) => _id);
     rememberTrail({
-      address: exploreAddress(filters),
+      address: explorePath(filters),
       title,
       ids,
       query: { ...filters, limit: LIMITS.pageSize },
@@ -153,7 +154,7 @@ function useTrail(
 function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const { page } = filters;
-  const list = exploreAddress({ ...filters, page: 1 });
+  const list = explorePath({ ...filters, page: 1 });
   const shown = useRef({ page, list });
   useEffect(() => {
     const turned = shown.current.list === list && shown.current.page !== page;

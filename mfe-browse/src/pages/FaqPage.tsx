@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { CONTACT_PATH } from '@keyframe/contracts/paths';
 import { Container, Heading, media, PageTitle, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Accordion, type AccordionItem } from '../features/faq/Accordion.tsx';
@@ -21,7 +22,7 @@ export function FaqPage() {
             Frequently asked questions
           </Heading>
           <Text $tone="muted" $measure>
-            Can’t find your question? <TextLink to="/contact">Write to us</TextLink>; a person will answer.
+            Can’t find your question? <TextLink to={CONTACT_PATH}>Write to us</TextLink>; a person will answer.
           </Text>
         </header>
         {QUESTIONS.map(({ topic, items }) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { explorePath } from '@keyframe/contracts/paths';
 import { useComponents } from '@keyframe/shared-ui/platform';
-import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
 import { Closing } from '../features/home/Closing.tsx';
 import { ComponentOfTheDay } from '../features/home/ComponentOfTheDay.tsx';
@@ -28,10 +28,10 @@ export function HomePage() {
         <CategoryWords />
       </Section>
       <ComponentOfTheDay />
-      <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'See all trending' }}>
+      <Section title="Trending now" more={{ to: explorePath({ sort: 'trending' }), label: 'See all trending' }}>
         <ComponentShelf title="Trending now" components={picked?.rest} answer={trending} />
       </Section>
-      <Section title="Fresh from the bench" more={{ to: exploreAddress({}), label: 'See all new' }}>
+      <Section title="Fresh from the bench" more={{ to: explorePath({}), label: 'See all new' }}>
         <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} answer={newest} />
       </Section>
       <Section title="Top makers">

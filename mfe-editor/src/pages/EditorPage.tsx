@@ -1,6 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { LANGUAGES } from '@keyframe/contracts/languages';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { useEffect, useState } from 'react';
 import { Button, Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from '@keyframe/shared-ui/platform';
@@ -161,7 +162,7 @@ function RedirectHome() {
   useEffect(() => {
     toast.error('Please select a language and category first');
   }, []);
-  return <Navigate to="/" replace />;
+  return <Navigate to={HOME_PATH} replace />;
 }
 
 interface Retry {

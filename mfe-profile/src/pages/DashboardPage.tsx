@@ -1,4 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, ErrorState, PageTitle, Settings } from '@keyframe/shared-ui';
 import { messageOf, Navigate } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
@@ -29,7 +30,7 @@ export function DashboardPage() {
     );
   }
   // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
-  if (profile === null && !isFetching) return <Navigate to="/onboarding" replace />;
+  if (profile === null && !isFetching) return <Navigate to={ONBOARDING_PATH} replace />;
   return <ProfileSkeleton title="Dashboard" />;
 }
 
@@ -42,7 +43,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           actions={
             <>
               <ShareProfile profile={profile} />
-              <ButtonLink to="/settings" icon={<Settings />}>
+              <ButtonLink to={SETTINGS_PATH} icon={<Settings />}>
                 Settings
               </ButtonLink>
             </>

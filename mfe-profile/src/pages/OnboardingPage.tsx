@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
 import { FormLayout } from '../features/onboarding/FormLayout.tsx';
@@ -17,7 +18,7 @@ export function OnboardingPage() {
   const [hadProfile, setHadProfile] = useState<boolean>();
   if (hadProfile === undefined && profile !== undefined) setHadProfile(profile !== null);
 
-  if (hadProfile === true) return <Navigate to="/settings#profile" replace />;
+  if (hadProfile === true) return <Navigate to={`${SETTINGS_PATH}#profile`} replace />;
   if (hadProfile === false && user !== null) return <NewProfile key={user.uid} user={user} />;
   if (error === null) return <FormSkeleton />;
   return (

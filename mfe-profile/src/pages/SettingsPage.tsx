@@ -1,4 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { ErrorState } from '@keyframe/shared-ui';
 import { ThemeChoice } from '@keyframe/shared-ui/parts/ThemeChoice';
 import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
@@ -31,7 +32,7 @@ export function SettingsPage() {
     );
   }
   // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
-  if (profile === null && !isFetching) return <Navigate to="/onboarding" replace />;
+  if (profile === null && !isFetching) return <Navigate to={ONBOARDING_PATH} replace />;
   return <SettingsSkeleton />;
 }
 

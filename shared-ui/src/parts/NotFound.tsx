@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { Container } from '../layout/layout.ts';
 import { ButtonLink } from './Button.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -13,7 +14,7 @@ export function NotFound() {
         title="Not Found"
         text="The page you are looking for is not available."
         action={
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={HOME_PATH} variant="primary">
             Back to Homepage
           </ButtonLink>
         }

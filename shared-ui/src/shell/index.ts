@@ -24,7 +24,7 @@ export {
   type AccountEnd,
   type SignInProvider,
 } from '../auth/accountActions.ts';
-export { DASHBOARD, type SignInReturn } from '../auth/signInReturn.ts';
+export type { SignInReturn } from '../auth/signInReturn.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';

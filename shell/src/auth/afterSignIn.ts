@@ -1,22 +1,20 @@
+import { DASHBOARD_PATH, LOGIN_PATH, ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
-import { authStore, DASHBOARD } from '@keyframe/shared-ui/shell';
+import { authStore } from '@keyframe/shared-ui/shell';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
-
-/** Where a new member makes a profile (docs/specification.md section 4). */
-const ONBOARDING = '/onboarding';
 
 /**
  * What happens after a login or sign-up: the popup closes, a toast confirms it, and the visitor continues with what
  * they wanted. That is the popup's intent (`signInFirst`) or the `next` of `/login`; without one, the dashboard. A
- * new member goes through onboarding first, as does an account without a profile whose action needs one.
+ * new member goes through onboarding first (docs/specification.md section 4), as does an account without a profile whose action needs one.
  *
  * @returns the function to call when the provider has let the user in
  */
 export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const onLoginPage = pathname === '/login';
+  const onLoginPage = pathname === LOGIN_PATH;
 
   return async ({ isNew }) => {
     const { intent } = readAuth();
@@ -24,12 +22,12 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
     toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
 
     const here = onLoginPage ? nextPath(search) : pathname + search + hash;
-    const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD;
+    const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD_PATH;
     const action = intent?.action;
     if (isNew || (action && (await lacksProfile()))) {
       const { user } = readAuth();
       if (user) authStore.setState({ signInReturn: { uid: user.uid, to, ...(action && { action }) } });
-      await navigate(ONBOARDING);
+      await navigate(ONBOARDING_PATH);
       return;
     }
     if (to !== pathname + search + hash) await navigate(to);

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from '@keyframe/shared-ui';
 import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -25,7 +26,7 @@ export function Header() {
         <Container>
           <Row>
             <MenuButton />
-            <Home to="/" aria-label="Keyframe, home">
+            <Home to={HOME_PATH} aria-label="Keyframe, home">
               <Logo />
             </Home>
             <SearchPlace>

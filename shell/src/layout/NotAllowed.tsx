@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, EmptyState, PageTitle } from '@keyframe/shared-ui';
 
 /** An admin's page, asked for by somebody who is none (docs/specification.md section 6). */
@@ -5,7 +6,7 @@ export function NotAllowed() {
   return (
     <Container>
       <PageTitle>Not allowed</PageTitle>
-      <EmptyState heading="h1" title="Not allowed" action={<ButtonLink to="/">Back to Homepage</ButtonLink>} />
+      <EmptyState heading="h1" title="Not allowed" action={<ButtonLink to={HOME_PATH}>Back to Homepage</ButtonLink>} />
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH, ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from '@keyframe/shared-ui';
 import { requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
 import { memberAddress } from '@keyframe/shared-ui/shell';
@@ -39,9 +40,9 @@ export function ProfileMenu() {
         </IconButtonSurface>
       }
       items={[
-        { label: 'Profile', icon: <User />, to: profile ? memberAddress(profile.username, true) : '/onboarding' },
-        { label: 'Components', icon: <LayoutGrid />, to: '/dashboard' },
-        { label: 'Settings', icon: <Settings />, to: '/settings' },
+        { label: 'Profile', icon: <User />, to: profile ? memberAddress(profile.username, true) : ONBOARDING_PATH },
+        { label: 'Components', icon: <LayoutGrid />, to: DASHBOARD_PATH },
+        { label: 'Settings', icon: <Settings />, to: SETTINGS_PATH },
         { label: 'Logout', icon: <LogOut />, separated: true, onSelect: leave },
       ]}
     />

@@ -1,3 +1,4 @@
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   Diamond,
   EmptyState,
@@ -12,7 +13,6 @@ import {
 } from '@keyframe/shared-ui';
 import { Link, messageOf, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** Widths in em of the words that stand in while the categories are on their way. */
 const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
@@ -43,7 +43,7 @@ export function CategoryWords() {
         ))}
       {filled.map(({ _id, name, componentCounter }) => (
         <li key={_id}>
-          <Word to={exploreAddress({ category: name })}>
+          <Word to={explorePath({ category: name })}>
             <span className="mark">
               <Diamond size={12} />
             </span>

@@ -1,5 +1,6 @@
 import type { ComponentSummary, FeaturedResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   ChipLink,
@@ -17,7 +18,6 @@ import {
 } from '@keyframe/shared-ui';
 import { useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** What is shown, and how it is called: the day's component, or what comes nearest to it. */
 const PERIODS = [
@@ -56,13 +56,13 @@ function Featured({ component, label }: { component: ComponentSummary; label: st
           {tags.length > 0 && (
             <Inline $gap={2}>
               {tags.slice(0, TAGS).map((tag) => (
-                <ChipLink key={tag} to={exploreAddress({ tag: [tag] })}>
+                <ChipLink key={tag} to={explorePath({ tag: [tag] })}>
                   {tag}
                 </ChipLink>
               ))}
             </Inline>
           )}
-          <ButtonLink to={`/component/${_id}`}>Show Code</ButtonLink>
+          <ButtonLink to={componentPath(_id)}>Show Code</ButtonLink>
         </div>
         <Screen>
           <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />

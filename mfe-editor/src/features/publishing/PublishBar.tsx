@@ -1,5 +1,6 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import {
   Avatar,
   Button,
@@ -95,7 +96,7 @@ export function PublishBar(props: PublishBarProps) {
               {action}
             </Button>
           </Tooltip>
-          <Picture to="/dashboard" aria-label="Your dashboard">
+          <Picture to={DASHBOARD_PATH} aria-label="Your dashboard">
             <Avatar name={profile?.name ?? 'You'} src={profile?.profilePicUrl} size={30} />
           </Picture>
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import { ApiError, messageOf, readAuth, toast, useNavigate } from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
 import {
@@ -111,7 +112,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       await session.forget();
       toast.success(message);
       // A submission that waited for the network may end after the author has gone elsewhere.
-      if (!left.current) void navigate('/dashboard');
+      if (!left.current) void navigate(DASHBOARD_PATH);
     } catch (error) {
       fail(error);
     } finally {

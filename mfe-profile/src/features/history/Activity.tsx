@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ActivityEntry } from '@keyframe/contracts/api/community';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { componentPath } from '@keyframe/contracts/paths';
 import {
   ErrorState,
   formatDate,
@@ -85,7 +86,7 @@ function theComponent(component: ActivityEntry['component']): ReactNode {
   return component === null ? (
     'a component that was removed'
   ) : (
-    <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+    <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   ComponentCard,
@@ -84,7 +85,7 @@ function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; ow
     <EmptyState
       title="No likes yet"
       text="Components you like will appear here."
-      action={<ButtonLink to="/explore">Explore components</ButtonLink>}
+      action={<ButtonLink to={EXPLORE_PATH}>Explore components</ButtonLink>}
     />
   );
 }

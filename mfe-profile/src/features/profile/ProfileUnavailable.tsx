@@ -1,3 +1,4 @@
+import { explorePath } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, EmptyState, ErrorState, PageTitle } from '@keyframe/shared-ui';
 import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
 
@@ -23,7 +24,7 @@ export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUn
           heading="h1"
           title={`We can’t find @${username}`}
           text="They may have changed their username."
-          action={<ButtonLink to={`/explore?q=${encodeURIComponent(username)}`}>Search for “{username}”</ButtonLink>}
+          action={<ButtonLink to={explorePath({ q: username })}>Search for “{username}”</ButtonLink>}
         />
       ) : (
         <ErrorState

@@ -1,7 +1,7 @@
+import { CATEGORIES_PATH, explorePath } from '@keyframe/contracts/paths';
 import { ArrowRight, formatCompact } from '@keyframe/shared-ui';
 import { useCategories } from '@keyframe/shared-ui/platform';
 import { Answer } from '../Answer.tsx';
-import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The categories by name from the server, each with the number of its components (docs/specification.md section 2). */
@@ -19,7 +19,7 @@ export function CategoriesPanel() {
           <Columns $min="160px">
             {categories.map(({ _id, name, componentCounter }) => (
               <li key={_id}>
-                <RowLink to={exploreAddress({ category: name })}>
+                <RowLink to={explorePath({ category: name })}>
                   <span className="name">{name}</span>
                   <span className="count">{formatCompact(componentCounter)}</span>
                 </RowLink>
@@ -29,7 +29,7 @@ export function CategoriesPanel() {
         )}
       </Answer>
       <div className="end">
-        <AllLink to="/categories">
+        <AllLink to={CATEGORIES_PATH}>
           All categories <ArrowRight />
         </AllLink>
       </div>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import { ChevronDown, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import { useAuth } from '@keyframe/shared-ui/platform';
 import { NavLink } from '@keyframe/shared-ui/shell';
@@ -10,7 +11,7 @@ import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 /** The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard. */
 export function NavigationBar() {
   const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
-  const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: '/admin' }] : NAVIGATION;
+  const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: ADMIN_PATH }] : NAVIGATION;
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const box = useRef<PanelBox>(undefined);

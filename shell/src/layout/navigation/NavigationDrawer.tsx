@@ -1,6 +1,7 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { Drawer } from '@base-ui/react/drawer';
 import { useRef, type RefObject } from 'react';
+import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import {
   ChevronDown,
   IconButtonSurface,
@@ -106,7 +107,7 @@ function Links() {
         )}
         {isAdmin && (
           <li>
-            <Entry to="/admin">Admin</Entry>
+            <Entry to={ADMIN_PATH}>Admin</Entry>
           </li>
         )}
       </Accordion.Root>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ABOUT_PATH, BLOGS_PATH } from '@keyframe/contracts/paths';
 import type { SiteLink } from '../siteLinks.ts';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { LanguagesPanel } from './LanguagesPanel.tsx';
@@ -22,7 +23,7 @@ export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Languages', Panel: LanguagesPanel, width: 460 },
   { label: 'Top Users', Panel: TopUsersPanel, width: 736 },
   { label: 'Trending', Panel: TrendingPanel, width: 736 },
-  { label: 'Blogs', to: '/blogs' },
+  { label: 'Blogs', to: BLOGS_PATH },
   { label: 'Tags', Panel: TagsPanel, width: 560 },
-  { label: 'About', to: '/about' },
+  { label: 'About', to: ABOUT_PATH },
 ];
