@@ -4,20 +4,19 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { explorePath } from '@keyframe/contracts/paths';
 import {
   Container,
-  ErrorState,
   FilterBar,
   Heading,
   Inline,
   media,
   PageTitle,
   Pagination,
+  QueryView,
   Spinner,
   tokens,
   typeStyle,
   VisuallyHidden,
 } from '@keyframe/shared-ui';
 import {
-  messageOf,
   rememberTrail,
   useCategories,
   useComponents,
@@ -37,10 +36,8 @@ import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 /** `/explore`: every verified component, found by tag, category, language and text (docs/specification.md section 2). */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
-  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({
-    ...filters,
-    limit: LIMITS.pageSize,
-  });
+  const query = useComponents({ ...filters, limit: LIMITS.pageSize });
+  const { data, isPlaceholderData } = query;
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
@@ -86,18 +83,16 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        {error !== null && data === undefined ? (
-          <ErrorState
-            title="Couldn’t load the components"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : data?.total === 0 ? (
-          <NothingFound filters={filters} onClear={clearAll} />
-        ) : (
-          <ResultGrid components={isPending ? undefined : data?.componentArray} busy={isPlaceholderData} />
-        )}
+        {/* The grid of the skeletons becomes that of the cards: it draws what was waited for in two steps. */}
+        <QueryView
+          query={query}
+          error="Couldn’t load the components"
+          loading={<ResultGrid components={undefined} busy />}
+          isEmpty={({ total }) => total === 0}
+          empty={<NothingFound filters={filters} onClear={clearAll} />}
+        >
+          {({ componentArray }) => <ResultGrid components={componentArray} busy={isPlaceholderData} />}
+        </QueryView>
         {data !== undefined && (
           <Pagination
             page={filters.page}

@@ -29,10 +29,10 @@ export function HomePage() {
       </Section>
       <ComponentOfTheDay />
       <Section title="Trending now" more={{ to: explorePath({ sort: 'trending' }), label: 'See all trending' }}>
-        <ComponentShelf title="Trending now" components={picked?.rest} answer={trending} />
+        <ComponentShelf title="Trending now" components={picked?.rest} query={trending} />
       </Section>
       <Section title="Fresh from the bench" more={{ to: explorePath({}), label: 'See all new' }}>
-        <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} answer={newest} />
+        <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} query={newest} />
       </Section>
       <Section title="Top makers">
         <TopMakers />

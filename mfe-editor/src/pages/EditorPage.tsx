@@ -4,7 +4,15 @@ import { LANGUAGES } from '@keyframe/contracts/languages';
 import { HOME_PATH } from '@keyframe/contracts/paths';
 import { useEffect, useState } from 'react';
 import { Button, Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
-import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from '@keyframe/shared-ui/platform';
+import {
+  messageOf,
+  Navigate,
+  toast,
+  useAuth,
+  useCategories,
+  useOwnProfile,
+  useSearchParams,
+} from '@keyframe/shared-ui/platform';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
@@ -79,13 +87,11 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
 /** The author's own component, or one to remix. Without a draft it waits until the component and its owner are known. */
 function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { id: string }>>) {
   const { component, error, paused, isFetching, refetch } = useComponentToEdit(target.id);
-  const profile = useAuth((auth) => auth.profile);
-  const profileLoading = useAuth((auth) => auth.profileLoading);
-  const profileFailed = useAuth((auth) => auth.profileFailed);
+  const { data: profile, error: profileError } = useOwnProfile();
   const failure =
     error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
   const retry = () => void refetch();
-  const profileKnown = profile !== null || !profileLoading;
+  const profileKnown = profile !== undefined || profileError !== null;
 
   if (component === undefined || !profileKnown) {
     if (error !== null && isUnknown(error)) return <Missing />;
@@ -107,7 +113,7 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
     );
   }
   // Only the API knows the owner while the profile can't be loaded.
-  const own = profile === null ? profileFailed : profile._id === component.userId._id;
+  const own = profile === undefined || profile?._id === component.userId._id;
   if (target.kind === 'update' && !own) return <Missing />;
   if (target.kind === 'remix' && !component.isPublic) return <Missing />;
   return (

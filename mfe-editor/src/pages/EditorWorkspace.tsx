@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
-import { toast, useAuth } from '@keyframe/shared-ui/platform';
+import { toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
@@ -58,9 +58,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   const categories = useCategoryNames(work.category);
 
   const user = useAuth((auth) => auth.user);
-  const profile = useAuth((auth) => auth.profile);
-  const profileLoading = useAuth((auth) => auth.profileLoading);
-  const profileFailed = useAuth((auth) => auth.profileFailed);
+  const { data: profile } = useOwnProfile();
   const author = {
     name: profile?.name ?? user?.displayName ?? user?.email ?? '',
     profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null,
@@ -112,7 +110,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           You’re offline. This is sent as soon as you’re back, and your draft stays on this device until then.
         </Notice>
       )}
-      {profile === null && !profileLoading && !profileFailed && <ProfileMissing ref={profileMissing} />}
+      {profile === null && <ProfileMissing ref={profileMissing} />}
       {original?.status === 'sentBack' && original.reason !== null && <SentBack reason={original.reason} />}
       <DraftNotices session={session} stored={stored} />
       <CodeProblems problems={problems.code} />

@@ -1,8 +1,8 @@
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, EmptyState, ErrorState, Inline, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
-import { messageOf, toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
+import { Button, Dialog, EmptyState, Inline, QueryView, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
+import { toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
 import { RadioCards } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
 import { DraftList } from '../features/drafts/DraftList.tsx';
@@ -63,35 +63,29 @@ export function PickerDialog({ onClose }: PopupProps) {
 }
 
 function Categories({ value, onChange }: { value: string | null; onChange: (category: string) => void }) {
-  const { data, error, isFetching, refetch } = useCategories();
-  if (data === undefined) {
-    if (error !== null)
-      return (
-        <ErrorState
-          title="Couldn’t load the categories"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      );
-    return (
-      <Waiting role="status">
-        <VisuallyHidden>Loading the categories</VisuallyHidden>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={40} />
-        ))}
-      </Waiting>
-    );
-  }
-  if (data.length === 0)
-    return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
   return (
-    <RadioCards
-      label="Category"
-      cards={data.map(({ name }) => ({ value: name, label: name }))}
-      value={value}
-      onValueChange={onChange}
-    />
+    <QueryView
+      query={useCategories()}
+      error="Couldn’t load the categories"
+      loading={
+        <Waiting role="status">
+          <VisuallyHidden>Loading the categories</VisuallyHidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={40} />
+          ))}
+        </Waiting>
+      }
+      empty={<EmptyState title="No categories yet" text="A component needs a category. Please come back later." />}
+    >
+      {(categories) => (
+        <RadioCards
+          label="Category"
+          cards={categories.map(({ name }) => ({ value: name, label: name }))}
+          value={value}
+          onValueChange={onChange}
+        />
+      )}
+    </QueryView>
   );
 }
 

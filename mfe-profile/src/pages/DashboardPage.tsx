@@ -1,37 +1,36 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
-import { ButtonLink, Container, ErrorState, PageTitle, Settings } from '@keyframe/shared-ui';
-import { messageOf, Navigate } from '@keyframe/shared-ui/platform';
+import { ButtonLink, Container, ErrorState, PageTitle, QueryView, Settings } from '@keyframe/shared-ui';
+import { Navigate, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
-import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
 export function DashboardPage() {
-  const { data: profile, error, isFetching, refetch } = useOwnProfile();
-
-  if (profile) return <Dashboard profile={profile} />;
-  if (error !== null) {
-    return (
-      <Container>
-        <PageTitle>Dashboard</PageTitle>
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load your profile"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Container>
-    );
-  }
-  // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
-  if (profile === null && !isFetching) return <Navigate to={ONBOARDING_PATH} replace />;
-  return <ProfileSkeleton title="Dashboard" />;
+  const query = useOwnProfile({ fresh: true });
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <QueryView
+        query={query}
+        loading={<ProfileSkeleton title="Dashboard" />}
+        error={({ message, retry, busy }) => (
+          <Container>
+            <ErrorState heading="h1" title="Couldn’t load your profile" text={message} onRetry={retry} busy={busy} />
+          </Container>
+        )}
+        isEmpty={(profile) => profile === null}
+        // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+        empty={query.isFetching ? <ProfileSkeleton title="Dashboard" /> : <Navigate to={ONBOARDING_PATH} replace />}
+      >
+        {(profile) => <Dashboard profile={profile!} />}
+      </QueryView>
+    </>
+  );
 }
 
 function Dashboard({ profile }: { profile: Profile }) {
@@ -51,7 +50,6 @@ function Dashboard({ profile }: { profile: Profile }) {
         />
       }
     >
-      <PageTitle>Dashboard</PageTitle>
       {profile.banned !== undefined && <BannedNotice reason={profile.banned} />}
       <ProfileTabs profile={profile} own />
     </ProfileLayout>

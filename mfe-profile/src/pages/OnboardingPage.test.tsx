@@ -12,6 +12,7 @@ const open = (api: FakeApi, user = sampleUser({ displayName: 'Milo Keyframe' }))
     route: '/onboarding',
     path: '/onboarding',
     user,
+    profile: undefined,
     dataRouter: true,
     api: { getProfileData: NONE, ...api },
   });

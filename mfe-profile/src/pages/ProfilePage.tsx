@@ -1,5 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { PageTitle } from '@keyframe/shared-ui';
+import { PageTitle, QueryView } from '@keyframe/shared-ui';
 import { useParams } from '@keyframe/shared-ui/platform';
 import { ProfileActions } from '../features/profile/ProfileActions.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
@@ -13,11 +13,15 @@ import { useProfile } from '../features/profile/useProfile.ts';
 /** `/profile/:username`: a member as other members see them (docs/specification.md section 2). */
 export function ProfilePage() {
   const { username = '' } = useParams();
-  const { data: profile, error, isFetching, refetch } = useProfile(username);
-
-  if (profile !== undefined) return <MemberProfile key={profile._id} profile={profile} />;
-  if (error === null) return <ProfileSkeleton title={`@${username}`} />;
-  return <ProfileUnavailable username={username} error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <QueryView
+      query={useProfile(username)}
+      loading={<ProfileSkeleton title={`@${username}`} />}
+      error={(failure) => <ProfileUnavailable username={username} failure={failure} />}
+    >
+      {(found) => <MemberProfile key={found._id} profile={found} />}
+    </QueryView>
+  );
 }
 
 function MemberProfile({ profile }: { profile: Profile }) {

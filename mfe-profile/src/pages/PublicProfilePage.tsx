@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
-import { PageTitle } from '@keyframe/shared-ui';
+import { PageTitle, QueryView } from '@keyframe/shared-ui';
 import { useParams } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
 import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
@@ -15,11 +15,15 @@ import { usePublicProfile } from '../features/profile/useProfile.ts';
 export function PublicProfilePage() {
   const { username: handle = '' } = useParams();
   const username = handle.slice(1);
-  const { data: profile, error, isFetching, refetch } = usePublicProfile(username);
-
-  if (profile !== undefined) return <EveryonesProfile key={profile._id} profile={profile} />;
-  if (error === null) return <ProfileSkeleton title={handle} />;
-  return <ProfileUnavailable username={username} error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <QueryView
+      query={usePublicProfile(username)}
+      loading={<ProfileSkeleton title={handle} />}
+      error={(failure) => <ProfileUnavailable username={username} failure={failure} />}
+    >
+      {(found) => <EveryonesProfile key={found._id} profile={found} />}
+    </QueryView>
+  );
 }
 
 function EveryonesProfile({ profile }: { profile: PublicProfile }) {

@@ -10,6 +10,7 @@ import { authStore } from '../auth/authStore.ts';
 import type { AuthUser } from '../auth/authUser.ts';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
+import { queryKeys } from '../server/queryKeys.ts';
 import { toast } from '../toast/toast.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { TEST_COMMUNITY } from './testCommunity.ts';
@@ -38,11 +39,10 @@ export interface PlatformOptions extends Partial<AccountActions> {
   path?: string;
   /** Who is signed in; a visitor by default. */
   user?: AuthUser | null;
-  profile?: Profile | null;
+  /** The account's profile; none by default. `undefined`: not known, so that it is requested. */
+  profile?: Profile | null | undefined;
   /** True: the auth provider has not reported yet, `user` is the cookie's hint. */
   authLoading?: boolean;
-  /** True: whether there is a profile could not be found out. */
-  profileFailed?: boolean;
   api?: FakeApi;
   /** A data router, as the shell's is: `useBlocker` needs one. Its navigations end a moment later, so wait for them. */
   dataRouter?: boolean;
@@ -73,14 +73,13 @@ export function renderWithPlatform(
     route = '/',
     path,
     user = null,
-    profile = null,
     authLoading = false,
-    profileFailed = false,
     api = {},
     dataRouter = false,
-    ...account
+    ...options
   }: PlatformOptions = {},
 ): PlatformResult {
+  const { profile, ...account } = { profile: null, ...options };
   toast.dismiss();
   popupStore.setState({ requested: null });
   const calls: FakeLog = [];
@@ -94,10 +93,7 @@ export function renderWithPlatform(
   authStore.setState(
     {
       user,
-      profile,
       loading: authLoading,
-      profileLoading: authLoading && user !== null,
-      profileFailed,
       dialog: null,
       intent: null,
       signInReturn: null,
@@ -107,6 +103,8 @@ export function renderWithPlatform(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
+
+  if (user !== null && profile !== undefined) queryClient.setQueryData(queryKeys.ownProfile(user.uid), profile);
 
   let address = route;
   const Address = () => {

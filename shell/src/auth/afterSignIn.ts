@@ -1,8 +1,10 @@
 import { DASHBOARD_PATH, LOGIN_PATH, ONBOARDING_PATH } from '@keyframe/contracts/paths';
-import { readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/platform';
-import { authStore } from '@keyframe/shared-ui/shell';
+import { readAuth, toast, useLocation, useNavigate, useQueryClient } from '@keyframe/shared-ui/platform';
+import { authStore, ownProfileQuery } from '@keyframe/shared-ui/shell';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
+
+type QueryClient = ReturnType<typeof useQueryClient>;
 
 /**
  * What happens after a login or sign-up: the popup closes, a toast confirms it, and the visitor continues with what
@@ -13,6 +15,7 @@ import { closeSignIn } from './session.ts';
  */
 export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const onLoginPage = pathname === LOGIN_PATH;
 
@@ -24,7 +27,7 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
     const here = onLoginPage ? nextPath(search) : pathname + search + hash;
     const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD_PATH;
     const action = intent?.action;
-    if (isNew || (action && (await lacksProfile()))) {
+    if (isNew || (action && (await lacksProfile(queryClient)))) {
       const { user } = readAuth();
       if (user) authStore.setState({ signInReturn: { uid: user.uid, to, ...(action && { action }) } });
       await navigate(ONBOARDING_PATH);
@@ -36,16 +39,7 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
 }
 
 /** Whether the account has no profile, once that is known. One that could not be read may be there: the API decides then. */
-function lacksProfile(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const check = ({ profile, profileLoading, profileFailed } = readAuth()) => {
-      if (profileLoading) return false;
-      resolve(profile === null && !profileFailed);
-      return true;
-    };
-    if (check()) return;
-    const stop = authStore.subscribe((state) => {
-      if (check(state)) stop();
-    });
-  });
+async function lacksProfile(queryClient: QueryClient): Promise<boolean> {
+  const profile = { ...ownProfileQuery(readAuth().user), staleTime: Infinity };
+  return (await queryClient.fetchQuery(profile).catch(() => undefined)) === null;
 }

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@keyframe/contracts/paths';
 import { Button, Container, Logo, Plus, ThemeToggle, media, tokens } from '@keyframe/shared-ui';
-import { Link, requestPopup, useAuth } from '@keyframe/shared-ui/platform';
+import { Link, requestPopup, useOwnProfile } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '../announcement/AnnouncementBanner.tsx';
 import { HeaderBar } from './headerBar/HeaderBar.tsx';
@@ -17,7 +17,7 @@ import { SearchBox } from './search/SearchBox.tsx';
  * navigation bar (docs/specification.md section 2). Only the row stays in sight when the page scrolls.
  */
 export function Header() {
-  const profileId = useAuth((state) => state.profile?._id);
+  const profileId = useOwnProfile().data?._id;
   return (
     <Head>
       <AnnouncementBanner />

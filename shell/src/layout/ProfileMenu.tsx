@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH, ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { Avatar, IconButtonSurface, LayoutGrid, LogIn, LogOut, Menu, Plus, Settings, User } from '@keyframe/shared-ui';
-import { requestSignIn, toast, useAuth } from '@keyframe/shared-ui/platform';
+import { requestSignIn, toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { memberAddress } from '@keyframe/shared-ui/shell';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
@@ -8,7 +8,7 @@ import { signOut } from '../auth/session.ts';
 /** The menu at the right of the header (docs/specification.md section 2): Login and Signup, or one's profile, components and Logout. */
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
-  const profile = useAuth((state) => state.profile);
+  const { data: profile } = useOwnProfile();
   if (!user) {
     return (
       <Menu

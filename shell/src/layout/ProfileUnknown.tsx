@@ -1,8 +1,9 @@
 import { Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
-import { loadProfile } from '../auth/session.ts';
+import { useOwnProfile } from '@keyframe/shared-ui/platform';
 
 /** In the place of a page whose access depends on a profile that could not be read. */
 export function ProfileUnknown() {
+  const { refetch, isFetching } = useOwnProfile();
   return (
     <Container>
       <PageTitle>Profile not loaded</PageTitle>
@@ -10,7 +11,8 @@ export function ProfileUnknown() {
         heading="h1"
         title="Couldn’t load your profile"
         text="We couldn’t check whether you may open this page. Check your connection and try again."
-        onRetry={() => void loadProfile()}
+        onRetry={() => void refetch()}
+        busy={isFetching}
       />
     </Container>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContactBody } from '@keyframe/contracts/api/contact';
-import { ApiError, messageOf, toast, useAuth } from '@keyframe/shared-ui/platform';
+import { ApiError, messageOf, toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { checkDraft, type ContactDraft, type ContactField, type ContactProblems } from './contactDraft.ts';
 import { useSendContact } from './useSendContact.ts';
 
@@ -29,7 +29,8 @@ export interface ContactForm {
 
 /** The contact form's state, and its sending: one toast from 'sending' to how it ended. */
 export function useContactForm(): ContactForm {
-  const accountName = useAuth(({ profile, user }) => profile?.name ?? user?.displayName ?? '');
+  const displayName = useAuth(({ user }) => user?.displayName ?? '');
+  const accountName = useOwnProfile().data?.name ?? displayName;
   const accountEmail = useAuth(({ user }) => user?.email ?? '');
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [problems, setProblems] = useState<ContactProblems>({});

@@ -11,6 +11,7 @@ import {
   Label,
   media,
   PreviewFrame,
+  QueryView,
   Skeleton,
   Text,
   tokens,
@@ -31,13 +32,14 @@ const TAGS = 4;
 
 /** The component of the day, by itself (docs/specification.md section 2). Left away when there is none, or none can be had. */
 export function ComponentOfTheDay() {
-  const { data, isPending } = useFeatured();
-  if (data === undefined) return isPending ? <Waiting /> : null;
-  for (const { period, label } of PERIODS) {
-    const component = data[period];
-    if (component !== null) return <Featured component={component} label={label} />;
-  }
-  return null;
+  return (
+    <QueryView query={useFeatured()} loading={<Waiting />} error={() => null}>
+      {(featured) => {
+        const shown = PERIODS.find(({ period }) => featured[period] !== null);
+        return shown && <Featured component={featured[shown.period]!} label={shown.label} />;
+      }}
+    </QueryView>
+  );
 }
 
 function Featured({ component, label }: { component: ComponentSummary; label: string }) {

@@ -29,7 +29,7 @@ export interface PublishBarProps {
   defaultName: string;
   onName: (name: string) => void;
   nameProblem: string | undefined;
-  profile: Profile | null;
+  profile: Profile | null | undefined;
   /** What the one button does. */
   action: 'Create' | 'Update';
   onAction: () => void;

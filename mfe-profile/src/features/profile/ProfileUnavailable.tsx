@@ -1,21 +1,15 @@
 import { explorePath } from '@keyframe/contracts/paths';
-import { ButtonLink, Container, EmptyState, ErrorState, PageTitle } from '@keyframe/shared-ui';
-import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
+import { ButtonLink, Container, EmptyState, ErrorState, PageTitle, type QueryFailure } from '@keyframe/shared-ui';
+import { ApiError } from '@keyframe/shared-ui/platform';
 
 /** Statuses for a username that no member has: unknown, or nothing a username can be. */
 const NO_SUCH_MEMBER = [404, 400];
 
 const isUnknown = (error: Error) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
 
-export interface ProfileUnavailableProps {
-  username: string;
-  error: Error;
-  onRetry: () => void;
-  busy: boolean;
-}
-
 /** In the place of a profile: no member has this username, or the profile could not be loaded. */
-export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUnavailableProps) {
+export function ProfileUnavailable({ username, failure }: { username: string; failure: QueryFailure }) {
+  const { error, message, retry, busy } = failure;
   return (
     <Container>
       <PageTitle>{isUnknown(error) ? 'Not Found' : `@${username}`}</PageTitle>
@@ -27,13 +21,7 @@ export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUn
           action={<ButtonLink to={explorePath({ q: username })}>Search for “{username}”</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load this profile"
-          text={messageOf(error)}
-          onRetry={onRetry}
-          busy={busy}
-        />
+        <ErrorState heading="h1" title="Couldn’t load this profile" text={message} onRetry={retry} busy={busy} />
       )}
     </Container>
   );

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import { ChevronDown, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
-import { useAuth } from '@keyframe/shared-ui/platform';
+import { useOwnProfile } from '@keyframe/shared-ui/platform';
 import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { NAVIGATION } from './navigationEntries.ts';
@@ -10,7 +10,7 @@ import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
 /** The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard. */
 export function NavigationBar() {
-  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
+  const isAdmin = useOwnProfile().data?.isAdmin === true;
   const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: ADMIN_PATH }] : NAVIGATION;
   const id = useId();
   const bar = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { site, useAuth } from '@keyframe/shared-ui/platform';
+import { site, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { NavLink } from '@keyframe/shared-ui/shell';
 import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../LanguageMenu.tsx';
@@ -78,7 +78,7 @@ function otherPages(): LinkGroup[] {
 }
 
 function Links() {
-  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
+  const isAdmin = useOwnProfile().data?.isAdmin === true;
   return (
     <Pages aria-label="All pages">
       <Accordion.Root render={<ul />}>

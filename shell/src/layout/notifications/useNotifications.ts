@@ -1,4 +1,12 @@
-import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/platform';
+import {
+  optimisticUpdate,
+  request,
+  useMutation,
+  useOwnProfile,
+  useQuery,
+  useQueryClient,
+  useViewer,
+} from '@keyframe/shared-ui/platform';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
 /** How often the bell looks for news while the page is open and visible. */
@@ -9,11 +17,11 @@ const notificationsKey = (viewer: string | null) => ['notifications', viewer] as
 /** The latest notifications and how many are unread. Members only: an account without a profile has none. */
 export function useNotifications() {
   const viewer = useViewer();
-  const hasProfile = useAuth((auth) => auth.profile !== null);
+  const { data: profile } = useOwnProfile();
   return useQuery({
     queryKey: notificationsKey(viewer),
     queryFn: ({ signal }) => request('getNotifications', { signal }),
-    enabled: viewer !== null && hasProfile,
+    enabled: viewer !== null && profile != null,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,
   });
@@ -26,15 +34,26 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids?: string[]) => request('readNotifications', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
-      queryClient.setQueryData<NotificationsResponse>(queryKey, (data) => {
-        if (!data) return data;
-        const notifications = data.notifications.map((each) =>
-          !ids || ids.includes(each._id) ? { ...each, read: true } : each,
-        );
-        return { notifications, unread: ids ? notifications.filter(({ read }) => !read).length : 0 };
+      const before = queryClient.getQueryData<NotificationsResponse>(queryKey);
+      return optimisticUpdate(queryClient, {
+        concerns: (_data, [name]) => name === queryKey[0],
+        apply: () =>
+          queryClient.setQueryData<NotificationsResponse>(queryKey, (data) => {
+            if (!data) return data;
+            const notifications = data.notifications.map((each) =>
+              !ids || ids.includes(each._id) ? { ...each, read: true } : each,
+            );
+            return { notifications, unread: ids ? notifications.filter(({ read }) => !read).length : 0 };
+          }),
+        rollback: () => queryClient.setQueryData(queryKey, before),
       });
     },
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (_error, _ids, update) => {
+      update?.rollback();
+      // Another press may have been answered meanwhile.
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled: (_answer, _error, _ids, update) => update?.settle(),
   });
 }
