@@ -19,7 +19,7 @@ export interface OptimisticUpdate {
 }
 
 /**
- * Begins an optimistic update; every one in the site begins here. Background refetches of what it concerns are cancelled:
+ * Begins an optimistic update. Background refetches of what it concerns are cancelled:
  * their responses were made before it and would undo it on the screen. What loads for the first time goes on, since
  * nothing of it is shown yet.
  */

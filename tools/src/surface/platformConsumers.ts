@@ -24,6 +24,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   readTrail: ONE_STORE,
   listDrafts: ONE_STORE,
   removeDraft: ONE_STORE,
+  optimisticUpdate: 'How an optimistic update begins: useLike of the platform, and what a remote updates of its own.',
   componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
 };
 

@@ -1,5 +1,4 @@
 import {
-  optimisticUpdate,
   request,
   useMutation,
   useOwnProfile,
@@ -34,26 +33,15 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids?: string[]) => request('readNotifications', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
-      const before = queryClient.getQueryData<NotificationsResponse>(queryKey);
-      return optimisticUpdate(queryClient, {
-        concerns: (_data, [name]) => name === queryKey[0],
-        apply: () =>
-          queryClient.setQueryData<NotificationsResponse>(queryKey, (data) => {
-            if (!data) return data;
-            const notifications = data.notifications.map((each) =>
-              !ids || ids.includes(each._id) ? { ...each, read: true } : each,
-            );
-            return { notifications, unread: ids ? notifications.filter(({ read }) => !read).length : 0 };
-          }),
-        rollback: () => queryClient.setQueryData(queryKey, before),
+      queryClient.setQueryData<NotificationsResponse>(queryKey, (data) => {
+        if (!data) return data;
+        const notifications = data.notifications.map((each) =>
+          !ids || ids.includes(each._id) ? { ...each, read: true } : each,
+        );
+        return { notifications, unread: ids ? notifications.filter(({ read }) => !read).length : 0 };
       });
     },
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    onError: (_error, _ids, update) => {
-      update?.rollback();
-      // Another press may have been answered meanwhile.
-      return queryClient.invalidateQueries({ queryKey });
-    },
-    onSettled: (_answer, _error, _ids, update) => update?.settle(),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
