@@ -34,6 +34,8 @@ export function useOwnProfile({ fresh = false }: { fresh?: boolean } = {}) {
   return useQuery<Profile | null>({
     ...ownProfileQuery(account),
     enabled: account !== null,
+    // A failure is final until a retry: what it mounts reads the profile too, and would request it in a loop.
+    retryOnMount: fresh,
     ...(!fresh && { staleTime: Infinity }),
   });
 }

@@ -1,11 +1,4 @@
-import {
-  request,
-  useMutation,
-  useOwnProfile,
-  useQuery,
-  useQueryClient,
-  useViewer,
-} from '@keyframe/shared-ui/platform';
+import { request, useMutation, useOwnProfile, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/platform';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
 /** How often the bell looks for news while the page is open and visible. */
