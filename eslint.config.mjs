@@ -318,6 +318,10 @@ export default tseslint.config(
           selector: 'TemplateElement[value.raw=/(^|[^&\\w-])#[0-9a-fA-F]{3,8}\\b|rgba?\\(/]',
           message: 'Use the colour tokens of shared-ui.',
         },
+        {
+          selector: "AssignmentExpression[left.object.name='document'][left.property.name='title']",
+          message: "A page's title is rendered: <PageTitle> of shared-ui.",
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { PageOpening } from './opening.ts';
+import { CONFIRM_PATH, LOGIN_PATH, REMOTES_PATH } from './paths.ts';
 
 /** Who may open a page. An unknown value denies access. */
 export const PAGE_ACCESS = ['public', 'member', 'admin'] as const;
@@ -25,7 +26,7 @@ export interface PageRoute {
 }
 
 /** Pages and popups of the shell (docs/specification.md section 2). A remote's release must not declare these. */
-export const SHELL_PATHS = ['/login', '/confirm', '/__remotes'] as const;
+export const SHELL_PATHS = [LOGIN_PATH, CONFIRM_PATH, REMOTES_PATH] as const;
 export const SHELL_POPUPS = ['privacy-choices'] as const;
 
 /** A popup declared by a remote's release: its name and access. */

@@ -21,7 +21,7 @@ export default defineRemote({
         <Suspense
           fallback={
             <Workspace>
-              <WorkspaceSkeleton />
+              <WorkspaceSkeleton title="Editor" />
             </Workspace>
           }
         >

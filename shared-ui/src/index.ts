@@ -41,7 +41,9 @@ export {
   type ErrorStateProps,
   type PanelProps,
 } from './parts/States.tsx';
+export { QueryView, type QueryFailure, type QueryState, type QueryViewProps } from './parts/QueryView.tsx';
 export { NotFound } from './parts/NotFound.tsx';
+export { PageTitle } from './parts/PageTitle.tsx';
 export { Pagination, type PaginationProps } from './parts/Pagination.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
 export { THEMES } from './parts/themeChoices.tsx';

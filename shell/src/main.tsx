@@ -16,7 +16,7 @@ import { keepReports } from './reports/reportLog.ts';
 import { sendReports } from './reports/sendReports.ts';
 import { shownRemote } from './remotes/shownRemote.ts';
 import { matchPage } from './routing/matchPage.ts';
-import { readViewer } from './routing/useViewer.ts';
+import { firstViewer } from './routing/useViewer.ts';
 import { reportViolations } from './security/reportViolations.ts';
 import { shellIdentity } from './security/shellIdentity.ts';
 
@@ -40,7 +40,7 @@ readBootFiles().then(
     });
     // The page's own code comes while the frame of the site is drawn.
     prefetchKit();
-    prefetchPage(boot.plan, window.location.pathname, readViewer());
+    prefetchPage(boot.plan, window.location.pathname, firstViewer());
     // In slices, between which the opening's previews are heard and painted.
     startTransition(() => root.render(<App boot={boot} />));
     startSession(boot.config.auth, { publicPage: matchPage(boot.plan, window.location.pathname)?.access === 'public' });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { CONTACT_PATH, explorePath } from '@keyframe/contracts/paths';
 import {
   ArrowUpRight,
   ButtonAnchor,
@@ -6,6 +6,7 @@ import {
   Container,
   Heading,
   media,
+  PageTitle,
   SocialLinks,
   Text,
   tokens,
@@ -15,17 +16,14 @@ import { site } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Chapter } from '../features/about/Chapter.tsx';
 import { SiteCounts } from '../features/counts/SiteCounts.tsx';
-import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CreateOrJoin } from '../features/home/CreateOrJoin.tsx';
 
 /** `/about`: what the site is for (inspirations, tutorials, community), how much there is, and its video channel. */
 export function AboutPage() {
-  useEffect(() => {
-    document.title = 'About · Keyframe';
-  }, []);
   const { videoChannel } = site().community;
   return (
     <Container>
+      <PageTitle>About</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display1">
@@ -42,7 +40,7 @@ export function AboutPage() {
             title="Inspirations"
             text="See how others make a button respond, a loader wait, a card arrive. Everything plays live, and the code is one click away: look at the curve, change a number, watch what happens."
             curve={[0.34, 1.24, 0.5, 1]}
-            action={<ButtonLink to={exploreAddress({ sort: 'trending' })}>See what’s trending</ButtonLink>}
+            action={<ButtonLink to={explorePath({ sort: 'trending' })}>See what’s trending</ButtonLink>}
           />
           <Chapter
             title="Tutorials"
@@ -67,7 +65,7 @@ export function AboutPage() {
           <Text $tone="muted" $measure>
             Keyframe is made by the people who use it. Want to help, or tell us what’s missing?
           </Text>
-          <ButtonLink to="/contact">Write to us</ButtonLink>
+          <ButtonLink to={CONTACT_PATH}>Write to us</ButtonLink>
           <SocialLinks />
         </footer>
       </Page>

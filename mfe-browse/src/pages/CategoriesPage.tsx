@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { ButtonLink, Container, EmptyState, ErrorState, Heading, Text, tokens } from '@keyframe/shared-ui';
-import { messageOf, useCategories } from '@keyframe/shared-ui/platform';
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
+import { ButtonLink, Container, EmptyState, Heading, PageTitle, QueryView, Text, tokens } from '@keyframe/shared-ui';
+import { useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '../features/categories/CategoryCard.tsx';
 
@@ -9,11 +9,9 @@ const SKELETONS = 8;
 
 /** `/categories`: every category, with how much is in it and its most liked component. */
 export function CategoriesPage() {
-  useEffect(() => {
-    document.title = 'Categories · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Categories</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display2">
@@ -28,32 +26,33 @@ export function CategoriesPage() {
 }
 
 function Categories() {
-  const { data, error, refetch, isFetching } = useCategories();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title="Couldn’t load the categories"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (data?.length === 0) {
-    return (
-      <EmptyState
-        title="There are no categories yet"
-        text="They appear here once the first is created."
-        action={<ButtonLink to="/explore">Explore all components</ButtonLink>}
-      />
-    );
-  }
   return (
-    <CategoryGrid aria-label="Categories" aria-busy={data === undefined}>
-      {data === undefined
-        ? Array.from({ length: SKELETONS }, (_, index) => <CategoryCardSkeleton key={index} />)
-        : data.map((category) => <CategoryCard key={category._id} category={category} />)}
-    </CategoryGrid>
+    <QueryView
+      query={useCategories()}
+      error="Couldn’t load the categories"
+      loading={
+        <CategoryGrid aria-label="Categories" aria-busy="true">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <CategoryCardSkeleton key={index} />
+          ))}
+        </CategoryGrid>
+      }
+      empty={
+        <EmptyState
+          title="There are no categories yet"
+          text="They appear here once the first is created."
+          action={<ButtonLink to={EXPLORE_PATH}>Explore all components</ButtonLink>}
+        />
+      }
+    >
+      {(categories) => (
+        <CategoryGrid aria-label="Categories">
+          {categories.map((category) => (
+            <CategoryCard key={category._id} category={category} />
+          ))}
+        </CategoryGrid>
+      )}
+    </QueryView>
   );
 }
 

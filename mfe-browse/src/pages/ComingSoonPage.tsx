@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   Container,
@@ -6,6 +6,7 @@ import {
   Heading,
   Label,
   media,
+  PageTitle,
   SocialLinks,
   Text,
   tokens,
@@ -16,11 +17,9 @@ import { SOON_PAGES, type SoonPath } from '../features/comingSoon/soonPages.ts';
 /** A page that is not there yet: 'Coming Soon', the way home, and where to hear of it (docs/specification.md section 2). */
 export function ComingSoonPage({ path }: { path: SoonPath }) {
   const { name, promise, curve } = SOON_PAGES[path];
-  useEffect(() => {
-    document.title = `${name} · Keyframe`;
-  }, [name]);
   return (
     <Container>
+      <PageTitle>{name}</PageTitle>
       <Page>
         <div className="words">
           <Label $tone="accent">{name}</Label>
@@ -30,7 +29,7 @@ export function ComingSoonPage({ path }: { path: SoonPath }) {
           <Text $size="title" $tone="muted" $measure>
             {promise}
           </Text>
-          <ButtonLink to="/" variant="primary" size="l">
+          <ButtonLink to={HOME_PATH} variant="primary" size="l">
             Back to Homepage
           </ButtonLink>
           <SocialLinks />

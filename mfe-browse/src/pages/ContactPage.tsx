@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Container, EasingCurve, Heading, media, Text, tokens } from '@keyframe/shared-ui';
+import { Container, EasingCurve, Heading, media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { RESTING_CURVE, TOPICS } from '../features/contact/topics.ts';
@@ -9,11 +8,9 @@ import { useContactForm } from '../features/contact/useContactForm.ts';
 export function ContactPage() {
   const form = useContactForm();
   const { topic } = form.values;
-  useEffect(() => {
-    document.title = 'Contact · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>Contact</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display2">

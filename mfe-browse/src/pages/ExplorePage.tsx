@@ -1,21 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ComponentPage } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   Container,
-  ErrorState,
   FilterBar,
   Heading,
   Inline,
   media,
+  PageTitle,
   Pagination,
+  QueryView,
   Spinner,
   tokens,
   typeStyle,
   VisuallyHidden,
 } from '@keyframe/shared-ui';
 import {
-  messageOf,
   rememberTrail,
   useCategories,
   useComponents,
@@ -24,7 +25,7 @@ import {
 } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ActiveFilters } from '../features/explore/ActiveFilters.tsx';
-import { activeFilters, exploreAddress, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
+import { activeFilters, SORT_LABELS, type ExploreFilters } from '../features/explore/exploreFilters.ts';
 import { listTitle } from '../features/explore/listTitle.ts';
 import { NothingFound } from '../features/explore/NothingFound.tsx';
 import { ResultGrid } from '../features/explore/ResultGrid.tsx';
@@ -35,16 +36,14 @@ import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 /** `/explore`: every verified component, found by tag, category, language and text (docs/specification.md section 2). */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
-  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = useComponents({
-    ...filters,
-    limit: LIMITS.pageSize,
-  });
+  const query = useComponents({ ...filters, limit: LIMITS.pageSize });
+  const { data, isPlaceholderData } = query;
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
   useStartOfNextPage(filters, summary);
   usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
-    exploreAddress({ ...filters, page }),
+    explorePath({ ...filters, page }),
   );
 
   // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
@@ -60,6 +59,7 @@ export function ExplorePage() {
 
   return (
     <Container>
+      <PageTitle>{filters.page === 1 ? title : `${title}, page ${filters.page}`}</PageTitle>
       <Page>
         <Head>
           <Summary ref={summary} tabIndex={-1}>
@@ -83,23 +83,21 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        {error !== null && data === undefined ? (
-          <ErrorState
-            title="Couldn’t load the components"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : data?.total === 0 ? (
-          <NothingFound filters={filters} onClear={clearAll} />
-        ) : (
-          <ResultGrid components={isPending ? undefined : data?.componentArray} busy={isPlaceholderData} />
-        )}
+        {/* The grid of the skeletons becomes that of the cards: it draws what was waited for in two steps. */}
+        <QueryView
+          query={query}
+          error="Couldn’t load the components"
+          loading={<ResultGrid components={undefined} busy />}
+          isEmpty={({ total }) => total === 0}
+          empty={<NothingFound filters={filters} onClear={clearAll} />}
+        >
+          {({ componentArray }) => <ResultGrid components={componentArray} busy={isPlaceholderData} />}
+        </QueryView>
         {data !== undefined && (
           <Pagination
             page={filters.page}
             pages={data.pages}
-            hrefFor={(page) => exploreAddress({ ...filters, page })}
+            hrefFor={(page) => explorePath({ ...filters, page })}
             label="Pages of components"
           />
         )}
@@ -118,17 +116,12 @@ function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   );
 }
 
-/** The list's name, with the category as it is written; also the document's title, with the page. */
+/** The list's name, with the category as it is written. */
 function useListTitle(filters: ExploreFilters): string {
   const { data: categories = [] } = useCategories();
   const category =
     categories.find(({ name }) => name.toLowerCase() === filters.category?.toLowerCase())?.name ?? filters.category;
-  const title = listTitle({ ...filters, category });
-  const documentTitle = `${filters.page === 1 ? title : `${title}, page ${filters.page}`} · Keyframe`;
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
-  return title;
+  return listTitle({ ...filters, category });
 }
 
 /** Notes the shown list for the pages of its components. */
@@ -140,7 +133,7 @@ function useTrail(
     if (list === undefined) return;
     const ids = list.componentArray.map(({ _id }) => _id);
     rememberTrail({
-      address: exploreAddress(filters),
+      address: explorePath(filters),
       title,
       ids,
       query: { ...filters, limit: LIMITS.pageSize },
@@ -156,7 +149,7 @@ function useTrail(
 function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const { page } = filters;
-  const list = exploreAddress({ ...filters, page: 1 });
+  const list = explorePath({ ...filters, page: 1 });
   const shown = useRef({ page, list });
   useEffect(() => {
     const turned = shown.current.list === list && shown.current.page !== page;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Container, Heading, media, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
+import { CONTACT_PATH } from '@keyframe/contracts/paths';
+import { Container, Heading, media, PageTitle, Text, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Accordion, type AccordionItem } from '../features/faq/Accordion.tsx';
 import { QUESTIONS } from '../features/faq/questions.tsx';
@@ -7,9 +8,6 @@ import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts'
 
 /** `/faq`: questions and answers. `/faq#free` opens the answer of that name. */
 export function FaqPage() {
-  useEffect(() => {
-    document.title = 'FAQ · Keyframe';
-  }, []);
   const asked = useSectionOfAddress();
   const [open, setOpen] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -17,13 +15,14 @@ export function FaqPage() {
   }, [asked]);
   return (
     <Container>
+      <PageTitle>FAQ</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display2">
             Frequently asked questions
           </Heading>
           <Text $tone="muted" $measure>
-            Can’t find your question? <TextLink to="/contact">Write to us</TextLink>; a person will answer.
+            Can’t find your question? <TextLink to={CONTACT_PATH}>Write to us</TextLink>; a person will answer.
           </Text>
         </header>
         {QUESTIONS.map(({ topic, items }) => (

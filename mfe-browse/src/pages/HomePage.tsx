@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { explorePath } from '@keyframe/contracts/paths';
 import { useComponents } from '@keyframe/shared-ui/platform';
-import { exploreAddress } from '../features/explore/exploreFilters.ts';
 import { CategoryWords } from '../features/home/CategoryWords.tsx';
 import { Closing } from '../features/home/Closing.tsx';
 import { ComponentOfTheDay } from '../features/home/ComponentOfTheDay.tsx';
@@ -12,9 +12,6 @@ import { TopMakers } from '../features/home/TopMakers.tsx';
 
 /** `/`: what Keyframe is, what plays on it now, what is new, who makes it. */
 export function HomePage() {
-  useEffect(() => {
-    document.title = 'Keyframe · Interface components that move';
-  }, []);
   const trending = useComponents({ sort: 'trending', limit: STAGE_SIZE + SHELF_SIZE });
   const newest = useComponents({ sort: 'newest', limit: SHELF_SIZE });
   const picked = useMemo(
@@ -24,17 +21,18 @@ export function HomePage() {
 
   return (
     <>
+      <title>Keyframe · Interface components that move</title>
       {/* A failure is shown with Try again where the list is; the hero does without it. */}
       <Hero components={trending.isError ? [] : picked?.stage} />
       <Section title="Find your kind" quiet>
         <CategoryWords />
       </Section>
       <ComponentOfTheDay />
-      <Section title="Trending now" more={{ to: exploreAddress({ sort: 'trending' }), label: 'See all trending' }}>
-        <ComponentShelf title="Trending now" components={picked?.rest} answer={trending} />
+      <Section title="Trending now" more={{ to: explorePath({ sort: 'trending' }), label: 'See all trending' }}>
+        <ComponentShelf title="Trending now" components={picked?.rest} query={trending} />
       </Section>
-      <Section title="Fresh from the bench" more={{ to: exploreAddress({}), label: 'See all new' }}>
-        <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} answer={newest} />
+      <Section title="Fresh from the bench" more={{ to: explorePath({}), label: 'See all new' }}>
+        <ComponentShelf title="Fresh from the bench" components={newest.data?.componentArray} query={newest} />
       </Section>
       <Section title="Top makers">
         <TopMakers />

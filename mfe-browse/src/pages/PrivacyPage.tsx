@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ChipGroup } from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import { DISCLAIMER } from '../features/privacy/disclaimer.tsx';
@@ -21,9 +20,6 @@ export function PrivacyPage() {
   const [search, setSearch] = useSearchParams();
   const shown: Shown = search.get('show') === 'disclaimer' ? 'disclaimer' : 'privacy';
   const { title, sections } = TEXTS[shown];
-  useEffect(() => {
-    document.title = `${title} · Keyframe`;
-  }, [title]);
   useSectionOfAddress();
   const show = (next: Shown) => setSearch(next === 'privacy' ? {} : { show: next }, { preventScrollReset: true });
   return (

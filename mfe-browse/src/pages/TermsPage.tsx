@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { formatDate } from '@keyframe/shared-ui';
 import { ReadingPage } from '../features/reading/ReadingPage.tsx';
 import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts';
@@ -9,9 +8,6 @@ const LAST_UPDATED = '2026-11-23T00:00:00Z';
 
 /** `/tandc`: terms and conditions (docs/specification.md section 2). */
 export function TermsPage() {
-  useEffect(() => {
-    document.title = 'Terms and conditions · Keyframe';
-  }, []);
   useSectionOfAddress();
   return (
     <ReadingPage title="Terms and conditions" updated={`Last updated ${formatDate(LAST_UPDATED)}`} sections={CLAUSES} />

@@ -82,10 +82,7 @@ describe('what a visitor is told', () => {
   test('each tag leads to the components that have it', async () => {
     openComponent({ tags: ['hover effect', 'c&c'] });
     const links = within(await fact('Tags')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/explore?tag=hover%20effect',
-      '/explore?tag=c%26c',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/explore?tag=hover+effect', '/explore?tag=c%26c']);
   });
 
   test('a verified component shows its score', async () => {

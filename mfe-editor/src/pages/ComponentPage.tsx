@@ -1,6 +1,14 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
-import { Container, ErrorState, Stack, VisuallyHidden } from '@keyframe/shared-ui';
-import { messageOf, useComponent, useParams } from '@keyframe/shared-ui/platform';
+import {
+  Container,
+  ErrorState,
+  PageTitle,
+  QueryView,
+  Stack,
+  VisuallyHidden,
+  type QueryFailure,
+} from '@keyframe/shared-ui';
+import { useComponent, useParams } from '@keyframe/shared-ui/platform';
 import { Bar, ComponentBar, Title } from '../features/bar/ComponentBar.tsx';
 import { CodePane } from '../features/code/CodePane.tsx';
 import { ComponentFacts } from '../features/details/ComponentFacts.tsx';
@@ -13,30 +21,27 @@ import { ComponentPanes } from '../features/panes/ComponentPanes.tsx';
 import { PreviewPane } from '../features/preview/PreviewPane.tsx';
 import { TrailBar } from '../features/trail/TrailBar.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Workspace } from '../features/workspace/Workspace.ts';
 import { NameSkeleton, WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
 
 /** `/component/:id`: a component's code, its preview and what is known of it (docs/specification.md section 2). */
 export function ComponentPage() {
   const { id = '' } = useParams();
-  const view = useComponent(id);
-  const { data: component, error } = view;
+  const query = useComponent(id);
+  const component = query.data;
   return (
     <>
       <Workspace>
         {/* Stays from one component to the next, so that its buttons keep the focus. */}
         <TrailBar id={id} />
         {/* Another component is another view: its tab, its preview and its scroll position start afresh. */}
-        {component !== undefined && <FoundComponent key={id} component={component} />}
-        {component === undefined && error === null && <LoadingComponent />}
-        {component === undefined &&
-          error !== null &&
-          (isUnknown(error) ? (
-            <MissingComponent />
-          ) : (
-            <NotLoaded error={error} busy={view.isFetching} onRetry={() => void view.refetch()} />
-          ))}
+        <QueryView
+          query={query}
+          loading={<LoadingComponent />}
+          error={(failure) => (isUnknown(failure.error) ? <MissingComponent /> : <NotLoaded {...failure} />)}
+        >
+          {(found) => <FoundComponent key={id} component={found} />}
+        </QueryView>
       </Workspace>
       {component !== undefined && <MoreSection key={id} component={component} />}
     </>
@@ -44,9 +49,9 @@ export function ComponentPage() {
 }
 
 function LoadingComponent() {
-  useTitle('Component');
   return (
     <WorkspaceSkeleton
+      title="Component"
       bar={
         <Bar>
           <Title>
@@ -58,21 +63,21 @@ function LoadingComponent() {
   );
 }
 
-function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  useTitle('Component');
+function NotLoaded({ message, busy, retry }: QueryFailure) {
   return (
     <Container>
+      <PageTitle>Component</PageTitle>
       <VisuallyHidden as="h1">Component</VisuallyHidden>
-      <ErrorState title="Couldn’t load this component" text={messageOf(error)} onRetry={onRetry} busy={busy} />
+      <ErrorState title="Couldn’t load this component" text={message} onRetry={retry} busy={busy} />
     </Container>
   );
 }
 
 function FoundComponent({ component }: { component: ComponentDetail }) {
-  useTitle(component.name);
   useCountedView(component);
   return (
     <>
+      <PageTitle>{component.name}</PageTitle>
       <ComponentBar component={component} />
       <ComponentPanes
         code={<CodePane component={component} />}

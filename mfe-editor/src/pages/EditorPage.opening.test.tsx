@@ -120,9 +120,12 @@ describe('opening', () => {
   test('a draft of an update opens from the device when neither component nor profile can be loaded, and is sent with its revision', async () => {
     await leaveDraft();
     const { calls, address } = open(UPDATE, {
-      profile: null,
-      profileFailed: true,
-      api: { getComponentById: 'offline', updateComponent: { message: 'Updated', component: own() } },
+      profile: undefined,
+      api: {
+        getProfileData: 'offline',
+        getComponentById: 'offline',
+        updateComponent: { message: 'Updated', component: own() },
+      },
     });
     expect(await code()).toHaveValue('<b>mine</b>');
     expect(

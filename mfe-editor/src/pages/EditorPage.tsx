@@ -1,9 +1,18 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { draftKey } from '@keyframe/contracts/draftStorage';
 import { LANGUAGES } from '@keyframe/contracts/languages';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { useEffect, useState } from 'react';
-import { Button, Container, ErrorState } from '@keyframe/shared-ui';
-import { messageOf, Navigate, toast, useAuth, useCategories, useSearchParams } from '@keyframe/shared-ui/platform';
+import { Button, Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
+import {
+  messageOf,
+  Navigate,
+  toast,
+  useAuth,
+  useCategories,
+  useOwnProfile,
+  useSearchParams,
+} from '@keyframe/shared-ui/platform';
 import { editorAddress, readTarget, type EditorTarget } from '../features/drafts/editorTarget.ts';
 import { useComponentToEdit } from '../features/drafts/useComponentToEdit.ts';
 import { useStoredDraft, type Stored } from '../features/drafts/useStoredDraft.ts';
@@ -11,7 +20,6 @@ import { newDraftContent, remixContent, draftContentOf } from '../features/draft
 import { Notice } from '../features/notices/Notice.tsx';
 import { isUnknown } from '../features/workspace/isUnknown.ts';
 import { Missing } from '../features/workspace/Missing.tsx';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Workspace } from '../features/workspace/Workspace.ts';
 import { WorkspaceBar } from '../features/workspace/WorkspaceBar.tsx';
 import { WorkspaceSkeleton } from '../features/workspace/WorkspaceSkeleton.tsx';
@@ -43,7 +51,7 @@ interface Opening<Target> {
 /** Reads the device first: a draft on it opens whatever the API does. */
 function Opened({ target, ...opening }: Omit<Opening<EditorTarget>, 'stored'>) {
   const stored = useStoredDraft(opening.draftKey);
-  if (stored === undefined) return <WorkspaceSkeleton />;
+  if (stored === undefined) return <WorkspaceSkeleton title="Editor" />;
   if (target.kind === 'new') return <NewComponent {...opening} target={target} stored={stored} />;
   return <KnownComponent {...opening} target={target} stored={stored} />;
 }
@@ -58,7 +66,7 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
   const [category, setCategory] = useState<string>();
   if (category === undefined) {
     const unreachable = error !== null || fetchStatus === 'paused';
-    if (data === undefined && stored.draft === null && !unreachable) return <WorkspaceSkeleton />;
+    if (data === undefined && stored.draft === null && !unreachable) return <WorkspaceSkeleton title="Editor" />;
     const named = (name: string) => name.toLowerCase() === target.category.toLowerCase();
     setCategory(data === undefined ? target.category : (data.find(({ name }) => named(name))?.name ?? ''));
     return null;
@@ -79,19 +87,17 @@ function NewComponent({ target, stored, ...opening }: Opening<Extract<EditorTarg
 /** The author's own component, or one to remix. Without a draft it waits until the component and its owner are known. */
 function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTarget, { id: string }>>) {
   const { component, error, paused, isFetching, refetch } = useComponentToEdit(target.id);
-  const profile = useAuth((auth) => auth.profile);
-  const profileLoading = useAuth((auth) => auth.profileLoading);
-  const profileFailed = useAuth((auth) => auth.profileFailed);
+  const { data: profile, error: profileError } = useOwnProfile();
   const failure =
     error !== null ? messageOf(error) : paused ? 'You’re offline. Check your connection and try again.' : undefined;
   const retry = () => void refetch();
-  const profileKnown = profile !== null || !profileLoading;
+  const profileKnown = profile !== undefined || profileError !== null;
 
   if (component === undefined || !profileKnown) {
     if (error !== null && isUnknown(error)) return <Missing />;
     if (stored.draft === null) {
       return failure === undefined || component !== undefined ? (
-        <WorkspaceSkeleton />
+        <WorkspaceSkeleton title="Editor" />
       ) : (
         <NotLoaded text={failure} busy={isFetching} onRetry={retry} />
       );
@@ -107,7 +113,7 @@ function KnownComponent({ target, stored, ...opening }: Opening<Extract<EditorTa
     );
   }
   // Only the API knows the owner while the profile can't be loaded.
-  const own = profile === null ? profileFailed : profile._id === component.userId._id;
+  const own = profile === undefined || profile?._id === component.userId._id;
   if (target.kind === 'update' && !own) return <Missing />;
   if (target.kind === 'remix' && !component.isPublic) return <Missing />;
   return (
@@ -162,7 +168,7 @@ function RedirectHome() {
   useEffect(() => {
     toast.error('Please select a language and category first');
   }, []);
-  return <Navigate to="/" replace />;
+  return <Navigate to={HOME_PATH} replace />;
 }
 
 interface Retry {
@@ -172,9 +178,9 @@ interface Retry {
 }
 
 function NotLoaded({ text, busy, onRetry }: Retry) {
-  useTitle('Editor');
   return (
     <>
+      <PageTitle>Editor</PageTitle>
       <WorkspaceBar />
       <Container>
         <ErrorState heading="h1" title="Couldn’t open the editor" text={text} onRetry={onRetry} busy={busy} />

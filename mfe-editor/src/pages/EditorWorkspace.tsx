@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { media, Text, tokens } from '@keyframe/shared-ui';
-import { toast, useAuth } from '@keyframe/shared-ui/platform';
+import { media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
+import { toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { LicenceBox } from '../features/details/LicenceBox.tsx';
 import { DraftNotices } from '../features/drafts/DraftNotices.tsx';
@@ -13,7 +13,6 @@ import { MetadataCard } from '../features/metadata/MetadataCard.tsx';
 import { useCategoryNames } from '../features/metadata/useCategoryNames.ts';
 import { Notice } from '../features/notices/Notice.tsx';
 import { DraftPreview } from '../features/preview/DraftPreview.tsx';
-import { useTitle } from '../features/workspace/useTitle.ts';
 import { Details, Panes } from '../features/workspace/Workspace.ts';
 import { CodeProblems } from '../features/publishing/CodeProblems.tsx';
 import { ConflictDialog } from '../features/publishing/ConflictDialog.tsx';
@@ -59,15 +58,11 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
   const categories = useCategoryNames(work.category);
 
   const user = useAuth((auth) => auth.user);
-  const profile = useAuth((auth) => auth.profile);
-  const profileLoading = useAuth((auth) => auth.profileLoading);
-  const profileFailed = useAuth((auth) => auth.profileFailed);
+  const { data: profile } = useOwnProfile();
   const author = {
     name: profile?.name ?? user?.displayName ?? user?.email ?? '',
     profilePicUrl: profile?.profilePicUrl ?? user?.photoURL ?? null,
   };
-
-  useTitle(heading);
 
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,6 +86,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
 
   return (
     <Page ref={page}>
+      <PageTitle>{heading}</PageTitle>
       <PublishBar
         heading={heading}
         name={work.name}
@@ -114,7 +110,7 @@ export function EditorWorkspace({ draftKey, address, edited, stored, notice }: E
           You’re offline. This is sent as soon as you’re back, and your draft stays on this device until then.
         </Notice>
       )}
-      {profile === null && !profileLoading && !profileFailed && <ProfileMissing ref={profileMissing} />}
+      {profile === null && <ProfileMissing ref={profileMissing} />}
       {original?.status === 'sentBack' && original.reason !== null && <SentBack reason={original.reason} />}
       <DraftNotices session={session} stored={stored} />
       <CodeProblems problems={problems.code} />

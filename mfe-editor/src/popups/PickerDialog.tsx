@@ -1,8 +1,8 @@
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { LANGUAGES, type Language } from '@keyframe/contracts/languages';
 import { ERROR_TEXTS } from '@keyframe/contracts/errorTexts';
-import { Button, Dialog, EmptyState, ErrorState, Inline, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
-import { messageOf, toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
+import { Button, Dialog, EmptyState, Inline, QueryView, Skeleton, Stack, VisuallyHidden } from '@keyframe/shared-ui';
+import { toast, useCategories, useDrafts, useNavigate } from '@keyframe/shared-ui/platform';
 import { required, useForm, type Rules } from '@keyframe/shared-ui/parts/Form';
 import { RadioCards, type RadioCardsProps } from '@keyframe/shared-ui/parts/RadioCards';
 import styled from 'styled-components';
@@ -68,29 +68,25 @@ export function PickerDialog({ onClose }: PopupProps) {
 }
 
 function Categories(choice: Pick<RadioCardsProps, 'value' | 'onValueChange' | 'name'>) {
-  const { data, error, isFetching, refetch } = useCategories();
-  if (data === undefined) {
-    if (error !== null)
-      return (
-        <ErrorState
-          title="Couldn’t load the categories"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      );
-    return (
-      <Waiting role="status">
-        <VisuallyHidden>Loading the categories</VisuallyHidden>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={40} />
-        ))}
-      </Waiting>
-    );
-  }
-  if (data.length === 0)
-    return <EmptyState title="No categories yet" text="A component needs a category. Please come back later." />;
-  return <RadioCards label="Category" cards={data.map(({ name }) => ({ value: name, label: name }))} {...choice} />;
+  return (
+    <QueryView
+      query={useCategories()}
+      error="Couldn’t load the categories"
+      loading={
+        <Waiting role="status">
+          <VisuallyHidden>Loading the categories</VisuallyHidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={40} />
+          ))}
+        </Waiting>
+      }
+      empty={<EmptyState title="No categories yet" text="A component needs a category. Please come back later." />}
+    >
+      {(categories) => (
+        <RadioCards label="Category" cards={categories.map(({ name }) => ({ value: name, label: name }))} {...choice} />
+      )}
+    </QueryView>
+  );
 }
 
 const Waiting = styled.div`

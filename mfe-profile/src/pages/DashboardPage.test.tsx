@@ -32,7 +32,13 @@ const profile = sampleProfile({
 });
 
 const open = (api: FakeApi, route = '/dashboard') =>
-  renderWithPlatform(<DashboardPage />, { route, path: '/dashboard', user: sampleUser(), api });
+  renderWithPlatform(<DashboardPage />, {
+    route,
+    path: '/dashboard',
+    user: sampleUser(),
+    profile: undefined,
+    api,
+  });
 
 // Specification 2.6, 2.63
 test('a member sees who they are and where they stand', async () => {

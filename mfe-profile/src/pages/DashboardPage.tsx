@@ -1,37 +1,36 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { ButtonLink, Container, ErrorState, Settings } from '@keyframe/shared-ui';
-import { messageOf, Navigate } from '@keyframe/shared-ui/platform';
+import { ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
+import { ButtonLink, Container, ErrorState, PageTitle, QueryView, Settings } from '@keyframe/shared-ui';
+import { Navigate, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { BannedNotice } from '../features/account/BannedNotice.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
 import { ProfileTabs } from '../features/profile/ProfileTabs.tsx';
 import { ShareProfile } from '../features/profile/ShareProfile.tsx';
-import { useTitle } from '../features/profile/useTitle.ts';
-import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/dashboard`: the signed-in member's own profile and everything they made (docs/specification.md section 2). */
 export function DashboardPage() {
-  useTitle('Dashboard');
-  const { data: profile, error, isFetching, refetch } = useOwnProfile();
-
-  if (profile) return <Dashboard profile={profile} />;
-  if (error !== null) {
-    return (
-      <Container>
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load your profile"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Container>
-    );
-  }
-  // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
-  if (profile === null && !isFetching) return <Navigate to="/onboarding" replace />;
-  return <ProfileSkeleton title="Dashboard" />;
+  const query = useOwnProfile({ fresh: true });
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <QueryView
+        query={query}
+        loading={<ProfileSkeleton title="Dashboard" />}
+        error={({ message, retry, busy }) => (
+          <Container>
+            <ErrorState heading="h1" title="Couldn’t load your profile" text={message} onRetry={retry} busy={busy} />
+          </Container>
+        )}
+        isEmpty={(profile) => profile === null}
+        // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+        empty={query.isFetching ? <ProfileSkeleton title="Dashboard" /> : <Navigate to={ONBOARDING_PATH} replace />}
+      >
+        {(profile) => <Dashboard profile={profile!} />}
+      </QueryView>
+    </>
+  );
 }
 
 function Dashboard({ profile }: { profile: Profile }) {
@@ -43,7 +42,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           actions={
             <>
               <ShareProfile profile={profile} />
-              <ButtonLink to="/settings" icon={<Settings />}>
+              <ButtonLink to={SETTINGS_PATH} icon={<Settings />}>
                 Settings
               </ButtonLink>
             </>

@@ -12,6 +12,7 @@ const open = (api: FakeApi, user = sampleUser({ displayName: 'Milo Keyframe' }))
     route: '/onboarding',
     path: '/onboarding',
     user,
+    profile: undefined,
     api: { getProfileData: NONE, ...api },
   });
 

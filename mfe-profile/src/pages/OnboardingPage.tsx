@@ -1,29 +1,28 @@
 import { useState } from 'react';
-import { Container, ErrorState } from '@keyframe/shared-ui';
-import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
+import { SETTINGS_PATH } from '@keyframe/contracts/paths';
+import { Container, ErrorState, PageTitle } from '@keyframe/shared-ui';
+import { messageOf, Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
 import { FormLayout } from '../features/onboarding/FormLayout.tsx';
 import { FormSkeleton } from '../features/onboarding/FormSkeleton.tsx';
 import { FORM_TITLE } from '../features/onboarding/formTitles.ts';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { ProfilePreview } from '../features/onboarding/ProfilePreview.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
-import { useTitle } from '../features/profile/useTitle.ts';
-import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/onboarding`: the create-profile form. A member who has a profile changes it in the settings. */
 export function OnboardingPage() {
   const user = useAuth((auth) => auth.user);
-  const { data: profile, error, isFetching, refetch } = useOwnProfile();
-  useTitle(FORM_TITLE.title);
-  // Decided once: saving makes the profile appear while the form is still here.
+  const { data: profile, error, isFetching, refetch } = useOwnProfile({ fresh: true });
+  // Decided once: saving makes the profile appear while the form is still here. "No profile" counts only when it is fresh.
   const [hadProfile, setHadProfile] = useState<boolean>();
-  if (hadProfile === undefined && profile !== undefined) setHadProfile(profile !== null);
+  if (hadProfile === undefined && (profile || (profile === null && !isFetching))) setHadProfile(profile !== null);
 
-  if (hadProfile === true) return <Navigate to="/settings#profile" replace />;
+  if (hadProfile === true) return <Navigate to={`${SETTINGS_PATH}#profile`} replace />;
   if (hadProfile === false && user !== null) return <NewProfile key={user.uid} user={user} />;
   if (error === null) return <FormSkeleton />;
   return (
     <Container>
+      <PageTitle>{FORM_TITLE.title}</PageTitle>
       <ErrorState
         heading="h1"
         title="Couldn’t load your profile"

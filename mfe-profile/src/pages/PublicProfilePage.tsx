@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@keyframe/contracts/api/profile';
+import { PageTitle, QueryView } from '@keyframe/shared-ui';
 import { useParams } from '@keyframe/shared-ui/platform';
 import { ComponentsHome } from '../features/components/ComponentsHome.tsx';
 import { MoreForMembers } from '../features/profile/MoreForMembers.tsx';
@@ -6,21 +7,23 @@ import { ProfileActions } from '../features/profile/ProfileActions.tsx';
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx';
 import { ProfileLayout } from '../features/profile/ProfileLayout.tsx';
 import { ProfileSkeleton } from '../features/profile/ProfileSkeleton.tsx';
-import { ProfileUnavailable, titleWithoutProfile } from '../features/profile/ProfileUnavailable.tsx';
+import { ProfileUnavailable } from '../features/profile/ProfileUnavailable.tsx';
 import { useIsOwn } from '../features/profile/useIsOwn.ts';
-import { useTitle } from '../features/profile/useTitle.ts';
 import { usePublicProfile } from '../features/profile/useProfile.ts';
 
 /** `/@:username`: a member as everyone sees them, the address that is shared. The parameter includes the @. */
 export function PublicProfilePage() {
   const { username: handle = '' } = useParams();
   const username = handle.slice(1);
-  const { data: profile, error, isFetching, refetch } = usePublicProfile(username);
-  useTitle(profile?.name ?? titleWithoutProfile(username, error));
-
-  if (profile !== undefined) return <EveryonesProfile key={profile._id} profile={profile} />;
-  if (error === null) return <ProfileSkeleton title={handle} />;
-  return <ProfileUnavailable username={username} error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <QueryView
+      query={usePublicProfile(username)}
+      loading={<ProfileSkeleton title={handle} />}
+      error={(failure) => <ProfileUnavailable username={username} failure={failure} />}
+    >
+      {(found) => <EveryonesProfile key={found._id} profile={found} />}
+    </QueryView>
+  );
 }
 
 function EveryonesProfile({ profile }: { profile: PublicProfile }) {
@@ -29,6 +32,7 @@ function EveryonesProfile({ profile }: { profile: PublicProfile }) {
     <ProfileLayout
       header={<ProfileHeader profile={profile} actions={<ProfileActions profile={profile} own={own} />} />}
     >
+      <PageTitle>{profile.name}</PageTitle>
       <ComponentsHome profile={profile} own={false} />
       <MoreForMembers profile={profile} />
     </ProfileLayout>

@@ -37,7 +37,7 @@ const open = (api: FakeApi = {}, options: Partial<PlatformOptions> = {}) =>
     {
       route: '/settings',
       user: sampleUser(),
-      profile: stored,
+      profile: undefined,
       api: { getProfileData: { profileData: stored }, ...api },
       ...options,
     },

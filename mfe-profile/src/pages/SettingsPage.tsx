@@ -1,40 +1,38 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { ErrorState } from '@keyframe/shared-ui';
+import { ONBOARDING_PATH } from '@keyframe/contracts/paths';
+import { ErrorState, QueryView } from '@keyframe/shared-ui';
 import { ThemeChoice } from '@keyframe/shared-ui/parts/ThemeChoice';
-import { messageOf, Navigate, useAuth, type AuthUser } from '@keyframe/shared-ui/platform';
+import { Navigate, useAuth, useOwnProfile, type AuthUser } from '@keyframe/shared-ui/platform';
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx';
 import { YourData } from '../features/account/YourData.tsx';
 import { ProfileForm } from '../features/onboarding/ProfileForm.tsx';
 import { useProfileForm } from '../features/onboarding/useProfileForm.ts';
-import { useTitle } from '../features/profile/useTitle.ts';
 import { SettingsLayout, useSectionOfAddress } from '../features/settings/SettingsLayout.tsx';
 import { SettingsSection } from '../features/settings/SettingsSection.tsx';
 import { SettingsSkeleton } from '../features/settings/SettingsSkeleton.tsx';
 import { SignInSections } from '../features/settings/SignInSections.tsx';
-import { useOwnProfile } from '../features/profile/useProfile.ts';
 
 /** `/settings`: profile, password, email, appearance, data and deletion. An address such as `/settings#password` leads to a section. */
 export function SettingsPage() {
-  useTitle('Settings');
   const user = useAuth((auth) => auth.user);
-  const { data: profile, error, isFetching, refetch } = useOwnProfile();
-
-  if (profile && user !== null) return <Settings key={user.uid} user={user} profile={profile} />;
-  if (error !== null) {
-    return (
-      <SettingsLayout>
-        <ErrorState
-          title="Couldn’t load your profile"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </SettingsLayout>
-    );
-  }
-  // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
-  if (profile === null && !isFetching) return <Navigate to="/onboarding" replace />;
-  return <SettingsSkeleton />;
+  const query = useOwnProfile({ fresh: true });
+  if (user === null) return <SettingsSkeleton />;
+  return (
+    <QueryView
+      query={query}
+      loading={<SettingsSkeleton />}
+      error={({ message, retry, busy }) => (
+        <SettingsLayout>
+          <ErrorState title="Couldn’t load your profile" text={message} onRetry={retry} busy={busy} />
+        </SettingsLayout>
+      )}
+      isEmpty={(profile) => profile === null}
+      // "No profile" counts only when it is fresh: a profile that was just saved is being fetched again.
+      empty={query.isFetching ? <SettingsSkeleton /> : <Navigate to={ONBOARDING_PATH} replace />}
+    >
+      {(profile) => <Settings key={user.uid} user={user} profile={profile!} />}
+    </QueryView>
+  );
 }
 
 function Settings({ user, profile }: { user: AuthUser; profile: Profile }) {

@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import { authStore } from './authStore.ts';
 
 /** What is left of an intent while a new member makes a profile. */
@@ -10,18 +11,15 @@ export interface SignInReturn {
   action?: () => void;
 }
 
-/** Where a member goes when nothing else is pending (docs/specification.md section 4). */
-export const DASHBOARD = '/dashboard';
-
 /**
  * For the onboarding page, after its profile is saved: opens the page that the member wanted before signing up, else
- * the dashboard, and then runs the pending action, if any.
+ * the dashboard (docs/specification.md section 4), and then runs the pending action, if any.
  */
 export async function takeSignInReturn(navigate: (to: string) => void | Promise<void>): Promise<void> {
   const { user, signInReturn } = authStore.getState();
   const pending = signInReturn?.uid === user?.uid ? signInReturn : null;
   // First, so that nothing runs twice.
   authStore.setState({ signInReturn: null });
-  await navigate(pending?.to ?? DASHBOARD);
+  await navigate(pending?.to ?? DASHBOARD_PATH);
   pending?.action?.();
 }

@@ -42,9 +42,6 @@ test('a page opens with the cookie as a hint, and as loading until the provider 
   expect(initialAuthState(cookies)).toEqual({
     user,
     loading: true,
-    profile: null,
-    profileLoading: true,
-    profileFailed: false,
     dialog: null,
     intent: null,
     signInReturn: null,
@@ -52,9 +49,6 @@ test('a page opens with the cookie as a hint, and as loading until the provider 
   expect(initialAuthState('')).toEqual({
     user: null,
     loading: true,
-    profile: null,
-    profileLoading: false,
-    profileFailed: false,
     dialog: null,
     intent: null,
     signInReturn: null,

@@ -1,4 +1,5 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { componentPath, editorPath } from '@keyframe/contracts/paths';
 import { useState } from 'react';
 import { useDownload } from '../download/useDownload.ts';
 import { CodeIcon, Copy, Download, Ellipsis, FileArchive, Heart, Pencil, Share2 } from '../icons.ts';
@@ -28,13 +29,13 @@ export function CardMenu({ component, onLike, onCopy }: CardMenuProps) {
   /** Undefined until it is first wanted: most cards are never shared. */
   const [sharing, setSharing] = useState<boolean>();
   const forAll: MenuItem[] = [
-    { label: 'Show Code', icon: <CodeIcon />, to: `/component/${_id}` },
+    { label: 'Show Code', icon: <CodeIcon />, to: componentPath(_id) },
     { label: 'Copy Code', icon: <Copy />, onSelect: onCopy },
     { label: 'Download Code', icon: <Download />, onSelect: () => void download('html') },
     { label: 'Download ZIP', icon: <FileArchive />, onSelect: () => void download('zip') },
   ];
   const forAuthor = (): MenuItem[] => [
-    { label: 'Edit', icon: <Pencil />, to: `/editor?component=${encodeURIComponent(_id)}`, separated: true },
+    { label: 'Edit', icon: <Pencil />, to: editorPath({ component: _id }), separated: true },
     ...removals.map(({ removal, label, remove }) => {
       const Icon = REMOVAL_ICONS[removal];
       return { label, icon: <Icon />, onSelect: remove, danger: true };

@@ -1,5 +1,6 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -36,7 +37,7 @@ function tagsWithRoom(tags: readonly string[]): readonly string[] {
   return first.join('').length <= TAG_CHARACTERS ? first : first.slice(0, 1);
 }
 
-const tagAddress = (tag: string): string => `/explore?tag=${encodeURIComponent(tag)}`;
+const tagAddress = (tag: string): string => explorePath({ tag: [tag] });
 
 /**
  * A component in a list (docs/specification.md section 2): its live preview, its author, its likes, its tags, a button that copies all
@@ -73,7 +74,7 @@ export function ComponentCard({ component }: { component: ComponentSummary }) {
       )}
       <Body>
         <Line>
-          <Name to={`/component/${_id}`} dir="auto">
+          <Name to={componentPath(_id)} dir="auto">
             {name}
           </Name>
           {isPublic && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { EasingCurve } from '../motion/EasingCurve.tsx';
 import { useOnline, useOnReconnect } from '../server/useOnline.ts';
 import { typeStyle } from '../theme/mixins.ts';
@@ -100,7 +101,7 @@ export function Panel({
         busy={busy}
         heading="h1"
         action={
-          <ButtonLink to="/" variant="ghost">
+          <ButtonLink to={HOME_PATH} variant="ghost">
             Back to Homepage
           </ButtonLink>
         }

@@ -37,13 +37,14 @@ export { toast, type ToastId, type ToastOptions } from '../toast/toast.ts';
 
 export { request } from '../server/client.ts';
 export { ApiError, messageOf } from '../server/ApiError.ts';
-export { pauseRefetches } from '../server/pauseRefetches.ts';
+export { optimisticUpdate } from '../server/optimisticUpdate.ts';
 export { queryKeys, type TopUsersKind } from '../server/queryKeys.ts';
 export { useViewer } from '../server/hooks/useViewer.ts';
 export { useComponents, useComponent } from '../server/hooks/useComponents.ts';
 export { useCategories, useTopTags, useTopUsers, useSiteCounts } from '../server/hooks/useDirectory.ts';
 export { useLike } from '../server/hooks/useLike.ts';
 export { useOwn } from '../server/hooks/useOwn.ts';
+export { useOwnProfile } from '../server/hooks/useOwnProfile.ts';
 export { useRemoveComponent } from '../server/hooks/useRemoveComponent.ts';
 export { refreshComponents } from '../server/refreshComponents.ts';
 export { useFeatured } from '../server/hooks/useFeatured.ts';

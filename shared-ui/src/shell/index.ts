@@ -19,12 +19,13 @@ export {
   type AccountEnd,
   type SignInProvider,
 } from '../auth/accountActions.ts';
-export { DASHBOARD, type SignInReturn } from '../auth/signInReturn.ts';
+export type { SignInReturn } from '../auth/signInReturn.ts';
 export { popupStore } from '../popups/popupStore.ts';
 export type { AuthUser } from '../auth/authUser.ts';
 export { writeUserCookie } from '../auth/userCookie.ts';
 export { configureApi, type ApiConfiguration } from '../server/client.ts';
 export { createQueryClient } from '../server/queryClient.ts';
+export { ownProfileQuery } from '../server/hooks/useOwnProfile.ts';
 export { actionsSent } from '../server/queuedActions.ts';
 export { configureSite, type Site } from '../site/site.ts';
 export { memberAddress } from '../site/memberAddress.ts';

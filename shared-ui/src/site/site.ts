@@ -1,4 +1,5 @@
 import type { Community } from '@keyframe/contracts/community';
+import { componentPath } from '@keyframe/contracts/paths';
 
 /** What differs between environments and is known after boot only: set once by the shell. */
 export interface Site {
@@ -26,5 +27,5 @@ export function site(): Site {
 
 /** The address one shares a component by: always the site's own origin. */
 export function componentAddress(componentId: string): string {
-  return new URL(`/component/${encodeURIComponent(componentId)}`, site().origin).href;
+  return new URL(componentPath(componentId), site().origin).href;
 }

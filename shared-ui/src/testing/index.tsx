@@ -11,6 +11,7 @@ import type { AuthUser } from '../auth/authUser.ts';
 import { configureSite } from '../site/site.ts';
 import { popupStore } from '../popups/popupStore.ts';
 import { SiteRouter } from '../router/SiteRouter.tsx';
+import { queryKeys } from '../server/queryKeys.ts';
 import { toast } from '../toast/toast.ts';
 import { provideToasts } from '../toast/loadToasts.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
@@ -41,11 +42,10 @@ export interface PlatformOptions extends Partial<AccountActions> {
   path?: string;
   /** Who is signed in; a visitor by default. */
   user?: AuthUser | null;
-  profile?: Profile | null;
+  /** The account's profile; none by default. `undefined`: not known, so that it is requested. */
+  profile?: Profile | null | undefined;
   /** True: the auth provider has not reported yet, `user` is the cookie's hint. */
   authLoading?: boolean;
-  /** True: whether there is a profile could not be found out. */
-  profileFailed?: boolean;
   api?: FakeApi;
 }
 
@@ -72,17 +72,9 @@ provideToasts(toastLibrary);
 /** Renders as the shell would: router, query client, auth store, toasts, site addresses, and a fake API. */
 export function renderWithPlatform(
   ui: ReactNode,
-  {
-    route = '/',
-    path,
-    user = null,
-    profile = null,
-    authLoading = false,
-    profileFailed = false,
-    api = {},
-    ...account
-  }: PlatformOptions = {},
+  { route = '/', path, user = null, authLoading = false, api = {}, ...options }: PlatformOptions = {},
 ): PlatformResult {
+  const { profile, ...account } = { profile: null, ...options };
   toast.dismiss();
   popupStore.setState({ requested: null });
   const calls: FakeLog = [];
@@ -96,10 +88,7 @@ export function renderWithPlatform(
   authStore.setState(
     {
       user,
-      profile,
       loading: authLoading,
-      profileLoading: authLoading && user !== null,
-      profileFailed,
       dialog: null,
       intent: null,
       signInReturn: null,
@@ -109,6 +98,8 @@ export function renderWithPlatform(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
+
+  if (user !== null && profile !== undefined) queryClient.setQueryData(queryKeys.ownProfile(user.uid), profile);
 
   let address = route;
   const Address = () => {

@@ -1,4 +1,6 @@
-type ToastLibrary = typeof import('./toastLibrary.ts');
+import type * as toastLibrary from './toastLibrary.ts';
+
+type ToastLibrary = typeof toastLibrary;
 
 let library: ToastLibrary | undefined;
 let loading: Promise<ToastLibrary> | undefined;

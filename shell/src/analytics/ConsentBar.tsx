@@ -1,4 +1,5 @@
 import { Button, Container, Inline, media, Text, TextLink, tokens } from '@keyframe/shared-ui/shell';
+import { PRIVACY_PATH } from '@keyframe/contracts/paths';
 import styled, { createGlobalStyle } from 'styled-components';
 import { giveConsent } from './consent.ts';
 
@@ -12,7 +13,7 @@ export function ConsentBar() {
           <Row>
             <Text $size="small">
               May we use analytics? If you accept, Google Analytics records which kinds of pages you open and how fast
-              they load. Until then, nothing is loaded. <TextLink to="/privacy-policy">Privacy policy</TextLink>
+              they load. Until then, nothing is loaded. <TextLink to={PRIVACY_PATH}>Privacy policy</TextLink>
             </Text>
             <Inline $gap={2} $wrap={false}>
               <Button size="s" onClick={() => giveConsent('denied')}>

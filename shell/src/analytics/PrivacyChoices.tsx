@@ -1,4 +1,5 @@
 import { Button, Dialog, Inline, Stack, Text, TextLink } from '@keyframe/shared-ui/shell';
+import { PRIVACY_PATH } from '@keyframe/contracts/paths';
 import type { PopupProps } from '@keyframe/contracts/remote';
 import { useBoot } from '../boot/BootContext.ts';
 import { giveConsent, useConsent, type Consent } from './consent.ts';
@@ -24,7 +25,7 @@ export function PrivacyChoices({ onClose }: PopupProps) {
             <Text $tone="muted">
               If you accept, Google Analytics records which kinds of pages you open and how fast they load, but never
               what you type, whose pages you visit or who you are. See the{' '}
-              <TextLink to="/privacy-policy">privacy policy</TextLink> for what we keep.
+              <TextLink to={PRIVACY_PATH}>privacy policy</TextLink> for what we keep.
             </Text>
             <Text $size="small">{consent ? STANDING[consent] : 'You have not chosen yet, so analytics is off.'}</Text>
             <Inline $gap={2}>
@@ -36,7 +37,7 @@ export function PrivacyChoices({ onClose }: PopupProps) {
           <>
             <Text $tone="muted">
               This site uses no analytics, so there’s nothing to choose. See the{' '}
-              <TextLink to="/privacy-policy">privacy policy</TextLink> for what we keep.
+              <TextLink to={PRIVACY_PATH}>privacy policy</TextLink> for what we keep.
             </Text>
             <Inline>
               <Button onClick={onClose}>Close</Button>

@@ -8,7 +8,7 @@ import {
   type SignInIntent,
   takeSignInReturn,
 } from '@keyframe/shared-ui/shell';
-import { renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
+import { FakeFailure, renderWithPlatform, sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import * as session from './session.ts';
 import { SignInDialogs } from './SignInDialogs.tsx';
 
@@ -22,16 +22,20 @@ jest.mock('./session.ts', () => ({
 const user = sampleUser();
 const action = jest.fn();
 
-/** As the session does it: the store has the user and reads the profile when the provider lets them in. */
+/** As the session does it: the store has the user when the provider lets them in. */
 const letIn = (isNew: boolean) => async () => {
-  authStore.setState({ user, profileLoading: !isNew });
+  authStore.setState({ user });
   return { isNew };
 };
+let respond: (answer: object) => void;
+let response: Promise<object>;
+/** The API's response about the profile arrives. */
 const profileIs = (profile: ReturnType<typeof sampleProfile> | null) =>
-  act(() => authStore.setState({ profile, profileLoading: false }));
+  act(async () => respond(profile ? { profileData: profile } : new FakeFailure(404, 'No profile')));
 
 beforeEach(() => {
   jest.clearAllMocks();
+  response = new Promise((resolve) => (respond = resolve));
   jest.mocked(session.signIn).mockImplementation(letIn(false));
   jest.mocked(session.signUp).mockImplementation(letIn(true));
 });
@@ -39,7 +43,7 @@ beforeEach(() => {
 async function ask(intent: Partial<SignInIntent> = {}) {
   const page = renderWithPlatform(<SignInDialogs />, {
     route: '/component/c1?canvas=light',
-    api: { getSiteCounts: { components: 1, members: 1, likes: 1 } },
+    api: { getProfileData: () => response, getSiteCounts: { components: 1, members: 1, likes: 1 } },
   });
   act(() => signInFirst({ reason: 'Log in to like Tide Toggle', ...intent }));
   await screen.findByRole('dialog', { name: 'Member Sign in' });
@@ -67,7 +71,7 @@ test('the popup shows why it opened, and after a login the page is the same and 
   await logIn();
   expect(await screen.findByText('Login Successfull')).toBeInTheDocument();
   expect(action).not.toHaveBeenCalled();
-  profileIs(sampleProfile());
+  await profileIs(sampleProfile());
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
   expect(address()).toBe('/component/c1?canvas=light');
   expect(readAuth()).toMatchObject({ dialog: null, intent: null, signInReturn: null });
@@ -96,7 +100,7 @@ test.each([
 test('an account without a profile makes one before the action', async () => {
   const { address } = await ask({ action });
   await logIn();
-  profileIs(null);
+  await profileIs(null);
   await waitFor(() => expect(address()).toBe('/onboarding'));
   expect(action).not.toHaveBeenCalled();
   expect(readAuth().signInReturn).toMatchObject({ to: '/component/c1?canvas=light', action });
@@ -110,7 +114,7 @@ test('a forgotten password and Google keep what the visitor wanted', async () =>
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
   await screen.findByRole('dialog', { name: 'Member Sign in' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign In with Google' }));
-  profileIs(sampleProfile());
+  await profileIs(sampleProfile());
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
 });
 
@@ -122,7 +126,7 @@ test('closing the popup drops what the visitor wanted: a login after that is an 
   await screen.findByRole('dialog', { name: 'Member Sign in' });
   expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
   await logIn();
-  profileIs(sampleProfile());
+  await profileIs(sampleProfile());
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(action).not.toHaveBeenCalled();
 });

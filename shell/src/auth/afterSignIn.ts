@@ -1,21 +1,30 @@
-import { authStore, DASHBOARD, readAuth, toast, useLocation, useNavigate } from '@keyframe/shared-ui/shell';
+import {
+  authStore,
+  ownProfileQuery,
+  readAuth,
+  toast,
+  useLocation,
+  useNavigate,
+  useQueryClient,
+} from '@keyframe/shared-ui/shell';
+import { DASHBOARD_PATH, LOGIN_PATH, ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { nextPath } from './nextPath.ts';
 import { closeSignIn } from './session.ts';
 
-/** Where a new member makes a profile (docs/specification.md section 4). */
-const ONBOARDING = '/onboarding';
+type QueryClient = ReturnType<typeof useQueryClient>;
 
 /**
  * What happens after a login or sign-up: the popup closes, a toast confirms it, and the visitor continues with what
  * they wanted. That is the popup's intent (`signInFirst`) or the `next` of `/login`; without one, the dashboard. A
- * new member goes through onboarding first, as does an account without a profile whose action needs one.
+ * new member goes through onboarding first (docs/specification.md section 4), as does an account without a profile whose action needs one.
  *
  * @returns the function to call when the provider has let the user in
  */
 export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
-  const onLoginPage = pathname === '/login';
+  const onLoginPage = pathname === LOGIN_PATH;
 
   return async ({ isNew }) => {
     const { intent } = readAuth();
@@ -23,12 +32,12 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
     toast.success(isNew ? 'SignUp Successfull' : 'Login Successfull');
 
     const here = onLoginPage ? nextPath(search) : pathname + search + hash;
-    const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD;
+    const to = intent ? (intent.next ?? here) : onLoginPage ? here : DASHBOARD_PATH;
     const action = intent?.action;
-    if (isNew || (action && (await lacksProfile()))) {
+    if (isNew || (action && (await lacksProfile(queryClient)))) {
       const { user } = readAuth();
       if (user) authStore.setState({ signInReturn: { uid: user.uid, to, ...(action && { action }) } });
-      await navigate(ONBOARDING);
+      await navigate(ONBOARDING_PATH);
       return;
     }
     if (to !== pathname + search + hash) await navigate(to);
@@ -37,16 +46,7 @@ export function useAfterSignIn(): (result: { isNew: boolean }) => Promise<void> 
 }
 
 /** Whether the account has no profile, once that is known. One that could not be read may be there: the API decides then. */
-function lacksProfile(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const check = ({ profile, profileLoading, profileFailed } = readAuth()) => {
-      if (profileLoading) return false;
-      resolve(profile === null && !profileFailed);
-      return true;
-    };
-    if (check()) return;
-    const stop = authStore.subscribe((state) => {
-      if (check(state)) stop();
-    });
-  });
+async function lacksProfile(queryClient: QueryClient): Promise<boolean> {
+  const profile = { ...ownProfileQuery(readAuth().user), staleTime: Infinity };
+  return (await queryClient.fetchQuery(profile).catch(() => undefined)) === null;
 }

@@ -1,4 +1,4 @@
-import { authStore, createQueryClient, queryKeys } from '@keyframe/shared-ui/shell';
+import { ApiError, authStore, createQueryClient, queryKeys, toast } from '@keyframe/shared-ui/shell';
 import { sampleProfile, sampleUser } from '@keyframe/shared-ui/testing';
 import { followOwnProfile } from './followOwnProfile.ts';
 import { signUp, startSession } from './session.ts';
@@ -14,18 +14,12 @@ startSession({ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, { p
 let stop: () => void;
 
 beforeEach(() => {
-  authStore.setState({ user, profile: null });
+  authStore.setState({ user });
   stop = followOwnProfile(queryClient);
 });
 afterEach(() => {
   stop();
   queryClient.clear();
-});
-
-test('a profile that was just made is known to the header without a reload', () => {
-  const profile = sampleProfile({ username: 'fresh' });
-  queryClient.setQueryData(queryKeys.ownProfile(user.uid), profile);
-  expect(authStore.getState().profile).toEqual(profile);
 });
 
 test('a new account is known to have no profile, so that no page requests it', async () => {
@@ -35,8 +29,22 @@ test('a new account is known to have no profile, so that no page requests it', a
   expect(requested).not.toHaveBeenCalled();
 });
 
-test('somebody else’s profile is not taken for the own one', () => {
-  queryClient.setQueryData(queryKeys.ownProfile('somebody-else'), sampleProfile());
-  queryClient.setQueryData(['profile', 'byUsername', 'other', user.uid], sampleProfile());
-  expect(authStore.getState().profile).toBeNull();
+test('a ban is shown once with its reason, however often the profile is read', () => {
+  const shown = jest.spyOn(toast, 'error').mockReturnValue('t');
+  const banned = sampleProfile({ banned: 'Spam in every tag' });
+  queryClient.setQueryData(queryKeys.ownProfile('somebody-else'), banned);
+  expect(shown).not.toHaveBeenCalled();
+  queryClient.setQueryData(queryKeys.ownProfile(user.uid), banned);
+  queryClient.setQueryData(queryKeys.ownProfile(user.uid), { ...banned, name: 'Renamed' });
+  expect(shown.mock.calls).toEqual([['This account is banned: Spam in every tag']]);
+  shown.mockRestore();
+});
+
+test('a profile that could not be read is logged', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new ApiError('Out of reach', { status: 400, code: 'bad_request' });
+  const queryFn = () => Promise.reject(failure);
+  await expect(queryClient.fetchQuery({ queryKey: queryKeys.ownProfile(user.uid), queryFn })).rejects.toBe(failure);
+  expect(logged).toHaveBeenCalledWith('No data fetched', failure);
+  logged.mockRestore();
 });

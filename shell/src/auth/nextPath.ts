@@ -1,4 +1,4 @@
-import { DASHBOARD } from '@keyframe/shared-ui/shell';
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 
 /**
  * The `next` of `/login?next=/path`: where to go after signing in. Only a path of this site: whoever makes a link must
@@ -10,8 +10,8 @@ import { DASHBOARD } from '@keyframe/shared-ui/shell';
 export function nextPath(search: string, origin = window.location.origin): string {
   const wanted = new URLSearchParams(search).get('next');
   // Browsers take '//host' and '/\host' for another host; URL does too, so the origin alone decides.
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return DASHBOARD;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return DASHBOARD_PATH;
   const { origin: target, pathname, search: query, hash } = new URL(wanted, origin);
-  if (target !== origin || /^\/+login\/*$/i.test(pathname) || pathname.startsWith('//')) return DASHBOARD;
+  if (target !== origin || /^\/+login\/*$/i.test(pathname) || pathname.startsWith('//')) return DASHBOARD_PATH;
   return pathname + query + hash;
 }

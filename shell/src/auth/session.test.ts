@@ -1,5 +1,4 @@
-import { ApiError, authStore, toast } from '@keyframe/shared-ui/shell';
-import { sampleProfile } from '@keyframe/shared-ui/testing';
+import { authStore } from '@keyframe/shared-ui/shell';
 import type { AuthProvider, SignedIn } from './authProvider.ts';
 import {
   applyCode,
@@ -44,18 +43,11 @@ const mockProvider: AuthProvider = {
   applyCode: async () => undefined,
 };
 jest.mock('./firebaseProvider.ts', () => ({ connectFirebase: () => mockProvider }));
-// The one request of a session is for the account's profile.
-const mockRequest = jest.fn();
-jest.mock('@keyframe/shared-ui/platform', () => ({
-  ...jest.requireActual<object>('@keyframe/shared-ui/platform'),
-  request: (...input: unknown[]) => mockRequest(...input) as unknown,
-}));
 
 const milo: SignedIn = {
   user: { uid: 'u1', email: 'milo@keyframe.test', displayName: 'Milo', photoURL: null },
   times: {},
 };
-const profile = sampleProfile({ username: 'milo' });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const CONFIG = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } };
@@ -71,12 +63,8 @@ beforeEach(() => {
   authStore.setState({
     user: null,
     loading: true,
-    profile: null,
-    profileLoading: false,
-    profileFailed: false,
     dialog: null,
   });
-  mockRequest.mockReset().mockResolvedValue({ profileData: profile });
 });
 
 test.each([
@@ -97,12 +85,10 @@ test.each([
 });
 
 // Specification 4.9
-test('who is reported signed in is put into store and cookie, and the profile is read', async () => {
+test('who is reported signed in is put into store and cookie', () => {
   mockReport(milo);
   expect(authStore.getState()).toMatchObject({ user: milo.user, loading: false });
   expect(document.cookie).toContain('user=');
-  await settled();
-  expect(authStore.getState()).toMatchObject({ profile, profileLoading: false });
 });
 
 // Specification 4.9
@@ -110,42 +96,8 @@ test('nobody reported signed in clears store and cookie', async () => {
   mockReport(milo);
   await settled();
   mockReport(null);
-  expect(authStore.getState()).toMatchObject({ user: null, loading: false, profile: null });
+  expect(authStore.getState()).toMatchObject({ user: null, loading: false });
   expect(document.cookie).not.toContain('user=');
-});
-
-test('a fresh token for the same person does not read the profile again', async () => {
-  mockReport(milo);
-  await settled();
-  mockReport(milo);
-  await settled();
-  expect(mockRequest).toHaveBeenCalledTimes(1);
-});
-
-test('somebody without a profile yet is signed in all the same', async () => {
-  mockRequest.mockRejectedValue(new ApiError('No profile', { status: 404, code: 'not_found', requestId: 'r' }));
-  mockReport(milo);
-  await settled();
-  expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
-});
-
-test('a profile that could not be read is not taken for none', async () => {
-  mockRequest.mockRejectedValue(new ApiError('Out of reach', { status: 0, code: 'network', requestId: 'r' }));
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  mockReport(milo);
-  await settled();
-  expect(authStore.getState()).toMatchObject({ profileLoading: false, profileFailed: true });
-  expect(said).toHaveBeenCalledWith('No data fetched', expect.anything());
-  said.mockRestore();
-});
-
-test('a banned member is told the reason when they come', async () => {
-  const said = jest.spyOn(toast, 'error').mockReturnValue('t');
-  mockRequest.mockResolvedValue({ profileData: { ...profile, banned: 'Spam in every tag' } });
-  mockReport(milo);
-  await settled();
-  expect(said).toHaveBeenCalledWith('This account is banned: Spam in every tag');
-  said.mockRestore();
 });
 
 test('an account that ends is deleted at the provider, which signs it out', async () => {
@@ -164,16 +116,6 @@ test('an account that the provider keeps because the sign-in is too long ago is 
   said.mockRestore();
 });
 
-test("the answer about somebody who has left meanwhile is not taken for the next person's profile", async () => {
-  let answer: (value: { profileData: typeof profile }) => void = () => undefined;
-  mockRequest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  mockReport(milo);
-  mockReport(null);
-  answer({ profileData: profile });
-  await settled();
-  expect(authStore.getState().profile).toBeNull();
-});
-
 test('a visitor is not made to wait for the sign-in code', async () => {
   expect(await idToken()).toBeNull();
   mockReport(milo);
@@ -188,14 +130,13 @@ test('a new password signs its own account out of this browser, and nobody else'
   expect(mockSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('a new account has no profile, and none is requested for it', async () => {
-  const heard = jest.fn();
-  const stop = onNewAccount(heard);
+test('a new account is announced once the store has it, and one that signs in is not', async () => {
+  const announced: (string | undefined)[] = [];
+  const stop = onNewAccount((uid) => announced.push(uid, authStore.getState().user?.uid));
+  mockReport(milo);
+  expect(announced).toEqual([]);
   await signUp('milo@keyframe.test', 'Milo', 'secret');
-  await settled();
-  expect(mockRequest).not.toHaveBeenCalled();
-  expect(authStore.getState()).toMatchObject({ user: milo.user, profile: null, profileLoading: false });
-  expect(heard).toHaveBeenCalledWith(milo.user.uid);
+  expect(announced.slice(0, 2)).toEqual([milo.user.uid, milo.user.uid]);
   stop();
 });
 
@@ -234,7 +175,7 @@ test('another tab that signs in or out is followed here: the provider reports it
   expect(authStore.getState().user).toEqual(milo.user);
   const ada: SignedIn = { user: { ...milo.user, uid: 'u2', email: 'ada@keyframe.test' }, times: {} };
   mockReport(ada);
-  expect(authStore.getState()).toMatchObject({ user: ada.user, profile: null });
+  expect(authStore.getState()).toMatchObject({ user: ada.user });
   expect(decodeURIComponent(document.cookie)).toContain('ada@keyframe.test');
   mockReport(null);
   expect(authStore.getState().user).toBeNull();

@@ -1,13 +1,9 @@
-import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { RuntimeConfig } from '@keyframe/contracts/config';
 import {
   type AccountEnd,
-  ApiError,
   authStore,
   type AuthUser,
-  request,
   type SignInProvider,
-  toast,
   writeUserCookie,
 } from '@keyframe/shared-ui/shell';
 import type { ActionCode, AuthProvider, SignedIn } from './authProvider.ts';
@@ -16,7 +12,7 @@ import { forgetSignOut, hasSignedOut, noteSignOut, onSignOutElsewhere } from './
 import { chooseTestAccount } from './testAccount.ts';
 
 /**
- * The one writer of the auth store. Connects the provider after the first paint, keeps store, cookie and profile in
+ * The one writer of the auth store. Connects the provider after the first paint, keeps store and cookie in
  * step with what it reports, and hands out ID tokens to the API client.
  */
 let connecting: Promise<AuthProvider> | undefined;
@@ -83,7 +79,7 @@ export async function idToken(): Promise<string | null> {
   return (await provider()).getToken();
 }
 
-/** What the provider has reported: store, cookie and profile follow it. */
+/** What the provider has reported: store and cookie follow it. */
 function enterStore(user: AuthUser | null): void {
   const before = authStore.getState();
   const samePerson = user !== null && before.user?.uid === user.uid;
@@ -91,12 +87,11 @@ function enterStore(user: AuthUser | null): void {
   authStore.setState({
     user,
     loading: false,
-    ...(samePerson ? {} : { profile: null, profileLoading: false, profileFailed: false }),
     // What one account wanted is not done by the next.
     ...(before.user && !samePerson ? { intent: null, signInReturn: null } : {}),
   });
-  // The provider reports again with each fresh token; the profile is read once for an account. A new one has none.
-  if (user && !signingUp && !(samePerson && !before.loading)) void loadProfile();
+  // Before the page renders with the account, and requests its profile.
+  if (user && signingUp) for (const listener of newAccountListeners) listener(user.uid);
 }
 
 /** A sign-up is in progress: the account that the provider reports has no profile yet. */
@@ -110,26 +105,6 @@ export function onNewAccount(listener: (uid: string) => void): () => void {
   return () => newAccountListeners.delete(listener);
 }
 
-/** Reads the signed-in person's profile into the store; none there is one who has not been through onboarding. */
-export async function loadProfile(): Promise<void> {
-  const email = authStore.getState().user?.email;
-  if (!email) return;
-  authStore.setState({ profileLoading: true, profileFailed: false });
-  try {
-    const { profileData } = await request('getProfileData', { query: CARD_QUERY, body: { email } });
-    // Somebody else may have signed in while the answer was on its way.
-    if (authStore.getState().user?.email !== email) return;
-    authStore.setState({ profile: profileData, profileLoading: false });
-    if (profileData.banned !== undefined) toast.error(`This account is banned: ${profileData.banned}`);
-  } catch (error) {
-    const none = error instanceof ApiError && error.status === 404;
-    if (authStore.getState().user?.email === email) {
-      authStore.setState({ profileLoading: false, ...(none ? { profile: null } : { profileFailed: true }) });
-    }
-    if (!none) console.error('No data fetched', error);
-  }
-}
-
 /** Signs in with e-mail and password. Rejects with the provider's error. */
 export async function signIn(email: string, password: string): Promise<{ isNew: boolean }> {
   await enter((connected) => connected.signIn(email, password));
@@ -140,8 +115,7 @@ export async function signIn(email: string, password: string): Promise<{ isNew: 
 export async function signUp(email: string, name: string, password: string): Promise<{ isNew: boolean }> {
   signingUp = true;
   try {
-    const { user } = await enter((connected) => connected.signUp(email, name, password));
-    for (const listener of newAccountListeners) listener(user.uid);
+    await enter((connected) => connected.signUp(email, name, password));
   } finally {
     signingUp = false;
   }

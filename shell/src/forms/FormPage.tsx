@@ -1,5 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Card, Container, EasingCurve, Heading, Label, media, Stack, Text, tokens } from '@keyframe/shared-ui/shell';
+import {
+  Card,
+  Container,
+  EasingCurve,
+  Heading,
+  Label,
+  media,
+  PageTitle,
+  Stack,
+  Text,
+  tokens,
+} from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
 export interface FormPageProps {
@@ -19,13 +30,13 @@ export interface FormPageProps {
 export function FormPage({ label, title, text, busy, children }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Keyframe`;
     // What had the focus is gone, or the page has just been opened; a person in a field is left there.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
 
   return (
     <Container $size="medium" aria-busy={busy}>
+      <PageTitle>{title}</PageTitle>
       <Page>
         <Stack $gap={4}>
           <Label>{label}</Label>

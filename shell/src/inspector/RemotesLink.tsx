@@ -1,4 +1,5 @@
 import { Container, TextLink, tokens, typeStyle } from '@keyframe/shared-ui/shell';
+import { REMOTES_PATH } from '@keyframe/contracts/paths';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { useViewer } from '../routing/useViewer.ts';
@@ -10,7 +11,7 @@ export function RemotesLink() {
   return (
     <Container as="aside" aria-label="Remotes">
       <Line>
-        Registry {registry.revision} · <TextLink to="/__remotes">Remotes of this page</TextLink>
+        Registry {registry.revision} · <TextLink to={REMOTES_PATH}>Remotes of this page</TextLink>
       </Line>
     </Container>
   );

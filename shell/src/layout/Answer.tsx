@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, messageOf, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
+import { Button, type QueryState, QueryView, Skeleton, Text, tokens, VisuallyHidden } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 
-/** What is read of a query: so much of TanStack's result as a panel needs. */
-interface Asked<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-}
-
 interface AnswerProps<Data> {
-  query: Asked<Data>;
+  query: QueryState<Data>;
   /** What is on its way, named for screen readers: 'the categories'. */
   of: string;
   /** Lines of the place kept while it is on its way. */
@@ -21,29 +14,34 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Something small asked of the API, in the header's panels: on its way, failed, empty or there. */
+/** Something small that is requested of the API, in the header's panels: on its way, failed, empty or there. */
 export function Answer<Data>({ query, of, lines, isEmpty, empty, children }: AnswerProps<Data>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return isEmpty(data) ? <Note>{empty}</Note> : children(data);
-  if (error !== null) {
-    return (
-      <Failure role="alert">
-        <Text $size="small" $tone="muted">
-          {messageOf(error)}
-        </Text>
-        <Button size="s" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Failure>
-    );
-  }
   return (
-    <Waiting role="status" aria-busy="true">
-      <VisuallyHidden>Loading {of}</VisuallyHidden>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={`${88 - ((line * 23) % 40)}%`} />
-      ))}
-    </Waiting>
+    <QueryView
+      query={query}
+      loading={
+        <Waiting role="status" aria-busy="true">
+          <VisuallyHidden>Loading {of}</VisuallyHidden>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={`${88 - ((line * 23) % 40)}%`} />
+          ))}
+        </Waiting>
+      }
+      error={({ message, retry }) => (
+        <Failure role="alert">
+          <Text $size="small" $tone="muted">
+            {message}
+          </Text>
+          <Button size="s" onClick={retry}>
+            Try again
+          </Button>
+        </Failure>
+      )}
+      isEmpty={isEmpty}
+      empty={<Note>{empty}</Note>}
+    >
+      {children}
+    </QueryView>
   );
 }
 

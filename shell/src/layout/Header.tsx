@@ -8,8 +8,9 @@ import {
   requestPopup,
   ThemeToggle,
   tokens,
-  useAuth,
+  useOwnProfile,
 } from '@keyframe/shared-ui/shell';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import styled from 'styled-components';
 import { AnnouncementBanner } from '../announcement/AnnouncementBanner.tsx';
 import { HeaderBar } from './headerBar/HeaderBar.tsx';
@@ -26,7 +27,7 @@ import { SearchBox } from './search/SearchBox.tsx';
  * navigation bar (docs/specification.md section 2). Only the row stays in sight when the page scrolls.
  */
 export function Header() {
-  const profileId = useAuth((state) => state.profile?._id);
+  const profileId = useOwnProfile().data?._id;
   return (
     <Head>
       <AnnouncementBanner />
@@ -35,7 +36,7 @@ export function Header() {
         <Container>
           <Row>
             <MenuButton />
-            <Home to="/" aria-label="Keyframe, home">
+            <Home to={HOME_PATH} aria-label="Keyframe, home">
               <Logo />
             </Home>
             <SearchPlace>

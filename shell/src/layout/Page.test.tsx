@@ -137,9 +137,9 @@ test("a member on an admin's page reads 'Not allowed' and nothing of the remote 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('an admin whose profile could not be read is not refused, but can try again', () => {
-  open('admin', { user: sampleUser(), profileFailed: true });
-  expect(screen.getByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible();
+test('an admin whose profile could not be read is not refused, but can try again', async () => {
+  open('admin', { user: sampleUser(), profile: undefined, api: { getProfileData: 'offline' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: /retry|try again/i })).toBeEnabled();
   expect(load).not.toHaveBeenCalled();
 });

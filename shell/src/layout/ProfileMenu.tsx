@@ -11,15 +11,17 @@ import {
   Settings,
   toast,
   useAuth,
+  useOwnProfile,
   User,
 } from '@keyframe/shared-ui/shell';
+import { DASHBOARD_PATH, ONBOARDING_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { prepareSignIn } from '../auth/loadSignInDialogs.ts';
 import { signOut } from '../auth/session.ts';
 
 /** The menu at the right of the header (docs/specification.md section 2): Login and Signup, or one's profile, components and Logout. */
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
-  const profile = useAuth((state) => state.profile);
+  const { data: profile } = useOwnProfile();
   if (!user) {
     return (
       <Menu
@@ -51,9 +53,9 @@ export function ProfileMenu() {
         </IconButtonSurface>
       }
       items={[
-        { label: 'Profile', icon: <User />, to: profile ? memberAddress(profile.username, true) : '/onboarding' },
-        { label: 'Components', icon: <LayoutGrid />, to: '/dashboard' },
-        { label: 'Settings', icon: <Settings />, to: '/settings' },
+        { label: 'Profile', icon: <User />, to: profile ? memberAddress(profile.username, true) : ONBOARDING_PATH },
+        { label: 'Components', icon: <LayoutGrid />, to: DASHBOARD_PATH },
+        { label: 'Settings', icon: <Settings />, to: SETTINGS_PATH },
         { label: 'Logout', icon: <LogOut />, separated: true, onSelect: leave },
       ]}
     />

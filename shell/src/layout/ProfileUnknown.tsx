@@ -1,19 +1,17 @@
-import { useEffect } from 'react';
-import { Container, ErrorState } from '@keyframe/shared-ui/shell';
-import { loadProfile } from '../auth/session.ts';
+import { Container, ErrorState, PageTitle, useOwnProfile } from '@keyframe/shared-ui/shell';
 
 /** In the place of a page whose access depends on a profile that could not be read. */
 export function ProfileUnknown() {
-  useEffect(() => {
-    document.title = 'Profile not loaded · Keyframe';
-  }, []);
+  const { refetch, isFetching } = useOwnProfile();
   return (
     <Container>
+      <PageTitle>Profile not loaded</PageTitle>
       <ErrorState
         heading="h1"
         title="Couldn’t load your profile"
         text="We couldn’t check whether you may open this page. Check your connection and try again."
-        onRetry={() => void loadProfile()}
+        onRetry={() => void refetch()}
+        busy={isFetching}
       />
     </Container>
   );

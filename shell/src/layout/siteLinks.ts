@@ -1,4 +1,20 @@
 import type { Community } from '@keyframe/contracts/community';
+import {
+  ABOUT_PATH,
+  ADMINS_PATH,
+  BLOGS_PATH,
+  CATEGORIES_PATH,
+  CONTACT_PATH,
+  EXPLORE_PATH,
+  explorePath,
+  FAQ_PATH,
+  INSIGHTS_PATH,
+  MAINTAINERS_PATH,
+  PRIVACY_PATH,
+  SHOP_PATH,
+  SPOTLIGHT_PATH,
+  TERMS_PATH,
+} from '@keyframe/contracts/paths';
 
 /** Where header, drawer and footer lead: one table a place, in the order shown (docs/specification.md section 2, 'Header and footer'). */
 export interface SiteLink {
@@ -8,13 +24,13 @@ export interface SiteLink {
 
 /** The strip above the header. EN, which ends it, is a menu and no link. */
 export const STRIP: readonly SiteLink[] = [
-  { label: 'Spotlight', to: '/spotlight' },
-  { label: 'Feedback', to: '/contact' },
-  { label: 'Admins', to: '/admins' },
-  { label: 'Insights', to: '/insights' },
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Maintainer', to: '/contact' },
-  { label: 'Shop', to: '/shop' },
+  { label: 'Spotlight', to: SPOTLIGHT_PATH },
+  { label: 'Feedback', to: CONTACT_PATH },
+  { label: 'Admins', to: ADMINS_PATH },
+  { label: 'Insights', to: INSIGHTS_PATH },
+  { label: 'Privacy Policy', to: PRIVACY_PATH },
+  { label: 'Maintainer', to: CONTACT_PATH },
+  { label: 'Shop', to: SHOP_PATH },
 ];
 
 export interface LinkGroup {
@@ -31,34 +47,38 @@ export function footerColumns({ social }: Community): LinkGroup[] {
     {
       title: 'Quick Links',
       links: [
-        { label: 'Explore', to: '/explore' },
-        { label: 'Categories', to: '/categories' },
-        { label: 'Trending', to: '/explore?sort=trending' },
-        { label: 'Most liked', to: '/explore?sort=likes' },
-        { label: 'Blogs', to: '/blogs' },
+        { label: 'Explore', to: EXPLORE_PATH },
+        { label: 'Categories', to: CATEGORIES_PATH },
+        { label: 'Trending', to: explorePath({ sort: 'trending' }) },
+        { label: 'Most liked', to: explorePath({ sort: 'likes' }) },
+        { label: 'Blogs', to: BLOGS_PATH },
       ],
     },
     {
       title: 'Others',
       links: [
-        { label: 'About', to: '/about' },
-        { label: 'FAQ', to: '/faq' },
-        { label: 'Contact', to: '/contact' },
-        { label: 'Spotlight', to: '/spotlight' },
-        { label: 'Shop', to: '/shop' },
+        { label: 'About', to: ABOUT_PATH },
+        { label: 'FAQ', to: FAQ_PATH },
+        { label: 'Contact', to: CONTACT_PATH },
+        { label: 'Spotlight', to: SPOTLIGHT_PATH },
+        { label: 'Shop', to: SHOP_PATH },
       ],
     },
     {
       title: 'Open Source',
-      links: [...source, { label: 'MIT license', to: '/tandc#licence' }, { label: 'Maintainers', to: '/maintainers' }],
+      links: [
+        ...source,
+        { label: 'MIT license', to: `${TERMS_PATH}#licence` },
+        { label: 'Maintainers', to: MAINTAINERS_PATH },
+      ],
     },
     {
       title: 'Legal',
       links: [
-        { label: 'Terms', to: '/tandc' },
-        { label: 'Privacy Policy', to: '/privacy-policy' },
-        { label: 'Publishing', to: '/tandc#publishing' },
-        { label: 'Conduct', to: '/tandc#conduct' },
+        { label: 'Terms', to: TERMS_PATH },
+        { label: 'Privacy Policy', to: PRIVACY_PATH },
+        { label: 'Publishing', to: `${TERMS_PATH}#publishing` },
+        { label: 'Conduct', to: `${TERMS_PATH}#conduct` },
       ],
     },
   ];

@@ -1,3 +1,4 @@
+import { REMOTES_PATH } from '@keyframe/contracts/paths';
 import {
   Button,
   Container,
@@ -32,7 +33,7 @@ export function OverrideBanner({ inForce }: { inForce: Readonly<Record<string, O
                 </span>
               ))}
             </Words>
-            <Details to="/__remotes">Details</Details>
+            <Details to={REMOTES_PATH}>Details</Details>
             <Button size="s" onClick={() => endOverride()}>
               End
             </Button>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Container, EmptyState, Heading, Stack, tokens, useStore } from '@keyframe/shared-ui/shell';
+import { Container, EmptyState, Heading, PageTitle, Stack, tokens, useStore } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { useBoot } from '../boot/BootContext.ts';
 import { LoopbackChoice } from '../inspector/LoopbackChoice.tsx';
@@ -27,12 +26,9 @@ export function RemotesPage() {
   const rows = remoteRows({ registry, plan, viewer, status, reports, inForce });
   const ofShell = reports.filter(({ remote }) => remote === SHELL);
 
-  useEffect(() => {
-    document.title = 'Remotes · Keyframe';
-  }, []);
-
   return (
     <Container $size="medium">
+      <PageTitle>Remotes</PageTitle>
       <Page>
         <PageHead shell={shellIdentity(registry).version} revision={registry.revision} rows={rows} />
         {(registryIsCopy || refusals.length > 0) && (

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import { readAuth, useAuth } from '@keyframe/shared-ui/shell';
+import { readAuth, useAuth, useOwnProfile } from '@keyframe/shared-ui/shell';
 import type { Viewer } from './access.ts';
 
 /** The person at the page as the access rules see them. */
 export function useViewer(): Viewer {
-  const auth = useAuth((state) => state);
-  return useMemo(() => viewerOf(auth), [auth]);
+  const authLoading = useAuth((auth) => auth.loading);
+  const signedIn = useAuth((auth) => auth.user !== null);
+  const { data: profile, error } = useOwnProfile();
+  const profileFailed = profile === undefined && error !== null;
+  const profileLoading = signedIn && profile === undefined && error === null;
+  const isAdmin = profile?.isAdmin === true;
+  return useMemo(
+    () => ({ authLoading, signedIn, profileLoading, profileFailed, isAdmin }),
+    [authLoading, signedIn, profileLoading, profileFailed, isAdmin],
+  );
 }
 
-/** The same at this moment, outside of a component. */
-export function readViewer(): Viewer {
-  return viewerOf(readAuth());
-}
-
-function viewerOf({ loading, user, profileLoading, profileFailed, profile }: ReturnType<typeof readAuth>): Viewer {
-  return {
-    authLoading: loading,
-    signedIn: user !== null,
-    profileLoading,
-    profileFailed,
-    isAdmin: profile?.isAdmin === true,
-  };
+/** The same before the first render, when no profile has been read. */
+export function firstViewer(): Viewer {
+  const { loading, user } = readAuth();
+  const signedIn = user !== null;
+  return { authLoading: loading, signedIn, profileLoading: signedIn, profileFailed: false, isAdmin: false };
 }

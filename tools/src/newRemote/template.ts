@@ -70,15 +70,14 @@ test('the remote has exactly the routes of its remote.json', () => {
 });
 `,
 
-  'src/pages/__Title__Page.tsx': ({ title }) => `import { useEffect } from 'react';
-import { Container, Heading, Stack, Text } from '@keyframe/shared-ui';
+  'src/pages/__Title__Page.tsx': ({
+    title,
+  }) => `import { Container, Heading, PageTitle, Stack, Text } from '@keyframe/shared-ui';
 
 export function ${title}Page() {
-  useEffect(() => {
-    document.title = '${title} · Keyframe';
-  }, []);
   return (
     <Container>
+      <PageTitle>${title}</PageTitle>
       <Stack>
         <Heading as="h1">${title}</Heading>
         <Text>This page is a separate remote: it is built, released and rolled back independently.</Text>

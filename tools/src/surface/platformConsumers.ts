@@ -24,7 +24,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   readTrail: ONE_STORE,
   listDrafts: ONE_STORE,
   removeDraft: ONE_STORE,
-  pauseRefetches:
+  optimisticUpdate:
     'The first step of every optimistic update: in useLike of the platform, and in a remote’s own updates.',
   componentSnippet: 'The card menu of the kit copies the same snippet, by the id of the component (fetchSnippet).',
 };

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { Heading, Inline, media, Text, tokens } from '@keyframe/shared-ui';
+import type { ReactNode } from 'react';
+import { Heading, Inline, media, PageTitle, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 export interface PanelHeadProps {
@@ -13,11 +13,9 @@ export interface PanelHeadProps {
 
 /** The head of a tab: what it lists, how many there are, and what it is narrowed by. Names the page in the browser too. */
 export function PanelHead({ title, text, count, children }: PanelHeadProps) {
-  useEffect(() => {
-    document.title = count === undefined ? `${title} · Keyframe` : `${title} (${count}) · Keyframe`;
-  }, [title, count]);
   return (
     <Head>
+      <PageTitle>{count === undefined ? title : `${title} (${count})`}</PageTitle>
       <div>
         <Heading>
           <Inline as="span" $gap={3} $align="baseline">

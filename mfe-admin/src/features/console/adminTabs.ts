@@ -1,4 +1,5 @@
 import { LIMITS } from '@keyframe/contracts/limits';
+import { adminPath } from '@keyframe/contracts/paths';
 
 /** The tabs of the console in their order. The first is the default and is left out of addresses. */
 export const ADMIN_TABS = [
@@ -20,13 +21,11 @@ export function adminAddress(
   tab: AdminTab,
   { page, ...narrowing }: { page?: number } & Record<string, string | number | undefined> = {},
 ): string {
-  const search = new URLSearchParams();
-  if (tab !== 'queue') search.set('tab', tab);
-  for (const [name, value] of Object.entries(narrowing)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  if (page !== undefined && page !== 1) search.set('page', String(page));
-  return search.size === 0 ? '/admin' : `/admin?${search.toString()}`;
+  return adminPath({
+    tab: tab === 'queue' ? undefined : tab,
+    ...narrowing,
+    page: page === 1 ? undefined : page,
+  });
 }
 
 /** Pages that the API serves (contracts/api/admin). */

@@ -1,9 +1,9 @@
 import { OUTCOMES, type Outcome } from '@keyframe/contracts/outcomes';
-import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, QueryView, Stack } from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
-import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
+import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import { DecisionRow, Rows } from './DecisionRow.tsx';
 import { useDecisions } from './useDecisions.ts';
 
@@ -48,7 +48,7 @@ export function DecisionHistory() {
           )}
         </Inline>
       </PanelHead>
-      <PanelBody query={query} failure="Couldn’t load the history" rowHeight={72}>
+      <QueryView query={query} error="Couldn’t load the history" loading={<RowsSkeleton height={72} />}>
         {({ decisions, total, pages }) =>
           decisions.length === 0 ? (
             <NothingDecided beyond={total > 0} first={addressOf({ outcome })} />
@@ -63,7 +63,7 @@ export function DecisionHistory() {
             </Stack>
           )
         }
-      </PanelBody>
+      </QueryView>
     </Stack>
   );
 }

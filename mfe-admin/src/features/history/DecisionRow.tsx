@@ -1,6 +1,7 @@
 import type { Decision } from '@keyframe/contracts/api/admin';
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Outcome } from '@keyframe/contracts/outcomes';
+import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { DecisionActions } from './DecisionActions.tsx';
@@ -27,14 +28,12 @@ export function DecisionRow({ decision }: { decision: Decision }) {
       <Label $tone={tone}>{word(decision)}</Label>
       <div className="what">
         <p>
-          <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+          <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
           {/* The name that a component gets by default ends with its author. */}
           {!component.name.endsWith(` by ${component.author.name}`) && (
             <>
               {' by '}
-              <TextLink to={`/profile/${encodeURIComponent(component.author.username)}`}>
-                {component.author.name}
-              </TextLink>
+              <TextLink to={profilePath(component.author.username)}>{component.author.name}</TextLink>
             </>
           )}
         </p>
@@ -46,11 +45,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
         {decision.latest && <DecisionActions decision={decision} />}
       </div>
       <div className="who">
-        {admin === null ? (
-          <span>Imported</span>
-        ) : (
-          <TextLink to={`/profile/${encodeURIComponent(admin.username)}`}>{admin.name}</TextLink>
-        )}
+        {admin === null ? <span>Imported</span> : <TextLink to={profilePath(admin.username)}>{admin.name}</TextLink>}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
     </li>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, QueryView, Stack } from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
-import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
+import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { useContactMessages } from './useContactMessages.ts';
 
@@ -49,7 +49,7 @@ export function ContactInbox() {
           ))}
         </Inline>
       </PanelHead>
-      <PanelBody query={query} failure="Couldn’t load the inbox" rowHeight={168}>
+      <QueryView query={query} error="Couldn’t load the inbox" loading={<RowsSkeleton height={168} />}>
         {({ messages, total, pages }) => (
           <List ref={list} tabIndex={-1} role="region" aria-label={STATES[state].list}>
             {messages.length === 0 && total > 0 && (
@@ -73,7 +73,7 @@ export function ContactInbox() {
             )}
           </List>
         )}
-      </PanelBody>
+      </QueryView>
     </Stack>
   );
 }

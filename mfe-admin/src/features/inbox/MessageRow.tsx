@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ContactMessage } from '@keyframe/contracts/api/admin';
+import { profilePath } from '@keyframe/contracts/paths';
 import {
   Button,
   ButtonAnchor,
@@ -86,7 +87,7 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
               {handledBy !== null && (
                 <>
                   {' '}
-                  by <TextLink to={`/profile/${encodeURIComponent(handledBy)}`}>@{handledBy}</TextLink>
+                  by <TextLink to={profilePath(handledBy)}>@{handledBy}</TextLink>
                 </>
               )}
             </Text>

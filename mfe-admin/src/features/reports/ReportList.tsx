@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { ReportQuery } from '@keyframe/contracts/api/componentReport';
-import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, Stack } from '@keyframe/shared-ui';
+import { ButtonLink, ChipLink, EmptyState, Inline, Pagination, QueryView, Stack } from '@keyframe/shared-ui';
 import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { adminAddress, pageAsked } from '../console/adminTabs.ts';
-import { PanelBody } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
+import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import { ReportedRow } from './ReportedRow.tsx';
 import { useReports } from './useReports.ts';
 
@@ -53,7 +53,7 @@ export function ReportList() {
           ))}
         </Inline>
       </PanelHead>
-      <PanelBody query={query} failure="Couldn’t load the reports" rowHeight={300}>
+      <QueryView query={query} error="Couldn’t load the reports" loading={<RowsSkeleton height={300} />}>
         {({ reported, total, pages }) => (
           <List ref={list} tabIndex={-1} role="region" aria-label={STATES[state].list}>
             {reported.length === 0 && total > 0 && (
@@ -78,7 +78,7 @@ export function ReportList() {
             )}
           </List>
         )}
-      </PanelBody>
+      </QueryView>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReportedComponent } from '@keyframe/contracts/api/componentReport';
+import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import {
   Button,
   ChipText,
@@ -71,11 +72,10 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
     >
       <div>
         <Heading as="h3" $size="title">
-          <TextLink to={`/component/${_id}`}>{name}</TextLink>
+          <TextLink to={componentPath(_id)}>{name}</TextLink>
         </Heading>
         <Text $size="small" $tone="muted">
-          by <TextLink to={`/profile/${encodeURIComponent(author.username)}`}>{author.name}</TextLink> ·{' '}
-          {component.category}
+          by <TextLink to={profilePath(author.username)}>{author.name}</TextLink> · {component.category}
         </Text>
       </div>
       {takenDown !== undefined && (
@@ -93,9 +93,7 @@ export function ReportedRow({ reported: { component, reports }, open, onResolved
                 {report.reporter === null ? (
                   'A visitor'
                 ) : (
-                  <TextLink to={`/profile/${encodeURIComponent(report.reporter.username)}`}>
-                    {report.reporter.name}
-                  </TextLink>
+                  <TextLink to={profilePath(report.reporter.username)}>{report.reporter.name}</TextLink>
                 )}
                 {' · '}
                 <time dateTime={report.createdAt}>{formatDateTime(report.createdAt)}</time>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { languageOfParts } from '@keyframe/contracts/languages';
+import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import {
   Avatar,
   Button,
@@ -53,11 +54,11 @@ export function QueueRow({ component, onDecided }: { component: ComponentSummary
     >
       <Inline $gap={3} $align="start" $justify="space-between" $wrap={false}>
         <Heading as="h3" $size="title">
-          <Name to={`/component/${_id}`}>{name}</Name>
+          <Name to={componentPath(_id)}>{name}</Name>
         </Heading>
         {isPublic && <Label $tone="accent">Update</Label>}
       </Inline>
-      <Author to={`/profile/${encodeURIComponent(author.username)}`} title={author.username}>
+      <Author to={profilePath(author.username)} title={author.username}>
         <Avatar name={author.name} src={author.profilePicUrl} size={20} />
         <span>{shortUsername(author.username)}</span>
       </Author>
@@ -122,7 +123,7 @@ function Facts({ component }: { component: ComponentSummary }) {
           <div>
             <dt>Remix of</dt>
             <dd>
-              <TextLink to={`/component/${remixOf._id}`}>{remixOf.name}</TextLink> by {remixOf.author.name}
+              <TextLink to={componentPath(remixOf._id)}>{remixOf.name}</TextLink> by {remixOf.author.name}
             </dd>
           </div>
         )}

@@ -1,10 +1,20 @@
 import { useRef } from 'react';
 import type { ComponentPage, ComponentSummary } from '@keyframe/contracts/api/component';
-import { ButtonLink, EmptyState, FilterBar, media, Pagination, Stack, tokens, typeStyle } from '@keyframe/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  FilterBar,
+  media,
+  Pagination,
+  QueryView,
+  Stack,
+  tokens,
+  typeStyle,
+} from '@keyframe/shared-ui';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { PanelBody, RowsSkeleton } from '../console/PanelBody.tsx';
 import { PanelHead } from '../console/PanelHead.tsx';
+import { RowsSkeleton } from '../console/RowsSkeleton.tsx';
 import {
   isNarrowed,
   QUEUE_PAGE,
@@ -41,7 +51,7 @@ export function VerificationQueue() {
           }
         />
       </PanelHead>
-      <PanelBody query={query} failure="Couldn’t load the queue" rowHeight={ROW_HEIGHT}>
+      <QueryView query={query} error="Couldn’t load the queue" loading={<RowsSkeleton height={ROW_HEIGHT} />}>
         {(data) => (
           <Rows
             data={data}
@@ -52,7 +62,7 @@ export function VerificationQueue() {
             onDecided={leave}
           />
         )}
-      </PanelBody>
+      </QueryView>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '@keyframe/contracts/api/directory';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   focusRing,
   MEASURES,
@@ -14,7 +15,6 @@ import {
 } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 import { MostLiked, Nothing } from './MostLiked.tsx';
 
 /** A category: its most liked component, asked for when the card comes near the window, its name, and how many there are. */
@@ -31,7 +31,7 @@ export function CategoryCard({ category: { name, componentCounter } }: { categor
         {componentCounter === 0 ? <Nothing>No components yet</Nothing> : met && <MostLiked category={name} />}
       </div>
       <div className="line">
-        <Name to={exploreAddress({ category: name })}>{name}</Name>
+        <Name to={explorePath({ category: name })}>{name}</Name>
         <span className="count">
           {componentCounter.toLocaleString('en-US')} {componentCounter === 1 ? 'component' : 'components'}
         </span>

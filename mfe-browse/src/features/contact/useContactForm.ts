@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldErrors, useForm, type Form } from '@keyframe/shared-ui/parts/Form';
-import { messageOf, toast, useAuth } from '@keyframe/shared-ui/platform';
+import { messageOf, toast, useAuth, useOwnProfile } from '@keyframe/shared-ui/platform';
 import { CONTACT_RULES, contactBody, type ContactDraft } from './contactDraft.ts';
 import { useSendContact } from './useSendContact.ts';
 
@@ -14,7 +14,8 @@ export interface ContactForm extends Form<ContactDraft> {
 
 /** The contact form's state, and its sending: one toast from 'sending' to how it ended. */
 export function useContactForm(): ContactForm {
-  const name = useAuth(({ profile, user }) => profile?.name ?? user?.displayName ?? '');
+  const displayName = useAuth(({ user }) => user?.displayName ?? '');
+  const name = useOwnProfile().data?.name ?? displayName;
   const email = useAuth(({ user }) => user?.email ?? '');
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const { mutateAsync } = useSendContact();

@@ -1,6 +1,7 @@
+import { explorePath } from '@keyframe/contracts/paths';
 import { Button, ChipLink, EmptyState, Inline, Label, Stack } from '@keyframe/shared-ui';
 import { useComponents, useTopTags } from '@keyframe/shared-ui/platform';
-import { activeFilters, exploreAddress, type ExploreFilters } from './exploreFilters.ts';
+import { activeFilters, type ExploreFilters } from './exploreFilters.ts';
 import { nearMatches, type NearMatch } from './nearMatches.ts';
 
 const POPULAR_TAGS = 10;
@@ -33,7 +34,7 @@ function NearMatchLink({ match: { label, filters } }: { match: NearMatch }) {
   const { data } = useComponents({ ...filters, limit: 1 });
   if (!data?.total) return null;
   return (
-    <ChipLink to={exploreAddress(filters)}>
+    <ChipLink to={explorePath(filters)}>
       <span dir="auto">{label}</span>
       <span>
         {data.total.toLocaleString('en-US')} {data.total === 1 ? 'component' : 'components'}
@@ -52,7 +53,7 @@ function PopularTags() {
       </Label>
       <Inline $gap={2} $justify="center">
         {data.slice(0, POPULAR_TAGS).map(({ name }) => (
-          <ChipLink key={name} to={exploreAddress({ tag: [name] })}>
+          <ChipLink key={name} to={explorePath({ tag: [name] })}>
             {name}
           </ChipLink>
         ))}

@@ -1,12 +1,7 @@
 import { WINDOWS } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
-import {
-  activeFilters,
-  exploreAddress,
-  readExploreFilters,
-  WINDOW_LABELS,
-  type ExploreFilters,
-} from './exploreFilters.ts';
+import { explorePath } from '@keyframe/contracts/paths';
+import { activeFilters, readExploreFilters, WINDOW_LABELS, type ExploreFilters } from './exploreFilters.ts';
 
 const read = (search: string) => readExploreFilters(new URLSearchParams(search));
 const NOTHING = {
@@ -72,8 +67,8 @@ test('a search text that is too long is cut to what the API takes', () => {
 });
 
 test('one list has one address: defaults are left out', () => {
-  expect(exploreAddress({})).toBe('/explore');
-  expect(exploreAddress(read('sort=newest&page=1&tag=&q='))).toBe('/explore');
+  expect(explorePath({})).toBe('/explore');
+  expect(explorePath(read('sort=newest&page=1&tag=&q='))).toBe('/explore');
 });
 
 test('what is written into an address is read from it again', () => {
@@ -86,7 +81,7 @@ test('what is written into an address is read from it again', () => {
     language: 'HTML+CSS',
     tag: ['3d button', 'neon'],
   } satisfies Partial<ExploreFilters>;
-  expect(read(new URL(exploreAddress(filters), 'https://keyframe.test').search)).toEqual(filters);
+  expect(read(new URL(explorePath(filters), 'https://keyframe.test').search)).toEqual(filters);
 });
 
 test('a trend looks back as far as the API can, or at all there was', () => {
@@ -97,8 +92,8 @@ test('a trend looks back as far as the API can, or at all there was', () => {
 });
 
 test('only a trend has a span of time in its address', () => {
-  expect(exploreAddress({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
-  expect(exploreAddress({ sort: 'likes', window: 'day' })).toBe('/explore?sort=likes');
+  expect(explorePath({ sort: 'trending', window: 'day' })).toBe('/explore?sort=trending&window=day');
+  expect(explorePath({ sort: 'likes', window: 'day' })).toBe('/explore?sort=likes');
 });
 
 test('an address holds several tags, each once, and no more than the API takes', () => {
@@ -106,12 +101,12 @@ test('an address holds several tags, each once, and no more than the API takes',
   expect(read(Array.from({ length: LIMITS.filterTags + 2 }, (_, index) => `tag=t${index}`).join('&')).tag).toHaveLength(
     LIMITS.filterTags,
   );
-  expect(exploreAddress({ tag: ['neon', 'dark'] })).toBe('/explore?tag=neon&tag=dark');
+  expect(explorePath({ tag: ['neon', 'dark'] })).toBe('/explore?tag=neon&tag=dark');
 });
 
 test('each thing that narrows the list is known with the filters without it, which begin on page 1', () => {
   const active = activeFilters(read('q=soft+press&tag=neon&tag=dark&sort=likes&page=3'));
-  expect(active.map(({ filter, value, without }) => [filter, value, exploreAddress(without)])).toEqual([
+  expect(active.map(({ filter, value, without }) => [filter, value, explorePath(without)])).toEqual([
     ['q', 'soft press', '/explore?tag=neon&tag=dark&sort=likes'],
     ['tag', 'neon', '/explore?q=soft+press&tag=dark&sort=likes'],
     ['tag', 'dark', '/explore?q=soft+press&tag=neon&sort=likes'],

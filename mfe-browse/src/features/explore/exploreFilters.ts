@@ -46,15 +46,6 @@ function keyOf<Key extends string>(labels: Record<Key, string>, text: string | n
   return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
 }
 
-/** The address of the explore page with these filters. Defaults are left out, so that one list has one address. */
-export function exploreAddress({ page = 1, sort = 'newest', window, ...filters }: Partial<ExploreFilters>): string {
-  const search = new URLSearchParams(filterParameters(filters));
-  if (sort !== 'newest') search.set('sort', sort);
-  if (sort === 'trending' && window !== undefined) search.set('window', window);
-  if (page !== 1) search.set('page', String(page));
-  return search.size === 0 ? '/explore' : `/explore?${search.toString()}`;
-}
-
 /** One thing that narrows the list, each tag by itself, and the filters without it. */
 export interface ActiveFilter {
   filter: FilterName;

@@ -1,10 +1,11 @@
-import { exploreAddress, readExploreFilters } from './exploreFilters.ts';
+import { explorePath } from '@keyframe/contracts/paths';
+import { readExploreFilters } from './exploreFilters.ts';
 import { nearMatches } from './nearMatches.ts';
 
 const near = (search: string) =>
   nearMatches(readExploreFilters(new URLSearchParams(search))).map(({ label, filters }) => [
     label,
-    exploreAddress(filters),
+    explorePath(filters),
   ]);
 
 test('an empty list has lists near it: with one word less, and with one filter less', () => {

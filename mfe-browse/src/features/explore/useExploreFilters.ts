@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { FILTER_NAMES } from '@keyframe/contracts/componentFilters';
+import { explorePath } from '@keyframe/contracts/paths';
 import { useNavigate, useSearchParams } from '@keyframe/shared-ui/platform';
-import { exploreAddress, readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
+import { readExploreFilters, type ExploreFilters } from './exploreFilters.ts';
 
 export interface FilterControls {
   filters: ExploreFilters;
@@ -17,7 +18,7 @@ export function useExploreFilters(): FilterControls {
   const navigate = useNavigate();
   const filters = useMemo(() => readExploreFilters(search), [search]);
   const change: FilterControls['change'] = (next) => {
-    void navigate(exploreAddress({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
+    void navigate(explorePath({ ...filters, ...next, page: 1 }), { preventScrollReset: true });
   };
   const clear = () => change(Object.fromEntries(FILTER_NAMES.map((filter) => [filter, undefined])));
   return { filters, change, clear };

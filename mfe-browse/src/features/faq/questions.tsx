@@ -1,8 +1,15 @@
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { LIMITS } from '@keyframe/contracts/limits';
+import {
+  CONTACT_PATH,
+  explorePath,
+  LOGIN_PATH,
+  PRIVACY_PATH,
+  SETTINGS_PATH,
+  TERMS_PATH,
+} from '@keyframe/contracts/paths';
 import { TextLink } from '@keyframe/shared-ui';
 import type { AccordionItem } from './Accordion.tsx';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** Frequently asked questions by topic. An item's `id` is its place in the address. */
 export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[] }[] = [
@@ -14,9 +21,9 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'Can I use a component in my project, even a commercial one?',
         body: (
           <p>
-            Yes. Every component is under the <TextLink to="/tandc#licence">MIT license</TextLink>: use it, change it,
-            ship it, in private and commercial work. Keep the copyright lines and the license text with the code. Both
-            are in every download.
+            Yes. Every component is under the <TextLink to={`${TERMS_PATH}#licence`}>MIT license</TextLink>: use it,
+            change it, ship it, in private and commercial work. Keep the copyright lines and the license text with the
+            code. Both are in every download.
           </p>
         ),
       },
@@ -112,8 +119,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         body: (
           <p>
             Yes. You stay its author and license it to everyone under MIT, as the{' '}
-            <TextLink to="/tandc#publishing">terms</TextLink> say. You can delete it at any time. Copies already made
-            can’t be recalled.
+            <TextLink to={`${TERMS_PATH}#publishing`}>terms</TextLink> say. You can delete it at any time. Copies
+            already made can’t be recalled.
           </p>
         ),
       },
@@ -138,9 +145,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'What makes a component trending?',
         body: (
           <p>
-            <TextLink to={exploreAddress({ sort: 'trending' })}>Trending</TextLink> is based on likes; a like counts
-            less the older it is. By day, week or month, it is based on the likes, downloads and views of that time
-            only.
+            <TextLink to={explorePath({ sort: 'trending' })}>Trending</TextLink> is based on likes; a like counts less
+            the older it is. By day, week or month, it is based on the likes, downloads and views of that time only.
           </p>
         ),
       },
@@ -150,7 +156,7 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         body: (
           <p>
             Once per visitor and day; your own don’t count. Who it was is forgotten the next day; the{' '}
-            <TextLink to="/privacy-policy#visits">privacy policy</TextLink> says how.
+            <TextLink to={`${PRIVACY_PATH}#visits`}>privacy policy</TextLink> says how.
           </p>
         ),
       },
@@ -164,8 +170,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'I forgot my password. What now?',
         body: (
           <p>
-            Open the <TextLink to="/login">login form</TextLink> and choose to reset it: we email you a link to set a
-            new password. If you signed up with Google, sign in with Google instead.
+            Open the <TextLink to={LOGIN_PATH}>login form</TextLink> and choose to reset it: we email you a link to set
+            a new password. If you signed up with Google, sign in with Google instead.
           </p>
         ),
       },
@@ -174,8 +180,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'How do I delete my account?',
         body: (
           <p>
-            In your <TextLink to="/settings">settings</TextLink>. You choose whether your components stay without your
-            name or are deleted too, and can download everything we hold about you first.
+            In your <TextLink to={SETTINGS_PATH}>settings</TextLink>. You choose whether your components stay without
+            your name or are deleted too, and can download everything we hold about you first.
           </p>
         ),
       },
@@ -184,8 +190,8 @@ export const QUESTIONS: readonly { topic: string; items: readonly AccordionItem[
         title: 'Someone published my work as theirs. What can I do?',
         body: (
           <p>
-            Report it on its page, or tell us through the <TextLink to="/contact">contact form</TextLink>, and say where
-            yours can be seen. We investigate and remove work published without its author’s permission.
+            Report it on its page, or tell us through the <TextLink to={CONTACT_PATH}>contact form</TextLink>, and say
+            where yours can be seen. We investigate and remove work published without its author’s permission.
           </p>
         ),
       },

@@ -1,49 +1,54 @@
+import type { Category } from '@keyframe/contracts/api/directory';
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   Diamond,
   EmptyState,
-  ErrorState,
   focusRing,
   media,
+  QueryView,
   quick,
   Skeleton,
   tokens,
   typeStyle,
   VisuallyHidden,
 } from '@keyframe/shared-ui';
-import { Link, messageOf, useCategories } from '@keyframe/shared-ui/platform';
+import { Link, useCategories } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** Widths in em of the words that stand in while the categories are on their way. */
 const SKELETON_WIDTHS = [3.4, 2.6, 4.2, 3, 3.6, 2.8, 4, 3.2];
 
 /** The categories that hold something, set in large type, each with its number of components. */
 export function CategoryWords() {
-  const { data, isPending, error, refetch, isFetching } = useCategories();
-  if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        title="Couldn’t load the categories"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  const filled = (data ?? []).filter(({ componentCounter }) => componentCounter > 0);
-  if (!isPending && filled.length === 0)
-    return <EmptyState title="No components yet" text="Categories appear here once components are verified." />;
   return (
-    <Words aria-busy={isPending}>
-      {isPending &&
-        SKELETON_WIDTHS.map((width, index) => (
-          <li key={index}>
-            <Skeleton width={`${width}em`} height="1em" />
-          </li>
-        ))}
-      {filled.map(({ _id, name, componentCounter }) => (
+    <QueryView
+      query={useCategories()}
+      error="Couldn’t load the categories"
+      loading={
+        <Words aria-busy="true">
+          {SKELETON_WIDTHS.map((width, index) => (
+            <li key={index}>
+              <Skeleton width={`${width}em`} height="1em" />
+            </li>
+          ))}
+        </Words>
+      }
+      isEmpty={(categories) => !categories.some(isFilled)}
+      empty={<EmptyState title="No components yet" text="Categories appear here once components are verified." />}
+    >
+      {(categories) => <FilledCategories categories={categories.filter(isFilled)} />}
+    </QueryView>
+  );
+}
+
+const isFilled = ({ componentCounter }: Category) => componentCounter > 0;
+
+function FilledCategories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <Words>
+      {categories.map(({ _id, name, componentCounter }) => (
         <li key={_id}>
-          <Word to={exploreAddress({ category: name })}>
+          <Word to={explorePath({ category: name })}>
             <span className="mark">
               <Diamond size={12} />
             </span>

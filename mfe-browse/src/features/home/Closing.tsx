@@ -1,3 +1,4 @@
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, EasingCurve, Heading, Inline, media, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { CreateOrJoin } from './CreateOrJoin.tsx';
@@ -16,7 +17,7 @@ export function Closing() {
           </Text>
           <Inline $gap={3}>
             <CreateOrJoin variant="primary" size="l" />
-            <ButtonLink to="/explore" size="l">
+            <ButtonLink to={EXPLORE_PATH} size="l">
               Explore
             </ButtonLink>
           </Inline>

@@ -1,5 +1,6 @@
 import type { ComponentSummary, FeaturedResponse } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   ChipLink,
@@ -10,6 +11,7 @@ import {
   Label,
   media,
   PreviewFrame,
+  QueryView,
   Skeleton,
   Text,
   tokens,
@@ -17,7 +19,6 @@ import {
 } from '@keyframe/shared-ui';
 import { useFeatured } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
-import { exploreAddress } from '../explore/exploreFilters.ts';
 
 /** What is shown, and how it is called: the day's component, or what comes nearest to it. */
 const PERIODS = [
@@ -31,13 +32,14 @@ const TAGS = 4;
 
 /** The component of the day, by itself (docs/specification.md section 2). Left away when there is none, or none can be had. */
 export function ComponentOfTheDay() {
-  const { data, isPending } = useFeatured();
-  if (data === undefined) return isPending ? <Waiting /> : null;
-  for (const { period, label } of PERIODS) {
-    const component = data[period];
-    if (component !== null) return <Featured component={component} label={label} />;
-  }
-  return null;
+  return (
+    <QueryView query={useFeatured()} loading={<Waiting />} error={() => null}>
+      {(featured) => {
+        const shown = PERIODS.find(({ period }) => featured[period] !== null);
+        return shown && <Featured component={featured[shown.period]!} label={shown.label} />;
+      }}
+    </QueryView>
+  );
 }
 
 function Featured({ component, label }: { component: ComponentSummary; label: string }) {
@@ -56,13 +58,13 @@ function Featured({ component, label }: { component: ComponentSummary; label: st
           {tags.length > 0 && (
             <Inline $gap={2}>
               {tags.slice(0, TAGS).map((tag) => (
-                <ChipLink key={tag} to={exploreAddress({ tag: [tag] })}>
+                <ChipLink key={tag} to={explorePath({ tag: [tag] })}>
                   {tag}
                 </ChipLink>
               ))}
             </Inline>
           )}
-          <ButtonLink to={`/component/${_id}`}>Show Code</ButtonLink>
+          <ButtonLink to={componentPath(_id)}>Show Code</ButtonLink>
         </div>
         <Screen>
           <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />

@@ -1,54 +1,53 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import {
   ComponentCard,
   ComponentCardSkeleton,
   ComponentGrid,
   EmptyState,
-  ErrorState,
   media,
+  QueryView,
+  type QueryState,
 } from '@keyframe/shared-ui';
-import { messageOf, rememberTrail } from '@keyframe/shared-ui/platform';
+import { rememberTrail } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** Cards on a shelf: two rows on a wide screen. */
 export const SHELF_SIZE = 8;
 
-interface Answer {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-/** A few components in cards. `title` names the list. `components` undefined: not loaded yet, or failed. */
+/** A few components in cards. `title` names the list; `query` has `components` in its data. */
 export function ComponentShelf({
   title,
   components,
-  answer,
+  query,
 }: {
   title: string;
   components: ComponentSummary[] | undefined;
-  answer: Answer;
+  query: Omit<QueryState<unknown>, 'data'>;
 }) {
-  if (components === undefined && answer.error !== null) {
-    return (
-      <ErrorState
-        title="Couldn’t load the components"
-        text={messageOf(answer.error)}
-        onRetry={() => void answer.refetch()}
-        busy={answer.isFetching}
-      />
-    );
-  }
-  if (components?.length === 0)
-    return <EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />;
   // The page has several lists: the one that a card is opened from counts.
-  const noteTrail = () => rememberTrail({ address: '/', title, ids: (components ?? []).map(({ _id }) => _id) });
+  const noteTrail = () => rememberTrail({ address: HOME_PATH, title, ids: (components ?? []).map(({ _id }) => _id) });
   return (
-    <Shelf aria-busy={components === undefined} onClickCapture={noteTrail}>
-      {components === undefined
-        ? Array.from({ length: SHELF_SIZE }, (_, index) => <ComponentCardSkeleton key={index} />)
-        : components.map((component) => <ComponentCard key={component._id} component={component} />)}
-    </Shelf>
+    <QueryView
+      query={{ ...query, data: components }}
+      error="Couldn’t load the components"
+      loading={
+        <Shelf aria-busy="true">
+          {Array.from({ length: SHELF_SIZE }, (_, index) => (
+            <ComponentCardSkeleton key={index} />
+          ))}
+        </Shelf>
+      }
+      empty={<EmptyState title="Nothing here yet" text="Components appear here as soon as they are verified." />}
+    >
+      {(shown) => (
+        <Shelf onClickCapture={noteTrail}>
+          {shown.map((component) => (
+            <ComponentCard key={component._id} component={component} />
+          ))}
+        </Shelf>
+      )}
+    </QueryView>
   );
 }
 

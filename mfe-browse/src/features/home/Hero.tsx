@@ -1,4 +1,5 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink, Container, Heading, Inline, media, Text, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SiteCounts } from '../counts/SiteCounts.tsx';
@@ -22,7 +23,7 @@ export function Hero({ components }: { components: ComponentSummary[] | undefine
               Keyframe is a library of animated interface components: made by its members, checked by hand, free to use.
             </Lead>
             <Inline $gap={3}>
-              <ButtonLink to="/explore" variant="primary" size="l">
+              <ButtonLink to={EXPLORE_PATH} variant="primary" size="l">
                 Explore
               </ButtonLink>
               <JoinOrDashboard variant="secondary" />

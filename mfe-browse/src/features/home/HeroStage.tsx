@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath } from '@keyframe/contracts/paths';
 import {
   focusRing,
   media,
@@ -57,7 +58,7 @@ function Clip({ component }: { component: ComponentSummary }) {
         <PreviewFrame componentId={_id} revision={revision} title={`Preview of ${name}`} canvas={canvas} />
       </Screen>
       <Caption>
-        <Name to={`/component/${_id}`} dir="auto">
+        <Name to={componentPath(_id)} dir="auto">
           {name}
         </Name>
         <span className="author">

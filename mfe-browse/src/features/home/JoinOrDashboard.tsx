@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import { Button, ButtonLink } from '@keyframe/shared-ui';
 import { requestSignIn, useAuth } from '@keyframe/shared-ui/platform';
 
@@ -6,7 +7,7 @@ export function JoinOrDashboard({ variant }: { variant: 'primary' | 'secondary' 
   const signedIn = useAuth((auth) => auth.user !== null);
   if (signedIn) {
     return (
-      <ButtonLink to="/dashboard" variant={variant} size="l">
+      <ButtonLink to={DASHBOARD_PATH} variant={variant} size="l">
         Dashboard
       </ButtonLink>
     );

@@ -3,50 +3,52 @@ import type { TopUser } from '@keyframe/contracts/api/directory';
 import {
   Avatar,
   EmptyState,
-  ErrorState,
   focusRing,
   formatCompact,
   Heart,
   Label,
   media,
+  QueryView,
   quick,
   Skeleton,
   tokens,
   truncate,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { Link, messageOf, useMemberAddress, useTopUsers } from '@keyframe/shared-ui/platform';
+import { Link, useMemberAddress, useTopUsers } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 const MAKERS = 8;
 
 /** The members with the most likes. Each one's likes are drawn as a stretch of one timeline, the first one's being the whole. */
 export function TopMakers() {
-  const { data, isPending, error, refetch, isFetching } = useTopUsers('likes');
-  if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        title="Couldn’t load the makers"
-        text={messageOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  const makers = data?.slice(0, MAKERS);
-  if (makers?.length === 0) return <EmptyState title="No makers yet" text="They appear here with the first likes." />;
-  const most = Math.max(1, ...(makers ?? []).map(({ likeCounter }) => likeCounter));
   return (
-    <Board aria-busy={isPending}>
-      {makers === undefined
-        ? Array.from({ length: MAKERS }, (_, index) => (
+    <QueryView
+      query={useTopUsers('likes')}
+      error="Couldn’t load the makers"
+      loading={
+        <Board aria-busy="true">
+          {Array.from({ length: MAKERS }, (_, index) => (
             <li key={index}>
               <Skeleton height={64} radius="m" />
             </li>
-          ))
-        : makers.map((maker, index) => (
-            <Maker key={maker._id} maker={maker} rank={index + 1} share={maker.likeCounter / most} />
           ))}
+        </Board>
+      }
+      empty={<EmptyState title="No makers yet" text="They appear here with the first likes." />}
+    >
+      {(users) => <Makers makers={users.slice(0, MAKERS)} />}
+    </QueryView>
+  );
+}
+
+function Makers({ makers }: { makers: readonly TopUser[] }) {
+  const most = Math.max(1, ...makers.map(({ likeCounter }) => likeCounter));
+  return (
+    <Board>
+      {makers.map((maker, index) => (
+        <Maker key={maker._id} maker={maker} rank={index + 1} share={maker.likeCounter / most} />
+      ))}
     </Board>
   );
 }

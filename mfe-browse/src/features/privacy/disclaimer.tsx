@@ -1,3 +1,4 @@
+import { CONTACT_PATH, TERMS_PATH } from '@keyframe/contracts/paths';
 import { TextLink } from '@keyframe/shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
@@ -15,7 +16,7 @@ export const DISCLAIMER: readonly Section[] = [
         </p>
         <p>
           The site can be down, slow, or different tomorrow. Keep your own copy of work that matters to you. The{' '}
-          <TextLink to="/tandc#liability">terms</TextLink> say what we are liable for.
+          <TextLink to={`${TERMS_PATH}#liability`}>terms</TextLink> say what we are liable for.
         </p>
       </>
     ),
@@ -30,9 +31,9 @@ export const DISCLAIMER: readonly Section[] = [
           does not endorse anything else its author makes or says.
         </p>
         <p>
-          Components are under the <TextLink to="/tandc#licence">MIT license</TextLink>. If you think that one of them
-          is yours and was published without your permission, <TextLink to="/contact">tell us</TextLink>, and we’ll
-          investigate.
+          Components are under the <TextLink to={`${TERMS_PATH}#licence`}>MIT license</TextLink>. If you think that one
+          of them is yours and was published without your permission, <TextLink to={CONTACT_PATH}>tell us</TextLink>,
+          and we’ll investigate.
         </p>
       </>
     ),

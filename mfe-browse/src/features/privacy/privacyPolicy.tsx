@@ -1,4 +1,5 @@
 import { LIMITS } from '@keyframe/contracts/limits';
+import { CONTACT_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { Button, Code, TextLink } from '@keyframe/shared-ui';
 import { openPrivacyChoices } from '@keyframe/shared-ui/platform';
 import type { Section } from '../reading/ReadingPage.tsx';
@@ -102,9 +103,9 @@ export const PRIVACY_POLICY: readonly Section[] = [
     title: 'The contact form',
     body: (
       <p>
-        What you send through the <TextLink to="/contact">contact form</TextLink> (name, email address, mobile number if
-        you give one, topic and message) is stored on our server and read by the admins, only to answer you. We delete
-        it on request. A report about a component is stored with its reason and your note.
+        What you send through the <TextLink to={CONTACT_PATH}>contact form</TextLink> (name, email address, mobile
+        number if you give one, topic and message) is stored on our server and read by the admins, only to answer you.
+        We delete it on request. A report about a component is stored with its reason and your note.
       </p>
     ),
   },
@@ -132,9 +133,9 @@ export const PRIVACY_POLICY: readonly Section[] = [
     title: 'Your rights',
     body: (
       <p>
-        In your <TextLink to="/settings">settings</TextLink> you can change your profile, download everything we hold
-        about you, or delete it along with your account. For anything else, use the{' '}
-        <TextLink to="/contact">contact form</TextLink>. Copies of components that others have downloaded can’t be
+        In your <TextLink to={SETTINGS_PATH}>settings</TextLink> you can change your profile, download everything we
+        hold about you, or delete it along with your account. For anything else, use the{' '}
+        <TextLink to={CONTACT_PATH}>contact form</TextLink>. Copies of components that others have downloaded can’t be
         recalled; their license stays valid.
       </p>
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, focusRing, Heading, Label, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Container, focusRing, Heading, Label, media, PageTitle, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Prose } from './Prose.tsx';
 
@@ -11,6 +11,7 @@ export interface Section {
 }
 
 export interface ReadingPageProps {
+  /** Also the document's title. */
   title: string;
   /** When the text last changed, as a sentence of its own. */
   updated: string;
@@ -23,6 +24,7 @@ export interface ReadingPageProps {
 export function ReadingPage({ title, updated, sections, children }: ReadingPageProps) {
   return (
     <Container>
+      <PageTitle>{title}</PageTitle>
       <Page>
         <header>
           <Heading as="h1" $size="display2">

@@ -1,3 +1,4 @@
+import { CONTACT_PATH, SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { TextLink } from '@keyframe/shared-ui';
 import type { Section } from '../reading/ReadingPage.tsx';
 
@@ -66,7 +67,8 @@ export const CLAUSES: readonly Section[] = [
         </p>
         <p>
           Your username, name, picture, bio, links and verified components are public. Only you and the admins see your
-          email address. You can delete your account at any time in your <TextLink to="/settings">settings</TextLink>.
+          email address. You can delete your account at any time in your{' '}
+          <TextLink to={SETTINGS_PATH}>settings</TextLink>.
         </p>
       </>
     ),
@@ -129,7 +131,7 @@ export const CLAUSES: readonly Section[] = [
     body: (
       <p>
         Do you have a question, or did you find something that should not be here? Every component’s page has a Report
-        button. For everything else, use the <TextLink to="/contact">contact form</TextLink>; say which component or
+        button. For everything else, use the <TextLink to={CONTACT_PATH}>contact form</TextLink>; say which component or
         profile it is about.
       </p>
     ),

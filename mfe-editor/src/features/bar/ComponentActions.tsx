@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
+import { DASHBOARD_PATH, editorPath } from '@keyframe/contracts/paths';
 import { lazy, Suspense, useState } from 'react';
 import {
   Button,
@@ -76,7 +77,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
           variant="ghost"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edit ${name}`}
-          to={`/editor?component=${encodeURIComponent(_id)}`}
+          to={editorPath({ component: _id })}
         >
           Edit
         </ButtonLink>
@@ -104,7 +105,7 @@ export function ComponentActions({ component }: { component: ComponentDetail }) 
 function useRemix({ _id, name }: ComponentDetail): () => void {
   const navigate = useNavigate();
   const visitor = useAuth((auth) => auth.user === null);
-  const address = `/editor?remix=${encodeURIComponent(_id)}`;
+  const address = editorPath({ remix: _id });
   return () => {
     if (visitor) signInFirst({ reason: `Log in to remix ${name}`, next: address });
     else void navigate(address);
@@ -137,9 +138,12 @@ function MoreActions({ component, own }: { component: ComponentDetail; own: bool
   const { removals } = useRemoveComponent(component, {
     // Back to the list it was in, where that is known.
     onGone: () =>
-      void navigate(readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? '/dashboard') : '/dashboard', {
-        replace: true,
-      }),
+      void navigate(
+        readTrail()?.ids.includes(_id) === true ? (readTrail()?.address ?? DASHBOARD_PATH) : DASHBOARD_PATH,
+        {
+          replace: true,
+        },
+      ),
   });
   /** Undefined until it is first wanted. */
   const [reporting, setReporting] = useState<boolean>();

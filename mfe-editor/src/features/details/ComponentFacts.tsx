@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import { languageOfParts } from '@keyframe/contracts/languages';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 import {
   Avatar,
   ChipLink,
@@ -42,7 +43,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
       <div>
         <Label as="dt">Category</Label>
         <dd>
-          <Plain to={`/explore?category=${encodeURIComponent(category)}`}>{category}</Plain>
+          <Plain to={explorePath({ category })}>{category}</Plain>
         </dd>
       </div>
       <div>
@@ -54,7 +55,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
       <div>
         <Label as="dt">Language</Label>
         <dd className="chips">
-          <ChipLink size="s" to={`/explore?language=${encodeURIComponent(language)}`}>
+          <ChipLink size="s" to={explorePath({ language })}>
             {language}
           </ChipLink>
         </dd>
@@ -70,7 +71,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
           <Label as="dt">Tags</Label>
           <dd className="chips">
             {tags.map((tag) => (
-              <ChipLink key={tag} size="s" to={`/explore?tag=${encodeURIComponent(tag)}`}>
+              <ChipLink key={tag} size="s" to={explorePath({ tag: [tag] })}>
                 {tag}
               </ChipLink>
             ))}
@@ -85,7 +86,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
             {remixOf.removedByAuthor ? (
               `${remixOf.name} (removed by its author)`
             ) : (
-              <Plain to={`/component/${remixOf._id}`}>{remixOf.name}</Plain>
+              <Plain to={componentPath(remixOf._id)}>{remixOf.name}</Plain>
             )}{' '}
             by{' '}
             <Plain to={addressOf(remixOf.author.username)} dir="auto">

@@ -2,7 +2,7 @@ import type { ComponentDetail, Status } from '@keyframe/contracts/api/component'
 import { LIMITS } from '@keyframe/contracts/limits';
 import { lazy, Suspense, useRef } from 'react';
 import { Card, Diamond, Label, Text, tokens, typeStyle } from '@keyframe/shared-ui';
-import { useAuth, useOwn } from '@keyframe/shared-ui/platform';
+import { useOwn, useOwnProfile } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 
 /** An admin's alone, and so no part of what everybody loads. */
@@ -22,7 +22,7 @@ const STATUS: Record<Status, string> = {
  */
 export function Verification({ component }: { component: ComponentDetail }) {
   const own = useOwn(component) === true;
-  const isAdmin = useAuth((auth) => auth.profile?.isAdmin === true);
+  const isAdmin = useOwnProfile().data?.isAdmin === true;
   const state = useRef<HTMLParagraphElement>(null);
   const { status, isPublic, reason, score, takenDown } = component;
   if (takenDown !== undefined) return <TakenDown reason={takenDown} />;

@@ -1,5 +1,6 @@
 import { readFilters } from '@keyframe/contracts/componentFilters';
 import type { Language } from '@keyframe/contracts/languages';
+import { editorPath } from '@keyframe/contracts/paths';
 import type { DraftEntry } from '@keyframe/shared-ui/platform';
 
 /** What the editor is opened for: a new component, the author's own to update, or another member's to remix. */
@@ -26,15 +27,11 @@ export function readTarget(parameters: URLSearchParams): EditorTarget | undefine
 export function editorAddress(target: EditorTarget): string {
   switch (target.kind) {
     case 'update':
-      return `/editor?${new URLSearchParams({ component: target.id })}`;
+      return editorPath({ component: target.id });
     case 'remix':
-      return `/editor?${new URLSearchParams({ remix: target.id })}`;
+      return editorPath({ remix: target.id });
     case 'new':
-      return `/editor?${new URLSearchParams({
-        category: target.category,
-        language: target.language ?? '',
-        ...(target.draft !== undefined && { draft: target.draft }),
-      })}`;
+      return editorPath({ category: target.category, language: target.language ?? '', draft: target.draft });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentDetail } from '@keyframe/contracts/api/component';
 import type { DraftContent } from '@keyframe/contracts/draft';
 import { LANGUAGES } from '@keyframe/contracts/languages';
+import { componentPath, profilePath } from '@keyframe/contracts/paths';
 import { Avatar, Field, formatDate, Label, Select, TextLink, tokens, typeStyle } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import type { Kind } from '../drafts/switching.ts';
@@ -54,10 +55,8 @@ export function MetadataCard({
             <Label as="dt">Remix of</Label>
             <dd>
               <span>
-                <TextLink to={`/component/${remixOf._id}`}>{remixOf.name}</TextLink> by{' '}
-                <TextLink to={`/profile/${encodeURIComponent(remixOf.author.username)}`}>
-                  {remixOf.author.name}
-                </TextLink>
+                <TextLink to={componentPath(remixOf._id)}>{remixOf.name}</TextLink> by{' '}
+                <TextLink to={profilePath(remixOf.author.username)}>{remixOf.author.name}</TextLink>
               </span>
             </dd>
           </div>

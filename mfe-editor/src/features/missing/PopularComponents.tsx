@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { explorePath } from '@keyframe/contracts/paths';
 import {
   Button,
   ComponentCard,
@@ -21,7 +22,7 @@ export function PopularComponents() {
   const { data } = useComponents({ sort: 'likes', limit: 4 });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(text.trim() === '' ? '/explore' : `/explore?q=${encodeURIComponent(text.trim())}`);
+    void navigate(explorePath({ q: text.trim() || undefined }));
   };
   return (
     <Place>

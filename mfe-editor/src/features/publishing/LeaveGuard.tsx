@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { Button, Dialog, Inline } from '@keyframe/shared-ui';
 import { toast, useBlocker, useNavigate } from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
@@ -28,7 +29,7 @@ export function LeaveGuard({ session: { dirty, keeping, flush }, address, done }
     )
       return false;
     // The editor itself leads to creating a profile, and shows that the draft stays.
-    return !(isStored(keeping) && nextLocation.pathname === '/onboarding');
+    return !(isStored(keeping) && nextLocation.pathname === ONBOARDING_PATH);
   });
   const blocked = blocker.state === 'blocked';
   const lost = blocked && (keeping === 'failed' || keeping === 'elsewhere');

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { ONBOARDING_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink } from '@keyframe/shared-ui';
 import { Notice } from '../notices/Notice.tsx';
 
@@ -8,7 +9,7 @@ export function ProfileMissing({ ref }: { ref: Ref<HTMLDivElement> }) {
     <Notice
       ref={ref}
       actions={
-        <ButtonLink to="/onboarding" size="s">
+        <ButtonLink to={ONBOARDING_PATH} size="s">
           Create your profile
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@keyframe/contracts/limits';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import {
   Avatar,
   Button,
@@ -28,7 +29,7 @@ export interface PublishBarProps {
   defaultName: string;
   onName: (name: string) => void;
   nameProblem: string | undefined;
-  profile: Profile | null;
+  profile: Profile | null | undefined;
   /** What the one button does. */
   action: 'Create' | 'Update';
   onAction: () => void;
@@ -95,7 +96,7 @@ export function PublishBar(props: PublishBarProps) {
               {action}
             </Button>
           </Tooltip>
-          <Picture to="/dashboard" aria-label="Your dashboard">
+          <Picture to={DASHBOARD_PATH} aria-label="Your dashboard">
             <Avatar name={profile?.name ?? 'You'} src={profile?.profilePicUrl} size={30} />
           </Picture>
         </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf, readAuth, toast, useNavigate } from '@keyframe/shared-ui/platform';
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
+import { ApiError, messageOf, readAuth, toast, useNavigate, useOwnProfile } from '@keyframe/shared-ui/platform';
 import type { DraftSession } from '../drafts/useDraft.ts';
 import {
   hasProblems,
@@ -40,6 +41,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
   const create = useCreateComponent();
   const update = useUpdateComponent();
   const navigate = useNavigate();
+  const { data: profile } = useOwnProfile();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [refusals, setRefusals] = useState(0);
@@ -96,8 +98,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       toast.error([found.name, found.category, found.tags, ...found.code].find((text) => text !== undefined) ?? '');
       return;
     }
-    const { profile, profileLoading, profileFailed } = readAuth();
-    if (profile === null && !profileLoading && !profileFailed) {
+    if (profile === null) {
       onProfileMissing();
       return;
     }
@@ -111,7 +112,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       await session.forget();
       toast.success(message);
       // A submission that waited for the network may end after the author has gone elsewhere.
-      if (!left.current) void navigate('/dashboard');
+      if (!left.current) void navigate(DASHBOARD_PATH);
     } catch (error) {
       fail(error);
     } finally {

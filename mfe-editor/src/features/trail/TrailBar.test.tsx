@@ -129,7 +129,7 @@ test('opened from elsewhere, the page leads to all components and has no previou
 test('the search leads to the results', async () => {
   const { address } = show('c2');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search components' }), ' 3d card {Enter}');
-  expect(address()).toBe('/explore?q=3d%20card');
+  expect(address()).toBe('/explore?q=3d+card');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type MouseEvent } from 'react';
+import { EXPLORE_PATH, explorePath, HOME_PATH } from '@keyframe/contracts/paths';
 import {
   ChevronLeft,
   ChevronRight,
@@ -41,11 +42,11 @@ export function TrailBar({ id }: { id: string }) {
 
   return (
     <Bar>
-      <Home to="/">
+      <Home to={HOME_PATH}>
         <Logo size={19} markOnly />
       </Home>
       <nav aria-label="Results">
-        <Back to={trail?.address ?? '/explore'} onClick={goBack}>
+        <Back to={trail?.address ?? EXPLORE_PATH} onClick={goBack}>
           <ArrowLeft aria-hidden="true" />
           <span>{trail === null ? 'Explore components' : `Back to ${trail.title}`}</span>
         </Back>
@@ -82,7 +83,7 @@ function SearchBox() {
   const navigate = useNavigate();
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(text.trim() === '' ? '/explore' : `/explore?q=${encodeURIComponent(text.trim())}`);
+    void navigate(explorePath({ q: text.trim() || undefined }));
   };
   return (
     <>
@@ -96,7 +97,7 @@ function SearchBox() {
           onChange={(event) => setText(event.target.value)}
         />
       </SearchForm>
-      <SearchLink to="/explore">
+      <SearchLink to={EXPLORE_PATH}>
         <Search aria-hidden="true" />
         <VisuallyHidden>Search</VisuallyHidden>
       </SearchLink>

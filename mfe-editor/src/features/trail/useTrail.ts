@@ -1,5 +1,6 @@
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import type { ComponentQuery } from '@keyframe/contracts/api/component';
+import { componentPath } from '@keyframe/contracts/paths';
 import { useState } from 'react';
 import {
   queryKeys,
@@ -44,7 +45,7 @@ export function useTrail(id: string): TrailState {
     (() => {
       rememberTrail(step.trail);
       setStored(step.trail);
-      void navigate(`/component/${encodeURIComponent(step.id)}`, { replace: true });
+      void navigate(componentPath(step.id), { replace: true });
     });
   return {
     trail,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOME_PATH } from '@keyframe/contracts/paths';
 import { focusRing, Logo, media, quick, ThemeToggle, tokens, truncate, typeStyle } from '@keyframe/shared-ui';
 import { Link } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -10,7 +11,7 @@ import styled from 'styled-components';
 export function WorkspaceBar({ title, actions }: { title?: ReactNode; actions?: ReactNode }) {
   return (
     <Bar>
-      <Home to="/">
+      <Home to={HOME_PATH}>
         <Logo size={19} markOnly />
       </Home>
       {title !== undefined && <Title>{title}</Title>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, Spinner, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
+import { PageTitle, Skeleton, Spinner, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Details, Panes } from './Workspace.ts';
 import { Pane, PaneStrip } from './Pane.ts';
@@ -18,10 +18,18 @@ export function NameSkeleton() {
   );
 }
 
-/** A workspace while what it is about is on its way. `bar` is its bar, where it is not the plain one. */
-export function WorkspaceSkeleton({ bar = <WorkspaceBar title={<NameSkeleton />} /> }: { bar?: ReactNode }) {
+export interface WorkspaceSkeletonProps {
+  /** The document's title until the component's name is known. */
+  title: string;
+  /** Its bar, where it is not the plain one. */
+  bar?: ReactNode;
+}
+
+/** A workspace while what it is about is on its way. */
+export function WorkspaceSkeleton({ title, bar = <WorkspaceBar title={<NameSkeleton />} /> }: WorkspaceSkeletonProps) {
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       {bar}
       <Panes aria-busy="true">
         <Pane>

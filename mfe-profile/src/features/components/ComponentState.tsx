@@ -1,5 +1,6 @@
 import type { ComponentSummary, Status } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { editorPath } from '@keyframe/contracts/paths';
 import { ButtonLink, formatDate, Inline, Label, Pencil, Text, tokens, type Tone } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
@@ -50,7 +51,7 @@ export function ComponentState({ component }: { component: Reviewed }) {
         <Label $tone={tone}>{label(component)}</Label>
         {!takenDown && (
           <ButtonLink
-            to={`/editor?component=${encodeURIComponent(component._id)}`}
+            to={editorPath({ component: component._id })}
             size="s"
             variant="ghost"
             icon={<Pencil />}

@@ -1,4 +1,5 @@
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { EXPLORE_PATH, explorePath } from '@keyframe/contracts/paths';
 import { Button, ButtonLink, ComponentCard, EmptyState, Stack } from '@keyframe/shared-ui';
 import { requestPopup, useSearchParams } from '@keyframe/shared-ui/platform';
 import { DraftsSection } from '../drafts/DraftsSection.tsx';
@@ -58,11 +59,7 @@ function NothingMade({ name, own, category }: { name: string; own: boolean; cate
       <EmptyState
         title={own ? `No ${category} of yours yet` : `No ${category} by ${name} yet`}
         text="See how others made one."
-        action={
-          <ButtonLink to={`/explore?category=${encodeURIComponent(category)}`}>
-            Explore {category} components
-          </ButtonLink>
-        }
+        action={<ButtonLink to={explorePath({ category })}>Explore {category} components</ButtonLink>}
       />
     );
   }
@@ -75,7 +72,7 @@ function NothingMade({ name, own, category }: { name: string; own: boolean; cate
       action={
         <>
           <Button onClick={() => requestPopup('picker')}>Create your first</Button>
-          <ButtonLink to="/explore" variant="ghost">
+          <ButtonLink to={EXPLORE_PATH} variant="ghost">
             Explore components
           </ButtonLink>
         </>

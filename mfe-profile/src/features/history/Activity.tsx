@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { ActivityEntry } from '@keyframe/contracts/api/community';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { componentPath } from '@keyframe/contracts/paths';
 import {
-  ErrorState,
   formatDate,
   Heading,
+  QueryView,
   Skeleton,
   Stack,
   Text,
@@ -12,50 +13,47 @@ import {
   tokens,
   typeStyle,
 } from '@keyframe/shared-ui';
-import { messageOf, useMemberAddress } from '@keyframe/shared-ui/platform';
+import { useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useProfileActivity } from './useProfileActivity.ts';
 
 /** What a member did recently, as keyframes on a line, the latest first. */
 export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
-  const { data, error, isFetching, refetch } = useProfileActivity(profile._id);
+  const query = useProfileActivity(profile._id);
   const heading = useId();
   return (
-    <Stack as="section" $gap={5} aria-labelledby={heading} aria-busy={data === undefined && error === null}>
+    <Stack as="section" $gap={5} aria-labelledby={heading} aria-busy={query.data === undefined && query.error === null}>
       <Heading id={heading} $size="title">
         Activity
       </Heading>
-      {data === undefined &&
-        error === null &&
-        [0, 1, 2, 3].map((entry) => <Skeleton key={entry} width={entry % 2 === 0 ? '80%' : '60%'} />)}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title="Couldn’t load the activity"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data?.length === 0 && (
-        <Text $size="small" $tone="muted">
-          {own
-            ? 'Nothing yet. What you publish, like and follow will show up here.'
-            : `Nothing from ${profile.name} yet.`}
-        </Text>
-      )}
-      {data !== undefined && data.length > 0 && (
-        <Line>
-          {data.map((entry) => (
-            <li
-              key={`${entry.kind} ${entry.createdAt} ${entry.component?._id ?? entry.member?._id}`}
-              data-kind={entry.kind}
-            >
-              <p>{DESCRIPTIONS[entry.kind](entry)}</p>
-              <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
-            </li>
-          ))}
-        </Line>
-      )}
+      <QueryView
+        query={query}
+        error="Couldn’t load the activity"
+        loading={[0, 1, 2, 3].map((entry) => (
+          <Skeleton key={entry} width={entry % 2 === 0 ? '80%' : '60%'} />
+        ))}
+        empty={
+          <Text $size="small" $tone="muted">
+            {own
+              ? 'Nothing yet. What you publish, like and follow will show up here.'
+              : `Nothing from ${profile.name} yet.`}
+          </Text>
+        }
+      >
+        {(entries) => (
+          <Line>
+            {entries.map((entry) => (
+              <li
+                key={`${entry.kind} ${entry.createdAt} ${entry.component?._id ?? entry.member?._id}`}
+                data-kind={entry.kind}
+              >
+                <p>{DESCRIPTIONS[entry.kind](entry)}</p>
+                <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
+              </li>
+            ))}
+          </Line>
+        )}
+      </QueryView>
     </Stack>
   );
 }
@@ -85,7 +83,7 @@ function theComponent(component: ActivityEntry['component']): ReactNode {
   return component === null ? (
     'a component that was removed'
   ) : (
-    <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+    <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
   );
 }
 

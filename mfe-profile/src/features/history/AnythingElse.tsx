@@ -1,4 +1,5 @@
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { SETTINGS_PATH } from '@keyframe/contracts/paths';
 import { media, Stack, Text, TextLink, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { Activity } from './Activity.tsx';
@@ -14,7 +15,7 @@ export function AnythingElse({ profile, own }: { profile: Profile; own: boolean 
       </Columns>
       {own && (
         <Text $size="small" $tone="muted">
-          Your profile, password, email, data and account are in the <TextLink to="/settings">settings</TextLink>.
+          Your profile, password, email, data and account are in the <TextLink to={SETTINGS_PATH}>settings</TextLink>.
         </Text>
       )}
     </Stack>

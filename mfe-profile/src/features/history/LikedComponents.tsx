@@ -1,18 +1,19 @@
 import { useId, useRef } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { EXPLORE_PATH } from '@keyframe/contracts/paths';
 import {
   ButtonLink,
   ComponentCard,
   EmptyState,
-  ErrorState,
   Heading,
   Inline,
   Label,
   Pagination,
+  QueryView,
   Stack,
 } from '@keyframe/shared-ui';
-import { messageOf, useSearchParams } from '@keyframe/shared-ui/platform';
+import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { useTrail } from '../components/useTrail.ts';
@@ -22,7 +23,8 @@ import { useLikedComponents } from './useLikedComponents.ts';
 export function LikedComponents({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const page = pageAsked(search.get('page'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLikedComponents(profile._id, page);
+  const query = useLikedComponents(profile._id, page);
+  const { data, error, isPlaceholderData } = query;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useTrail(own ? 'Components you like' : `Components ${profile.name} likes`, data?.componentArray ?? []);
@@ -46,32 +48,28 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
         </Title>
         {data !== undefined && <Label>{data.total}</Label>}
       </Inline>
-      {data === undefined && error === null && (
-        <ComponentRows>
-          <ComponentRowsSkeleton />
-        </ComponentRows>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title="Couldn’t load the liked components"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data !== undefined && data.componentArray.length === 0 && (
-        <NothingLiked profile={profile} own={own} beyond={data.total > 0} />
-      )}
-      {data !== undefined && data.componentArray.length > 0 && (
-        <>
+      <QueryView
+        query={query}
+        error="Couldn’t load the liked components"
+        loading={
           <ComponentRows>
-            {data.componentArray.map((component) => (
-              <ComponentCard key={component._id} component={component} />
-            ))}
+            <ComponentRowsSkeleton />
           </ComponentRows>
-          <Pagination label="Pages of liked components" page={page} pages={data.pages} onPageChange={turnTo} />
-        </>
-      )}
+        }
+        isEmpty={({ componentArray }) => componentArray.length === 0}
+        empty={<NothingLiked profile={profile} own={own} beyond={data !== undefined && data.total > 0} />}
+      >
+        {({ componentArray, pages }) => (
+          <>
+            <ComponentRows>
+              {componentArray.map((component) => (
+                <ComponentCard key={component._id} component={component} />
+              ))}
+            </ComponentRows>
+            <Pagination label="Pages of liked components" page={page} pages={pages} onPageChange={turnTo} />
+          </>
+        )}
+      </QueryView>
     </Stack>
   );
 }
@@ -85,7 +83,7 @@ function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; ow
     <EmptyState
       title="No likes yet"
       text="Components you like will appear here."
-      action={<ButtonLink to="/explore">Explore components</ButtonLink>}
+      action={<ButtonLink to={EXPLORE_PATH}>Explore components</ButtonLink>}
     />
   );
 }

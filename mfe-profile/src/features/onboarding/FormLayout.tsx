@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, media, Stack, Text, tokens } from '@keyframe/shared-ui';
+import { Container, Heading, media, PageTitle, Stack, Text, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /** The frame of the form: its title, the fields, and from a tablet on a preview beside them. */
@@ -18,6 +18,7 @@ export function FormLayout({
 }) {
   return (
     <Container $size="medium" aria-busy={busy}>
+      <PageTitle>{title}</PageTitle>
       <Page>
         <Stack $gap={3}>
           <Heading as="h1" $size="display2">

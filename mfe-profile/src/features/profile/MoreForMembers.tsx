@@ -1,3 +1,4 @@
+import { profilePath } from '@keyframe/contracts/paths';
 import { Button, ButtonLink, tokens } from '@keyframe/shared-ui';
 import { signInFirst, useAuth } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
@@ -6,7 +7,7 @@ import type { ShownProfile } from './shownProfile.ts';
 /** Below the public page: the way to the tabs that need an account. */
 export function MoreForMembers({ profile: { name, username } }: { profile: ShownProfile }) {
   const signedIn = useAuth(({ user }) => user !== null);
-  const address = `/profile/${encodeURIComponent(username)}?tab=stats`;
+  const address = profilePath(username, { tab: 'stats' });
   return (
     <Line>
       {signedIn ? (

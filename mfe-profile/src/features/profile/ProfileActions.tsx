@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from '@keyframe/contracts/paths';
 import { ButtonLink } from '@keyframe/shared-ui';
 import { FollowButton } from './FollowButton.tsx';
 import { ShareProfile } from './ShareProfile.tsx';
@@ -8,7 +9,7 @@ export function ProfileActions({ profile, own }: { profile: ShownProfile; own: b
   return (
     <>
       <ShareProfile profile={profile} />
-      {own === true && <ButtonLink to="/dashboard">Your dashboard</ButtonLink>}
+      {own === true && <ButtonLink to={DASHBOARD_PATH}>Your dashboard</ButtonLink>}
       {own === false && <FollowButton profile={profile} />}
     </>
   );

@@ -1,17 +1,18 @@
-import { Skeleton, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
+import { PageTitle, Skeleton, Stack, tokens, VisuallyHidden } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { ComponentRows, ComponentRowsSkeleton } from '../components/ComponentRows.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { BannerPlace, Identity, Picture, PICTURE } from './ProfileHeader.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 
-/** A profile that is loading. `title` is the page's heading until the name is known. */
+/** A profile that is loading. `title` is the page's heading and the document's title until the name is known. */
 export function ProfileSkeleton({ title }: { title: string }) {
   return (
     <ProfileLayout
       busy
       header={
         <header>
+          <PageTitle>{title}</PageTitle>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
           <BannerPlace>
             <Skeleton height="100%" radius="l" />

@@ -1,42 +1,27 @@
-import { ButtonLink, Container, EmptyState, ErrorState } from '@keyframe/shared-ui';
-import { ApiError, messageOf } from '@keyframe/shared-ui/platform';
+import { explorePath } from '@keyframe/contracts/paths';
+import { ButtonLink, Container, EmptyState, ErrorState, PageTitle, type QueryFailure } from '@keyframe/shared-ui';
+import { ApiError } from '@keyframe/shared-ui/platform';
 
 /** Statuses for a username that no member has: unknown, or nothing a username can be. */
 const NO_SUCH_MEMBER = [404, 400];
 
-const isUnknown = (error: Error | null) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
-
-/** The title of a page that has no profile to show yet. */
-export function titleWithoutProfile(username: string, error: Error | null): string {
-  return isUnknown(error) ? 'Not Found' : `@${username}`;
-}
-
-export interface ProfileUnavailableProps {
-  username: string;
-  error: Error;
-  onRetry: () => void;
-  busy: boolean;
-}
+const isUnknown = (error: Error) => error instanceof ApiError && NO_SUCH_MEMBER.includes(error.status);
 
 /** In the place of a profile: no member has this username, or the profile could not be loaded. */
-export function ProfileUnavailable({ username, error, onRetry, busy }: ProfileUnavailableProps) {
+export function ProfileUnavailable({ username, failure }: { username: string; failure: QueryFailure }) {
+  const { error, message, retry, busy } = failure;
   return (
     <Container>
+      <PageTitle>{isUnknown(error) ? 'Not Found' : `@${username}`}</PageTitle>
       {isUnknown(error) ? (
         <EmptyState
           heading="h1"
           title={`We can’t find @${username}`}
           text="They may have changed their username."
-          action={<ButtonLink to={`/explore?q=${encodeURIComponent(username)}`}>Search for “{username}”</ButtonLink>}
+          action={<ButtonLink to={explorePath({ q: username })}>Search for “{username}”</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load this profile"
-          text={messageOf(error)}
-          onRetry={onRetry}
-          busy={busy}
-        />
+        <ErrorState heading="h1" title="Couldn’t load this profile" text={message} onRetry={retry} busy={busy} />
       )}
     </Container>
   );

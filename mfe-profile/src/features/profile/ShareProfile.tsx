@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
+import { publicProfilePath } from '@keyframe/contracts/paths';
 import { Button, Share2, ShareDialog } from '@keyframe/shared-ui';
 import { site } from '@keyframe/shared-ui/platform';
 
 /** Shares the public page of a profile, which visitors can open. */
 export function ShareProfile({ profile: { name, username } }: { profile: Pick<Profile, 'name' | 'username'> }) {
   const [open, setOpen] = useState(false);
-  const url = new URL(`/@${encodeURIComponent(username)}`, site().origin).href;
+  const url = new URL(publicProfilePath(username), site().origin).href;
   return (
     <>
       <Button icon={<Share2 />} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import {
   messageOf,
-  pauseRefetches,
+  optimisticUpdate,
   readAuth,
   request,
   signInFirst,
@@ -25,15 +25,17 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
   const mutation = useMutation({
     mutationFn: ({ _id, followed }: Press) =>
       request(followed ? 'unfollowMember' : 'followMember', { params: { userId: _id } }),
-    onMutate: async (before) => {
-      const resume = await pauseRefetches(queryClient, (_data, [name]) => name === 'profile');
-      patch({
-        ...before,
-        followed: !before.followed,
-        followerCounter: before.followerCounter + (before.followed ? -1 : 1),
-      });
-      return resume;
-    },
+    onMutate: (before) =>
+      optimisticUpdate(queryClient, {
+        concerns: (_data, [name]) => name === 'profile',
+        apply: () =>
+          patch({
+            ...before,
+            followed: !before.followed,
+            followerCounter: before.followerCounter + (before.followed ? -1 : 1),
+          }),
+        rollback: () => patch(before),
+      }),
     onSuccess: async (answer, { _id, afterSignIn }) => {
       patch({ _id, ...answer });
       // What the page reads for the new account may have been read before the follow.
@@ -42,11 +44,11 @@ export function useFollow(member: Followable & { name: string }): { toggleFollow
         [['topUsers'], ['profile', 'activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
-    onError: (error, before) => {
-      patch(before);
+    onError: (error, _press, update) => {
+      update?.rollback();
       toast.error(messageOf(error));
     },
-    onSettled: (_answer, _error, _press, resume) => resume?.(),
+    onSettled: (_answer, _error, _press, update) => update?.settle(),
   });
   const toggleFollow = () => {
     const { _id, name, followed, followerCounter } = member;

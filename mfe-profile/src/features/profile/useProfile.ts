@@ -1,11 +1,9 @@
 import type { SignupBody } from '@keyframe/contracts/api/profile';
 import { CARD_QUERY } from '@keyframe/contracts/cardQuery';
 import {
-  ApiError,
   queryKeys,
   readAuth,
   request,
-  useAuth,
   useMutation,
   useQuery,
   useQueryClient,
@@ -31,25 +29,6 @@ export function usePublicProfile(username: string) {
     enabled: username !== '',
     // The same profile as a visitor sees it, until it is known who asks.
     placeholderData: (previous) => (previous?.username === username.toLowerCase() ? previous : undefined),
-  });
-}
-
-/** The signed-in account's own profile; null when it has none yet (it then belongs on /onboarding). */
-export function useOwnProfile() {
-  const viewer = useViewer();
-  const email = useAuth((auth) => auth.user?.email);
-  return useQuery({
-    queryKey: queryKeys.ownProfile(viewer),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await request('getProfileData', { query: CARD_QUERY, body: { email: email ?? '' }, signal }))
-          .profileData;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
-    enabled: viewer !== null && email !== undefined,
   });
 }
 

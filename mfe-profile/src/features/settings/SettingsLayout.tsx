@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Container, focusRing, Heading, media, quick, tokens, typeStyle } from '@keyframe/shared-ui';
+import { Container, focusRing, Heading, media, PageTitle, quick, tokens, typeStyle } from '@keyframe/shared-ui';
 import { Link, useLocation } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
@@ -8,6 +8,7 @@ import { SETTINGS_SECTIONS } from './settingsSections.ts';
 export function SettingsLayout({ children, busy }: { children: ReactNode; busy?: boolean }) {
   return (
     <Container $size="medium" aria-busy={busy}>
+      <PageTitle>Settings</PageTitle>
       <Page>
         <Heading as="h1" $size="display2">
           Settings

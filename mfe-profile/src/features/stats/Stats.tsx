@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Profile } from '@keyframe/contracts/api/profile';
-import { Chip, EmptyState, ErrorState, formatCompact, Heading, Inline, Stack, Text, tokens } from '@keyframe/shared-ui';
-import { messageOf, useSearchParams } from '@keyframe/shared-ui/platform';
+import { Chip, EmptyState, formatCompact, Heading, Inline, QueryView, Stack, Text, tokens } from '@keyframe/shared-ui';
+import { useSearchParams } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { Measures } from '../profile/Measures.tsx';
 import { SERIES } from './series.ts';
@@ -17,7 +17,8 @@ import { useProfileStats } from './useProfileStats.ts';
 export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
   const [search, setSearch] = useSearchParams();
   const chosen = daysAsked(search.get('days'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProfileStats(profile._id, chosen);
+  const query = useProfileStats(profile._id, chosen);
+  const { data, error, isPlaceholderData } = query;
   const allTime = useId();
   const heading = useId();
 
@@ -69,24 +70,19 @@ export function Stats({ profile, own }: { profile: Profile; own: boolean }) {
             ))}
           </Inline>
         </Inline>
-        {data === undefined ? (
-          <ErrorState
-            title="Couldn’t load the statistics"
-            text={messageOf(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <>
-            <ChartAndTable aria-busy={isPlaceholderData}>
-              <StatsChart days={data.days} />
-              <StatsTable days={data.days} />
-            </ChartAndTable>
-            <Note $size="small" $tone="faint">
-              Public components only. Each visitor counts once a day; the author doesn’t count. Days are in UTC.
-            </Note>
-          </>
-        )}
+        <QueryView query={query} loading={null} error="Couldn’t load the statistics">
+          {({ days }) => (
+            <>
+              <ChartAndTable aria-busy={isPlaceholderData}>
+                <StatsChart days={days} />
+                <StatsTable days={days} />
+              </ChartAndTable>
+              <Note $size="small" $tone="faint">
+                Public components only. Each visitor counts once a day; the author doesn’t count. Days are in UTC.
+              </Note>
+            </>
+          )}
+        </QueryView>
       </section>
       <StatsByComponent components={profile.components} />
     </Stack>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ComponentSummary } from '@keyframe/contracts/api/component';
+import { componentPath } from '@keyframe/contracts/paths';
 import { Heading, Stack, TextLink } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 import { SERIES, type Counted } from './series.ts';
@@ -39,7 +40,7 @@ export function StatsByComponent({ components }: { components: readonly Componen
             {shown.map((component) => (
               <tr key={component._id}>
                 <Name scope="row">
-                  <TextLink to={`/component/${component._id}`}>{component.name}</TextLink>
+                  <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
                 </Name>
                 {SERIES.map(({ key }) => (
                   <td key={key} data-none={component[COUNTERS[key]] === 0 || undefined}>

@@ -6,8 +6,8 @@ import { toast } from '../../toast/toast.ts';
 import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
 import { showsComponent } from '../cachedComponents.ts';
+import { optimisticUpdate } from '../optimisticUpdate.ts';
 import { patchLikes } from '../patchLikes.ts';
-import { pauseRefetches } from '../pauseRefetches.ts';
 
 type Likable = Pick<ComponentSummary, '_id' | 'liked' | 'likeCounter'>;
 
@@ -31,21 +31,22 @@ export function useLike(component: Likable & { name: string }): { toggleLike: ()
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ _id, liked }: Press) =>
       request(liked ? 'unlikeComponent' : 'likeComponent', { params: { componentId: _id } }),
-    onMutate: async ({ _id, liked, likeCounter }) => {
-      const resume = await pauseRefetches(queryClient, (data) => showsComponent(data, _id));
-      patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) });
-      return resume;
-    },
+    onMutate: ({ _id, liked, likeCounter }) =>
+      optimisticUpdate(queryClient, {
+        concerns: (data) => showsComponent(data, _id),
+        apply: () => patchLikes(queryClient, _id, { liked: !liked, likeCounter: likeCounter + (liked ? -1 : 1) }),
+        rollback: () => settle(_id, { liked, likeCounter }),
+      }),
     onSuccess: (answered, { _id, afterSignIn }) => {
       settle(_id, answered);
       // What the page reads for the new account may have been read before the like.
       if (afterSignIn) void queryClient.invalidateQueries();
     },
-    onError: (error, { _id, liked, likeCounter }) => {
-      settle(_id, { liked, likeCounter });
+    onError: (error, _press, update) => {
+      update?.rollback();
       toast.error(messageOf(error));
     },
-    onSettled: (_answer, _error, _press, resume) => resume?.(),
+    onSettled: (_answer, _error, _press, update) => update?.settle(),
   });
 
   const toggleLike = () => {

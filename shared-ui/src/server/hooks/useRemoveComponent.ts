@@ -4,7 +4,8 @@ import { LIMITS } from '@keyframe/contracts/limits';
 import { toast } from '../../toast/toast.ts';
 import { request } from '../client.ts';
 import { messageOf } from '../ApiError.ts';
-import { changeCachedComponent, revertCachedChanges } from '../cachedComponents.ts';
+import { changeCachedComponent, revertCachedChanges, showsComponent, type ChangedQuery } from '../cachedComponents.ts';
+import { optimisticUpdate } from '../optimisticUpdate.ts';
 import { REMOVALS, removalsOf, removesAll, type Removal } from '../removals.ts';
 import { refreshComponents } from '../refreshComponents.ts';
 
@@ -36,8 +37,14 @@ export function useRemoveComponent(
 
 async function remove(queryClient: QueryClient, component: Removed, removal: Removal): Promise<void> {
   const { call, done } = REMOVALS[removal];
-  const takenOut = removesAll(component, removal) ? changeCachedComponent(queryClient, component._id, () => null) : [];
-  const comeBack = () => revertCachedChanges(queryClient, takenOut);
+  let takenOut: ChangedQuery[] = [];
+  const { rollback: comeBack, settle } = await optimisticUpdate(queryClient, {
+    concerns: (data) => showsComponent(data, component._id),
+    apply: () => {
+      if (removesAll(component, removal)) takenOut = changeCachedComponent(queryClient, component._id, () => null);
+    },
+    rollback: () => revertCachedChanges(queryClient, takenOut),
+  });
   const removed = call(component._id);
   const offer = toast.info(done(component), {
     action: { label: 'Undo', onSelect: () => void undo(queryClient, component._id, removed, comeBack) },
@@ -48,6 +55,7 @@ async function remove(queryClient: QueryClient, component: Removed, removal: Rem
   } catch (error) {
     toast.dismiss(offer);
     comeBack();
+    settle();
     toast.error(messageOf(error));
     return;
   }

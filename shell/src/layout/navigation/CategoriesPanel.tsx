@@ -1,6 +1,6 @@
 import { ArrowRight, formatCompact, useCategories } from '@keyframe/shared-ui/shell';
+import { CATEGORIES_PATH, explorePath } from '@keyframe/contracts/paths';
 import { Answer } from '../Answer.tsx';
-import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The categories by name from the server, each with the number of its components (docs/specification.md section 2). */
@@ -18,7 +18,7 @@ export function CategoriesPanel() {
           <Columns $min="160px">
             {categories.map(({ _id, name, componentCounter }) => (
               <li key={_id}>
-                <RowLink to={exploreAddress({ category: name })}>
+                <RowLink to={explorePath({ category: name })}>
                   <span className="name">{name}</span>
                   <span className="count">{formatCompact(componentCounter)}</span>
                 </RowLink>
@@ -28,7 +28,7 @@ export function CategoriesPanel() {
         )}
       </Answer>
       <div className="end">
-        <AllLink to="/categories">
+        <AllLink to={CATEGORIES_PATH}>
           All categories <ArrowRight />
         </AllLink>
       </div>

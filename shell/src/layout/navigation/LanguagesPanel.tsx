@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@keyframe/contracts/languages';
 import { CodeIcon, Text } from '@keyframe/shared-ui/shell';
-import { exploreAddress } from '../exploreAddress.ts';
+import { explorePath } from '@keyframe/contracts/paths';
 import { Columns, PanelFrame, RowLink } from './panelParts.ts';
 
 /** The four languages, and the word of docs/specification.md section 2 that there will be more. */
@@ -10,7 +10,7 @@ export function LanguagesPanel() {
       <Columns $min="190px">
         {LANGUAGES.map((language) => (
           <li key={language}>
-            <RowLink to={exploreAddress({ language })}>
+            <RowLink to={explorePath({ language })}>
               <CodeIcon size={14} aria-hidden="true" />
               <span className="name">{language}</span>
             </RowLink>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { ChevronDown, media, NavLink, quick, tokens, typeStyle, useAuth } from '@keyframe/shared-ui/shell';
+import { ChevronDown, media, NavLink, quick, tokens, typeStyle, useOwnProfile } from '@keyframe/shared-ui/shell';
+import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import styled, { css } from 'styled-components';
 import { NAVIGATION } from './navigationEntries.ts';
 import { NavigationPanel, prefetchPanels } from './NavigationPanel.tsx';
@@ -8,8 +9,8 @@ import { moveByArrows, useOpenPanel } from './useOpenPanel.ts';
 
 /** The navigation bar: links, and entries whose panel opens under the pointer, on a press, and by keyboard. */
 export function NavigationBar() {
-  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
-  const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: '/admin' }] : NAVIGATION;
+  const isAdmin = useOwnProfile().data?.isAdmin === true;
+  const entries = isAdmin ? [...NAVIGATION, { label: 'Admin', to: ADMIN_PATH }] : NAVIGATION;
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const box = useRef<PanelBox>(undefined);

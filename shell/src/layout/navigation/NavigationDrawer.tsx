@@ -1,6 +1,7 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { Drawer } from '@base-ui/react/drawer';
 import { useRef, type RefObject } from 'react';
+import { ADMIN_PATH } from '@keyframe/contracts/paths';
 import {
   ChevronDown,
   focusRingInside,
@@ -13,7 +14,7 @@ import {
   ThemeToggle,
   tokens,
   typeStyle,
-  useAuth,
+  useOwnProfile,
   VisuallyHidden,
   X,
 } from '@keyframe/shared-ui/shell';
@@ -79,7 +80,7 @@ function otherPages(): LinkGroup[] {
 }
 
 function Links() {
-  const isAdmin = useAuth((state) => state.profile?.isAdmin === true);
+  const isAdmin = useOwnProfile().data?.isAdmin === true;
   return (
     <Pages aria-label="All pages">
       <Accordion.Root render={<ul />}>
@@ -108,7 +109,7 @@ function Links() {
         )}
         {isAdmin && (
           <li>
-            <Entry to="/admin">Admin</Entry>
+            <Entry to={ADMIN_PATH}>Admin</Entry>
           </li>
         )}
       </Accordion.Root>

@@ -28,6 +28,7 @@ export function NavigationPanel({ name, place }: PanelProps & { name: PanelName 
       query={{
         data: state.status === 'loaded' ? state.Component : undefined,
         error: state.status === 'failed' ? new Error('Couldn’t load this. Check your connection and try again.') : null,
+        isFetching: state.status === 'loading',
         refetch: retry,
       }}
       of="the links"

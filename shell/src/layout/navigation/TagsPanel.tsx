@@ -1,6 +1,6 @@
 import { ArrowRight, ChipLink, Inline, useTopTags } from '@keyframe/shared-ui/shell';
+import { EXPLORE_PATH, explorePath } from '@keyframe/contracts/paths';
 import { Answer } from '../Answer.tsx';
-import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, PanelFrame } from './panelParts.ts';
 
 /** The most used tags, the most used first. */
@@ -12,14 +12,14 @@ export function TagsPanel() {
           <Inline as="ul" $gap={2}>
             {tags.map(({ name }) => (
               <li key={name}>
-                <ChipLink to={exploreAddress({ tag: [name] })}>{name}</ChipLink>
+                <ChipLink to={explorePath({ tag: [name] })}>{name}</ChipLink>
               </li>
             ))}
           </Inline>
         )}
       </Answer>
       <div className="end">
-        <AllLink to="/explore">
+        <AllLink to={EXPLORE_PATH}>
           Explore all components <ArrowRight />
         </AllLink>
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentSummary, FeaturedResponse, Window } from '@keyframe/contracts/api/component';
 import { LIMITS } from '@keyframe/contracts/limits';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 import type { CSSProperties } from 'react';
 import {
   ArrowRight,
@@ -18,7 +19,6 @@ import {
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
 import { Answer } from '../Answer.tsx';
-import { exploreAddress } from '../exploreAddress.ts';
 import { AllLink, PanelFrame, type PanelProps } from './panelParts.ts';
 
 const FEATURED: readonly { window: Window; title: string; more: string }[] = [
@@ -46,14 +46,14 @@ export function TrendingPanel({ place }: PanelProps) {
               <li key={window}>
                 <Label>{title}</Label>
                 <Featured component={featured[window]} place={place} />
-                <AllLink to={exploreAddress({ sort: 'trending', window })}>{more}</AllLink>
+                <AllLink to={explorePath({ sort: 'trending', window })}>{more}</AllLink>
               </li>
             ))}
           </Shelf>
         )}
       </Answer>
       <div className="end">
-        <AllLink to={exploreAddress({ sort: 'trending' })}>
+        <AllLink to={explorePath({ sort: 'trending' })}>
           All trending components <ArrowRight />
         </AllLink>
       </div>
@@ -74,7 +74,7 @@ function Featured({ component, place }: PanelProps & { component: ComponentSumma
   }
   const { _id, name, revision, canvas, userId: author } = component;
   return (
-    <Card to={`/component/${_id}`} data-place={place}>
+    <Card to={componentPath(_id)} data-place={place}>
       <Stage style={{ '--scale': SCALE[place] } as CSSProperties} inert>
         <PreviewFrame componentId={_id} revision={revision} title={name} canvas={canvas} />
       </Stage>

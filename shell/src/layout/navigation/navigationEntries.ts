@@ -1,3 +1,4 @@
+import { ABOUT_PATH, BLOGS_PATH } from '@keyframe/contracts/paths';
 import type { SiteLink } from '../siteLinks.ts';
 
 export type PanelName = 'categories' | 'languages' | 'topUsers' | 'trending' | 'tags';
@@ -17,7 +18,7 @@ export const NAVIGATION: readonly (SiteLink | PanelEntry)[] = [
   { label: 'Languages', panel: 'languages', width: 460 },
   { label: 'Top Users', panel: 'topUsers', width: 736 },
   { label: 'Trending', panel: 'trending', width: 736 },
-  { label: 'Blogs', to: '/blogs' },
+  { label: 'Blogs', to: BLOGS_PATH },
   { label: 'Tags', panel: 'tags', width: 560 },
-  { label: 'About', to: '/about' },
+  { label: 'About', to: ABOUT_PATH },
 ];

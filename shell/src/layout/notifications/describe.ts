@@ -1,5 +1,6 @@
 import { memberAddress } from '@keyframe/shared-ui/shell';
 import type { Notification, NotificationKind } from '@keyframe/contracts/api/community';
+import { componentPath, editorPath } from '@keyframe/contracts/paths';
 
 /** How good the news is: decides the mark of a notification that no member caused. */
 export type Tone = 'good' | 'bad' | 'neutral';
@@ -11,10 +12,9 @@ interface Description {
   to: string | undefined;
 }
 
-const componentPage = ({ component }: Notification) => component && `/component/${component._id}`;
+const componentPage = ({ component }: Notification) => component && componentPath(component._id);
 const actorPage = ({ actor }: Notification) => actor && memberAddress(actor.username, true);
-const editorPage = ({ component }: Notification) =>
-  component && `/editor?${new URLSearchParams({ component: component._id }).toString()}`;
+const editorPage = ({ component }: Notification) => component && editorPath({ component: component._id });
 
 const who = ({ actor }: Notification) => actor?.name ?? 'A former member';
 const what = ({ component }: Notification) => component?.name ?? 'a deleted component';

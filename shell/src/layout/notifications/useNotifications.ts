@@ -1,4 +1,4 @@
-import { request, useAuth, useMutation, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/shell';
+import { request, useMutation, useOwnProfile, useQuery, useQueryClient, useViewer } from '@keyframe/shared-ui/shell';
 import type { NotificationsResponse } from '@keyframe/contracts/api/community';
 
 /** How often the bell looks for news while the page is open and visible. */
@@ -9,11 +9,11 @@ const notificationsKey = (viewer: string | null) => ['notifications', viewer] as
 /** The latest notifications and how many are unread. Members only: an account without a profile has none. */
 export function useNotifications() {
   const viewer = useViewer();
-  const hasProfile = useAuth((auth) => auth.profile !== null);
+  const { data: profile } = useOwnProfile();
   return useQuery({
     queryKey: notificationsKey(viewer),
     queryFn: ({ signal }) => request('getNotifications', { signal }),
-    enabled: viewer !== null && hasProfile,
+    enabled: viewer !== null && profile !== undefined && profile !== null,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,
   });

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { EXPLORE_PATH, explorePath } from '@keyframe/contracts/paths';
 import {
   Avatar,
   Diamond,
@@ -29,7 +30,6 @@ import {
   VisuallyHidden,
 } from '@keyframe/shared-ui/shell';
 import styled from 'styled-components';
-import { exploreAddress } from '../exploreAddress.ts';
 import { suggestionGroups, type Suggestion, type SuggestionGroup, type SuggestionKind } from './suggestions.ts';
 import { useListbox, type Listbox } from './useListbox.ts';
 import { SHORTCUTS, useSearchShortcuts } from './useSearchShortcuts.ts';
@@ -56,7 +56,7 @@ const MARKS: Record<SuggestionKind, (suggestion: Suggestion) => ReactNode> = {
 export function SearchBox() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const current = pathname === '/explore' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const current = pathname === EXPLORE_PATH ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(current);
   /** What was typed since the page was opened: a search that the address brought suggests nothing. */
   const [typed, setTyped] = useState('');
@@ -88,7 +88,7 @@ export function SearchBox() {
     event.preventDefault();
     const q = text.trim();
     setOpen(false);
-    void navigate(exploreAddress(q === '' ? {} : { q }));
+    void navigate(explorePath(q === '' ? {} : { q }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {

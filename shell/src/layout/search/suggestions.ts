@@ -1,5 +1,5 @@
 import type { SuggestionsResponse } from '@keyframe/contracts/api/component';
-import { exploreAddress } from '../exploreAddress.ts';
+import { componentPath, explorePath } from '@keyframe/contracts/paths';
 
 /** What a suggestion is of; decides how it is drawn. */
 export type SuggestionKind = 'component' | 'category' | 'tag' | 'member' | 'all';
@@ -37,14 +37,14 @@ export function suggestionGroups(
         kind: 'component',
         label: name,
         note: `${category} by ${author}`,
-        to: `/component/${_id}`,
+        to: componentPath(_id),
       })),
     },
     {
       value: 'Categories',
-      items: categories.map((category) => ({ kind: 'category', label: category, to: exploreAddress({ category }) })),
+      items: categories.map((category) => ({ kind: 'category', label: category, to: explorePath({ category }) })),
     },
-    { value: 'Tags', items: tags.map((tag) => ({ kind: 'tag', label: tag, to: exploreAddress({ tag: [tag] }) })) },
+    { value: 'Tags', items: tags.map((tag) => ({ kind: 'tag', label: tag, to: explorePath({ tag: [tag] }) })) },
     {
       value: 'Members',
       items: members.map(({ username, name }) => ({
@@ -63,7 +63,7 @@ export function suggestionGroups(
               {
                 kind: 'all',
                 label: total === 1 ? 'See the one result' : `See all ${total} results`,
-                to: exploreAddress({ q }),
+                to: explorePath({ q }),
               },
             ],
     },

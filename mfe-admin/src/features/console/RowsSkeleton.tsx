@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@keyframe/shared-ui';
+
+/** The place of rows that are on their way, each `height` pixels high. */
+export function RowsSkeleton({ height }: { height: number }) {
+  return (
+    <Stack $gap={5} aria-busy="true">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={height} radius="l" />
+      ))}
+    </Stack>
+  );
+}
