@@ -1,7 +1,6 @@
 /** The API as it runs in production, a process of its own, so that a test can kill it, or what it depends on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,26 +32,36 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** The folder of this clone. */
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+/** How a release of the API is started. */
+export interface ApiProgram {
+  /** The folder of its clone. */
+  readonly repository: string;
+  /** Arguments of node, from there. */
+  readonly args: readonly string[];
+}
+
+/** As it is started in production: the built program. */
+export const BUILT_API = ['--enable-source-maps', 'api/dist/main.js'];
+
+const THIS_RELEASE: ApiProgram = { repository: fileURLToPath(new URL('../..', import.meta.url)), args: BUILT_API };
 
 /** How often a process that starts is asked whether it listens. Milliseconds. */
 const ASKED_EVERY = 20;
 
 /**
- * Starts `api/src/main.ts`, on free ports unless `env` names some.
+ * Starts the API, on free ports unless `env` names some.
  *
  * @param env - names the database, by KEYFRAME_DATA or DATABASE_URL.
- * @param repository - a clone with another release, when it is not this one's that is to run.
+ * @param program - another release's, or this one's with other arguments.
  */
-export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
+export async function startApiProcess(env: Record<string, string>, program = THIS_RELEASE): Promise<ApiProcess> {
   const begin = performance.now();
   const ports = {
     API_PORT: env['API_PORT'] ?? (await freePort()),
     PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
-    cwd: repository,
+  const child = spawn(process.execPath, program.args, {
+    cwd: program.repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },

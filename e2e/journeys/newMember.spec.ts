@@ -47,7 +47,7 @@ test('a new member signs up, finds an imported component, sees it painted, reads
   });
 
   await test.step('a slice of real components is imported while the site runs', () => {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', 'ops/cli/import.ts', file], {
+    const output = execFileSync(process.execPath, ['dist/import.js', file], {
       cwd: join(ROOT, 'api'),
       encoding: 'utf8',
       env: {

@@ -1,4 +1,4 @@
-// What must hold before any TypeScript of this project can run: the right Node, and the packages of the lock file.
+// What must hold before anything of this project can run: the right Node, and the packages of the lock file.
 // Plain JavaScript without imports from node_modules, because in a bare clone there are none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,6 +33,3 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   }
   writeFileSync(stamp, wanted);
 }
-
-const { register } = await import('tsx/esm/api');
-register();

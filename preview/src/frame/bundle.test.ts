@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
-import { cardScript, frameDocument, pulseDocument } from './bundle.ts';
+import { CARD_SCRIPT, FRAME_DOCUMENT, PULSE_DOCUMENT } from './bundle.ts';
 
 test('the script in every card is small and brings no schema library', () => {
-  expect(cardScript().length).toBeLessThan(2_500);
+  expect(CARD_SCRIPT.length).toBeLessThan(2_500);
 });
 
 /** Runs a script as its document would; returns what it sent, and how to send it something. */
@@ -21,13 +21,13 @@ function runScript(script: string) {
 }
 
 test('the pulse says that it is there and answers its page', () => {
-  const { sent, parent, hear } = runScript(/<script>([^]*)<\/script>/.exec(pulseDocument())?.[1] ?? '');
+  const { sent, parent, hear } = runScript(/<script>([^]*)<\/script>/.exec(PULSE_DOCUMENT)?.[1] ?? '');
   hear(parent, { type: 'keyframe:ping', id: 7 });
   expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 7 }]);
 });
 
 test('the script in a card says that it is ready and answers only its holder', () => {
-  const { sent, parent, hear } = runScript(cardScript());
+  const { sent, parent, hear } = runScript(CARD_SCRIPT);
   hear({}, { type: 'keyframe:ping', id: 1 });
   hear(parent, { type: 'keyframe:ping', id: 'x' });
   hear(parent, null);
@@ -36,6 +36,6 @@ test('the script in a card says that it is ready and answers only its holder', (
 });
 
 test('the script of the frame that stays is whole', () => {
-  const script = /<script>([^]*)<\/script>/.exec(frameDocument())?.[1] ?? '';
+  const script = /<script>([^]*)<\/script>/.exec(FRAME_DOCUMENT)?.[1] ?? '';
   expect(() => new Function(script)).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { buildApplication, isBuilt, type BuildResult } from './buildApplication.
 /** Each takes a core, and the editor's much memory. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
-/** What the program of a build tells. */
+/** What the program of a build reports. */
 export type BuildReport = { result: BuildResult } | { error: string };
 
 /** Builds that have been begun. */
