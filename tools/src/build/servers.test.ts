@@ -17,7 +17,7 @@ const record = JSON.parse(readFileSync(join(REPO_ROOT, 'tools/dist/servers.json'
 /** Packages that a built program imports when it starts. */
 function importedPackages(file: string): string[] {
   const text = readFileSync(join(REPO_ROOT, file), 'utf8');
-  const names = [...text.matchAll(/^import .*?["']([^"']+)["'];$/gm)].map(([, name]) => name!);
+  const names = [...text.matchAll(/(?:^import|from) "([^"]+)";$/gm)].map(([, name]) => name!);
   return [...new Set(names.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name.replace(/^node:/, ''))![0]))].filter(
     (name) => !builtinModules.includes(name),
   );

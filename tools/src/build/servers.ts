@@ -57,9 +57,9 @@ export function buildServers(): void {
     inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(path)])),
     outputs: Object.keys(files),
   };
+  for (const path of formerOutputs()) if (!(path in files)) rmSync(join(REPO_ROOT, path), { force: true });
   for (const [path, content] of Object.entries(files)) write(path, content);
   write(RECORD, JSON.stringify(record, null, 1));
-  for (const directory of SERVER_DIRECTORIES) removeOthers(join(directory, 'dist'), [...record.outputs, RECORD]);
 }
 
 function buildPrograms([workspace, entries]: [string, Record<string, string>]): Output {
@@ -130,12 +130,8 @@ function write(path: string, content: string | Uint8Array): void {
   renameSync(unfinished, file);
 }
 
-/** Removes what an earlier build has left below `folder`. */
-function removeOthers(folder: string, kept: readonly string[]): void {
-  const absolute = join(REPO_ROOT, folder);
-  if (!existsSync(absolute)) return;
-  for (const entry of readdirSync(absolute, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.includes(relative(REPO_ROOT, path))) rmSync(path);
-  }
+/** What the build before has made. */
+function formerOutputs(): string[] {
+  const file = join(REPO_ROOT, RECORD);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { outputs: string[] }).outputs : [];
 }
