@@ -1,4 +1,5 @@
 import { buildSync } from 'esbuild';
+import { REPO_ROOT } from './repository.ts';
 
 interface BundleOptions {
   readonly platform: 'browser' | 'node';
@@ -9,7 +10,7 @@ interface BundleOptions {
 /** A bundle, and the files that it is made of. */
 export interface Bundle {
   readonly text: string;
-  /** Paths relative to the working folder. */
+  /** Paths relative to the root of the clone. */
   readonly inputs: readonly string[];
 }
 
@@ -19,6 +20,7 @@ export interface Bundle {
  */
 export function bundle(entry: string, { platform, define }: BundleOptions): Bundle {
   const { outputFiles, metafile } = buildSync({
+    absWorkingDir: REPO_ROOT,
     entryPoints: [entry],
     bundle: true,
     write: false,
