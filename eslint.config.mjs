@@ -43,7 +43,7 @@ export const API_LAYERS = [
 /** The layers of tools/src, lowest first. */
 export const TOOLS_LAYERS = [
   ['repository.ts'],
-  ['chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'types'],
+  ['bundle.ts', 'chromium.ts', 'docs', 'headers', 'jest', 'lint', 'registry', 'scripts', 'types'],
   ['local', 'surface', 'proxy'],
   ['webpack'],
   ['budgets', 'build'],

@@ -47,6 +47,9 @@ const base = (name) => ({
 
 const node = (name) => ({ ...base(name), testEnvironment: 'node' });
 
+/** Reads or starts what tools/src/build/servers.ts builds. */
+const onBuiltServers = (name) => ({ ...node(name), globalSetup: '<rootDir>/../tools/src/jest/builtServers.ts' });
+
 const browser = (name) => ({
   ...base(name),
   testEnvironment: 'jsdom',
@@ -63,14 +66,14 @@ export default {
   testTimeout: 30_000,
   projects: [
     node('contracts'),
-    node('preview'),
+    onBuiltServers('preview'),
     {
       ...node('api'),
       testMatch: ['<rootDir>/{src,ops,lab}/**/*.test.ts'],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
-    node('tools'),
+    onBuiltServers('tools'),
     browser('shared-ui'),
     browser('shell'),
     ...readdirSync(import.meta.dirname)

@@ -1,7 +1,6 @@
 /** The API as in production, in its own process, so that a test can kill it or its database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,26 +32,36 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** The root of this repository. */
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+/** How a release of the API is started. */
+export interface ApiProgram {
+  /** The folder of its clone. */
+  readonly repository: string;
+  /** Arguments of node, from there. */
+  readonly args: readonly string[];
+}
+
+/** As it is started in production: the built program. */
+export const BUILT_API = ['--enable-source-maps', 'api/dist/main.js'];
+
+const THIS_RELEASE: ApiProgram = { repository: fileURLToPath(new URL('../..', import.meta.url)), args: BUILT_API };
 
 /** The interval for polling a starting process, in milliseconds. */
 const POLL_INTERVAL = 20;
 
 /**
- * Starts `api/src/main.ts`, on free ports unless `env` has some.
+ * Starts the API, on free ports unless `env` has some.
  *
  * @param env - the database, as KEYFRAME_DATA or DATABASE_URL.
- * @param repository - a clone of another release.
+ * @param program - that of another release, or this one's with other arguments.
  */
-export async function startApiProcess(env: Record<string, string>, repository = REPOSITORY): Promise<ApiProcess> {
+export async function startApiProcess(env: Record<string, string>, program = THIS_RELEASE): Promise<ApiProcess> {
   const begin = performance.now();
   const ports = {
     API_PORT: env['API_PORT'] ?? (await freePort()),
     PREVIEW_PORT: env['PREVIEW_PORT'] ?? (await freePort()),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
-    cwd: repository,
+  const child = spawn(process.execPath, program.args, {
+    cwd: program.repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1' },

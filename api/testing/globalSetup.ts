@@ -1,4 +1,6 @@
-/** Jest's global setup: starts the cluster that all API tests share. */
+/** Jest's global setup: builds the programs that some API tests start, and starts the cluster that all of them share. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { startTestCluster, TEST_CLUSTER_VARIABLE, type TestCluster } from './testCluster.ts';
 
 declare global {
@@ -7,6 +9,7 @@ declare global {
 }
 
 export default async function setUp(): Promise<void> {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../tools/bin/servers.mjs', import.meta.url))]);
   const cluster = await startTestCluster();
   globalThis.keyframeTestCluster = cluster;
   process.env[TEST_CLUSTER_VARIABLE] = JSON.stringify(cluster.address);

@@ -47,7 +47,7 @@ test('a new member signs up, finds an imported component, downloads its code, cr
   });
 
   await test.step('a collection is imported while the site runs', () => {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', 'ops/cli/import.ts', file], {
+    const output = execFileSync(process.execPath, ['dist/import.js', file], {
       cwd: join(ROOT, 'api'),
       encoding: 'utf8',
       env: {

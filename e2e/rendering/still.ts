@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Frame } from '@playwright/test';
-import { bundle } from '@keyframe/preview/bundle';
+import { bundle } from '@keyframe/tools/bundle';
 
 /** Errors and the size of a document. */
 export interface Observed {
@@ -21,7 +21,7 @@ export interface Still {
 
 /** The script for `addInitScript`. */
 export function stillScript(): string {
-  return bundle(fileURLToPath(new URL('./page/still.ts', import.meta.url)), { platform: 'browser' });
+  return bundle(fileURLToPath(new URL('./page/still.ts', import.meta.url)), { platform: 'browser' }).text;
 }
 
 /** Pauses a document at MOMENT, and resolves when it is painted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument } from './document.ts';
-import { cardScript, watchdogDocument } from './frame/bundle.ts';
+import { CARD_SCRIPT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
 
 /** Code that covers every path of the builder: escaping, renaming, replacing and leaving out. */
 const HTML = '<meta http-equiv="refresh" content="0"><p>a\0b</p><script>1</script>';
@@ -12,11 +12,11 @@ const JAVASCRIPT = ['', '/* <!-- <script> */ "</script>\0"'];
 function documentVersion(): string {
   const documents = JAVASCRIPT.flatMap((javascript) =>
     (['dark', 'light'] as const).map((canvas) =>
-      buildDocument({ html: HTML, css: CSS, javascript, canvas }, { script: cardScript() }),
+      buildDocument({ html: HTML, css: CSS, javascript, canvas }, { script: CARD_SCRIPT }),
     ),
   );
   return createHash('sha256')
-    .update([...documents, watchdogDocument()].join('\0'))
+    .update([...documents, WATCHDOG_DOCUMENT].join('\0'))
     .digest('hex')
     .slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DOCUMENT_VERSION } from '@keyframe/contracts/previewAddresses';
 import { buildDocument, type DocumentParts } from './document.ts';
-import { cardScript, frameDocument, watchdogDocument } from './frame/bundle.ts';
+import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './frame/bundle.ts';
 import { documentHeaders } from './headers.ts';
 
 export interface PreviewServerOptions {
@@ -49,7 +49,6 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
       plain(reply.headers(headers), error.statusCode ?? 400, BAD_REQUEST);
     },
   });
-  const frame = frameDocument();
 
   server.addHook('onSend', async (_request, reply) => {
     reply.headers(headers);
@@ -70,14 +69,14 @@ export function createPreviewServer({ findDocument, siteOrigins = [], log }: Pre
       return sendDocument(
         request,
         reply,
-        buildDocument(parts, { script: cardScript() }),
+        buildDocument(parts, { script: CARD_SCRIPT }),
         cacheControlFor(request.query),
       );
     },
   );
-  server.get('/frame', (request, reply) => sendDocument(request, reply, frame, REVALIDATE));
+  server.get('/frame', (request, reply) => sendDocument(request, reply, FRAME_DOCUMENT, REVALIDATE));
   server.get<{ Querystring: { v?: string } }>('/pulse', (request, reply) =>
-    sendDocument(request, reply, watchdogDocument(), cacheControlFor(request.query)),
+    sendDocument(request, reply, WATCHDOG_DOCUMENT, cacheControlFor(request.query)),
   );
   server.get('/healthz', (_request, reply) => plain(reply, 200, 'ok\n'));
   return server;

@@ -1,4 +1,4 @@
-// Checks the Node version and installs the packages of the lock file before any TypeScript runs.
+// Checks the Node version and installs the packages of the lock file before anything of this project runs.
 // Plain JavaScript without imports from node_modules, because a bare clone has none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,6 +33,3 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   }
   writeFileSync(stamp, wanted);
 }
-
-const { register } = await import('tsx/esm/api');
-register();

@@ -1,4 +1,6 @@
 // `npm start`: the whole site on this machine, from a bare clone.
 import './prepare.mjs';
+import './servers.mjs';
 
-await import('../src/start/start.ts');
+process.setSourceMapsEnabled(true);
+await import('../dist/start.js');

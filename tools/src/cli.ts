@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { buildApplication } from './build/buildApplication.ts';
+import { buildServers, SERVER_DIRECTORIES } from './build/servers.ts';
 import { typeCheck } from './types/typeCheck.ts';
 import { develop } from './dev/develop.ts';
 import { newRemote } from './newRemote/newRemote.ts';
@@ -13,15 +14,17 @@ import { remoteDirectories, REPO_ROOT, SHELL_DIRECTORY } from './repository.ts';
 /** The commands of `keyframe`. They run in an application's folder unless their help says otherwise. */
 const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<void> }> = {
   build: {
-    help: 'type-check the application in this folder and build it for production into dist/',
+    help: 'type-check the workspace in this folder and build it for production into dist/',
     run: async () => {
       await typeCheck(process.cwd());
-      report(await buildApplication(process.cwd()));
+      if (isServer()) buildServers();
+      else report(await buildApplication(process.cwd()));
     },
   },
   'build-all': {
-    help: 'build the shell and every remote, without the type check',
+    help: 'build the API, the preview, the local site, the shell and every remote, without the type check',
     run: async () => {
+      buildServers();
       for (const directory of [SHELL_DIRECTORY, ...remoteDirectories()])
         report(await buildApplication(join(REPO_ROOT, directory)));
     },
@@ -79,6 +82,7 @@ const COMMANDS: Record<string, { help: string; run: (args: string[]) => Promise<
   },
 };
 
+const isServer = () => SERVER_DIRECTORIES.includes(basename(process.cwd()));
 const isShell = () => basename(process.cwd()) === SHELL_DIRECTORY;
 
 function report({ application, skipped, milliseconds }: Awaited<ReturnType<typeof buildApplication>>): void {

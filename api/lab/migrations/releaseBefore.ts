@@ -1,17 +1,18 @@
 /** The release before the newest migration, checked out and installed beside this one. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_FORWARD } from '../../src/database/migrationRules.ts';
+import { BUILT_API, type ApiProgram } from '../../testing/apiProcess.ts';
 
 const REPOSITORY = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
 const MIGRATIONS = 'api/src/database/migrations';
 
 /** A checked-out release. */
 export interface ReleaseBefore {
-  readonly repository: string;
+  readonly api: ApiProgram;
   readonly commit: string;
   /** The migration it does not know. */
   readonly migration: string;
@@ -66,9 +67,17 @@ export function checkOutReleaseBefore(): ReleaseBefore {
   try {
     // Its own packages: a release is also what its lock file says.
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    return { api: { repository: folder, args: buildApi(folder) }, commit, migration, remove };
   } catch (error) {
     remove();
     throw error;
   }
-  return { repository: folder, commit, migration, remove };
+}
+
+/** Builds the API of the release in `folder`; returns how it is started. Older releases run their sources. */
+function buildApi(folder: string): readonly string[] {
+  const build = join(folder, 'tools/bin/servers.mjs');
+  if (!existsSync(build)) return ['--import', 'tsx', 'api/src/main.ts'];
+  execFileSync(process.execPath, [build], { stdio: 'inherit' });
+  return BUILT_API;
 }

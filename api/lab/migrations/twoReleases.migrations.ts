@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-releases-'));
   chmodSync(dataDir, 0o711); // Root runs the database as another user, who must be let through.
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }));
-  running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }, before.repository));
+  running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }, before.api));
 }, 600_000); // An installation is in it.
 afterAll(async () => {
   for (const api of running.reverse()) await api.stop();

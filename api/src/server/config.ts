@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REMOTE_NAME } from '@keyframe/contracts/remoteName';
@@ -52,7 +52,8 @@ export class ConfigError extends Error {
   }
 }
 
-const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+/** Found by the name of this package: the path differs between the sources and the built programs. */
+const REPOSITORY = resolve(createRequire(import.meta.url).resolve('@keyframe/api/package.json'), '../..');
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback);
 const perMinute = (fallback: number) =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { HttpUrl } from '@keyframe/contracts/api/common';
 import { CodeInput, META_INPUT } from '@keyframe/contracts/api/component';
@@ -11,8 +11,11 @@ import { META_DEFAULTS, type ComponentMeta } from '@keyframe/contracts/component
 import { LIMITS } from '@keyframe/contracts/limits';
 import { CATEGORIES } from './categories.ts';
 
-/** The folder of the starter content: authors.json, and a folder per component in components/. */
-export const STARTER_FOLDER = fileURLToPath(new URL('../../starter/', import.meta.url));
+/**
+ * The folder of the starter content: authors.json, and a folder per component in components/. Found by the name of this
+ * package: the path differs between the sources and the built programs.
+ */
+export const STARTER_FOLDER = dirname(createRequire(import.meta.url).resolve('@keyframe/api/starter/authors.json'));
 
 /** Starter authors are invented: a profile on a real network would be another person's. */
 const InventedLink = z.union([z.literal(''), HttpUrl]);

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
-import { cardScript, frameDocument, watchdogDocument } from './bundle.ts';
+import { CARD_SCRIPT, FRAME_DOCUMENT, WATCHDOG_DOCUMENT } from './bundle.ts';
 
 test('keeps the card script small, without a schema library', () => {
-  expect(cardScript().length).toBeLessThan(2_500);
+  expect(CARD_SCRIPT.length).toBeLessThan(2_500);
 });
 
 /** Runs a script as its document would; returns the messages it sent and a function to send it one. */
@@ -21,13 +21,13 @@ function runScript(script: string) {
 }
 
 test('sends ready from the watchdog and answers its page’s pings', () => {
-  const { sent, parent, receive } = runScript(/<script>([^]*)<\/script>/.exec(watchdogDocument())?.[1] ?? '');
+  const { sent, parent, receive } = runScript(/<script>([^]*)<\/script>/.exec(WATCHDOG_DOCUMENT)?.[1] ?? '');
   receive(parent, { type: 'keyframe:ping', id: 7 });
   expect(sent).toEqual([{ type: 'keyframe:ready' }, { type: 'keyframe:pong', id: 7 }]);
 });
 
 test('sends ready from a card and answers only its parent', () => {
-  const { sent, parent, receive } = runScript(cardScript());
+  const { sent, parent, receive } = runScript(CARD_SCRIPT);
   receive({}, { type: 'keyframe:ping', id: 1 });
   receive(parent, { type: 'keyframe:ping', id: 'x' });
   receive(parent, null);
@@ -36,6 +36,6 @@ test('sends ready from a card and answers only its parent', () => {
 });
 
 test('bundles the script of the live frame', () => {
-  const script = /<script>([^]*)<\/script>/.exec(frameDocument())?.[1] ?? '';
+  const script = /<script>([^]*)<\/script>/.exec(FRAME_DOCUMENT)?.[1] ?? '';
   expect(() => new Function(script)).not.toThrow();
 });

@@ -1,37 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { bundle } from '../bundle.ts';
+import { builtScript } from '../builtScript.ts';
 import { escapeScript } from '../document.ts';
 
-/** Our frame scripts as text, and the live frame's document. Each is built on first use. */
-
-const entry = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-
-let card: string | undefined;
-let frame: string | undefined;
-let watchdog: string | undefined;
+/** Our frame scripts as text, and the documents around them. Read at the start, because a later build replaces the files. */
 
 /** The script of a card's document. */
-export function cardScript(): string {
-  card ??= bundle(entry('card'), { platform: 'browser' });
-  return card;
-}
-
-/** The document served as `/frame`: our script only; it receives the member's code. */
-export function frameDocument(): string {
-  frame ??= hostDocument();
-  return frame;
-}
+export const CARD_SCRIPT = builtScript('card');
 
 /** The watchdog's document, served as `/pulse`. */
-export function watchdogDocument(): string {
-  watchdog ??= `<!doctype html><title>Pulse</title><script>${escapeScript(bundle(entry('watchdog'), { platform: 'browser' }))}</script>\n`;
-  return watchdog;
-}
+export const WATCHDOG_DOCUMENT = `<!doctype html><title>Pulse</title><script>${escapeScript(builtScript('watchdog'))}</script>\n`;
 
-function hostDocument(): string {
-  const live = bundle(entry('live'), { platform: 'browser' });
-  const host = bundle(entry('host'), { platform: 'browser', define: { LIVE_SCRIPT: JSON.stringify(live) } });
-  return `<!doctype html>
+/** The document served as `/frame`. It holds no member's code, only our script that receives it. */
+export const FRAME_DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,8 +21,7 @@ iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }
 </style>
 </head>
 <body>
-<script>${escapeScript(host)}</script>
+<script>${escapeScript(builtScript('host'))}</script>
 </body>
 </html>
 `;
-}

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bundle } from '../bundle.ts';
+import { builtScript, previewRequire } from '../builtScript.ts';
 import { SHEETS, type TailwindSheets } from './engine.ts';
 
 /** The memory limit of a thread, in MB. Exceeding it ends the thread. A component takes about 60. */
 const THREAD_MEMORY = 256;
 
-let code: string | undefined;
-let sheets: TailwindSheets | undefined;
+// Read at the start: a later build replaces the file.
+const code = builtScript('tailwindThread');
+const sheets = readSheets();
 
 /** Starts a thread with worker.ts. It does not keep the process alive until `ref()` is called. */
 export function startThread(): Worker {
-  code ??= bundle(fileURLToPath(new URL('./worker.ts', import.meta.url)), { platform: 'node' });
-  sheets ??= readSheets();
   const worker = new Worker(code, {
     eval: true,
     workerData: sheets,
-    // The thread needs nothing of the process: no environment, no TypeScript loader.
+    // The thread needs nothing of the process: no environment, no command line options.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
@@ -28,7 +25,6 @@ export function startThread(): Worker {
 }
 
 function readSheets(): TailwindSheets {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (name: string) => readFileSync(resolve(`tailwindcss/${name}`), 'utf8');
+  const read = (name: string) => readFileSync(previewRequire.resolve(`tailwindcss/${name}`), 'utf8');
   return Object.fromEntries(SHEETS.map((name) => [name, read(name)])) as TailwindSheets;
 }

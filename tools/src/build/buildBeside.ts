@@ -7,7 +7,7 @@ import { buildApplication, isBuilt, type BuildResult } from './buildApplication.
 /** Concurrent builds. Each uses one core, and the editor's build much memory. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
-/** The IPC message of a build process. */
+/** The report of a build program. */
 export type BuildReport = { result: BuildResult } | { error: string };
 
 /** Builds in progress. */

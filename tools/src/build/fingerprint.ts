@@ -12,6 +12,7 @@ const COMMON_INPUTS = [
   'shared-ui/surface',
   'contracts/src',
   'preview/src',
+  'tools/src/bundle.ts',
   'tools/src/webpack',
   'tsconfig.base.json',
   'package-lock.json',

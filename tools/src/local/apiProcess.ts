@@ -16,9 +16,9 @@ export function startApi(
   fail: (reason: string) => void,
 ): { ready: Promise<void>; stop: () => Promise<void> } {
   const logFile = join(dataDir, 'api.log');
-  const child = fork(join(REPO_ROOT, 'api/src/main.ts'), {
+  const child = fork(join(REPO_ROOT, 'api/dist/main.js'), {
     cwd: join(REPO_ROOT, 'api'),
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     // A separate process group: Ctrl-C reaches only this process, which then stops the services in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

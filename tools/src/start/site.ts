@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { buildBeside } from '../build/buildBeside.ts';
 import { folderTarget } from '../release/folderTarget.ts';
 import { publishLocally, publishShell } from '../release/publish.ts';
 import { addressPattern } from '../release/target.ts';
@@ -17,6 +16,7 @@ import {
 import { requireFreePorts } from '../local/freePorts.ts';
 import { EMULATOR_PROJECT, runtimeConfig, siteSettings } from '../local/runtimeConfig.ts';
 import { createRemoteServer, createShellServer } from '../local/siteServer.ts';
+import { startBuilds } from './builds.ts';
 import { step } from './steps.ts';
 
 /** A running local site. */
@@ -60,6 +60,10 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
 
   await requireFreePorts(Object.fromEntries(SITE_PORTS.map((name) => [name, port[name]])), patience);
 
+  const applications = [SHELL_DIRECTORY, ...remoteDirectories()];
+  const builds = startBuilds(applications.map((directory) => join(REPO_ROOT, directory)));
+  onStop(() => builds.stop());
+
   const emulator = settings.firebase
     ? undefined
     : await step('Sign-in (Firebase Auth emulator)', () => {
@@ -75,13 +79,10 @@ export async function startSite({ dataDir, patience, onStop, moreOrigins = [] }:
     await seedAccounts(emulator, STARTER_ACCOUNTS);
   }
 
-  const applications = [SHELL_DIRECTORY, ...remoteDirectories()];
-  const builds = buildBeside(applications.map((directory) => join(REPO_ROOT, directory)));
-  onStop(async () => builds.stop());
-  for (const [index, directory] of applications.entries()) {
+  for (const directory of applications) {
     await step(
       `Build ${directory}`,
-      () => builds.results[index]!,
+      () => builds.next(),
       ({ skipped }) => (skipped ? 'unchanged' : ''),
     );
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { bundle } from '@keyframe/preview/bundle';
 import type { Compilation, Compiler } from 'webpack';
+import { bundle } from '../bundle.ts';
 
 /**
  * Emits the script of the early render (shell/src/opening) as a separate file and adds it to the page. It is not a
@@ -18,7 +18,7 @@ export class OpeningScript {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(OpeningScript.name, (compilation: Compilation) => {
-      const text = bundle(this.#entry, { platform: 'browser' });
+      const { text } = bundle(this.#entry, { platform: 'browser' });
       const file = `opening.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: OpeningScript.name, stage }, () =>

@@ -2,7 +2,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   claimPidFile,
   endProcess,
@@ -11,6 +10,7 @@ import {
   type PidClaim,
   type ProcessIdentity,
 } from '@keyframe/api/process';
+import { REPO_ROOT } from '../../repository.ts';
 import { AccountsApi } from './accountsApi.ts';
 import { AccountStore } from './accountStore.ts';
 
@@ -48,8 +48,8 @@ const PID_FILE = 'auth-emulator';
 function launch({ dataDir, port, projectId }: AuthEmulatorOptions): ChildProcess {
   const log = openSync(join(dataDir, 'auth-emulator.log'), 'a', 0o600);
   try {
-    return fork(fileURLToPath(new URL('./program.ts', import.meta.url)), [String(port), projectId], {
-      execArgv: ['--import', 'tsx'],
+    return fork(join(REPO_ROOT, 'tools/dist/authEmulator.js'), [String(port), projectId], {
+      execArgv: ['--enable-source-maps'],
       stdio: ['ignore', log, log, 'ipc'],
       // A separate process group: Ctrl-C reaches only the parent, which then stops the services in order.
       detached: true,

@@ -1,0 +1,4 @@
+/** A program: builds the servers (servers.ts). tools/bin/servers.mjs starts it when they are not up to date. */
+import { buildServers } from './servers.ts';
+
+buildServers();
