@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { ENDPOINT_NOTES } from '@keyframe/contracts/api/endpointNotes';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@keyframe/contracts/api/endpoints';
 import { ErrorBody } from '@keyframe/contracts/api/common';
 import {
@@ -77,7 +78,7 @@ export function registerEndpoint<Name extends EndpointName>(
     schema: {
       operationId: name,
       summary,
-      description: `**Access: ${endpoint.access}**${endpoint.note ? ` (${endpoint.note})` : ''}`,
+      description: `**Access: ${endpoint.access}**${ENDPOINT_NOTES[name] ? ` (${ENDPOINT_NOTES[name]})` : ''}`,
       tags: [endpoint.path.split('/')[3] ?? 'api'],
       security: endpoint.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
       ...(body && { body }),

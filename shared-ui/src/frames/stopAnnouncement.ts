@@ -9,6 +9,13 @@ export interface StopAnnouncement {
 }
 
 let latest: StopAnnouncement = { text: '', number: 0 };
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each announcement. Apart from the previews, whose code comes later than the live region. */
+export function subscribeToStops(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** The announcement for screen readers of the previews that were stopped last (StopAnnouncer). */
 export function stopAnnouncement(): StopAnnouncement {
@@ -25,4 +32,5 @@ export function announceStops(reasons: readonly StopReason[]): void {
       : `${count} previews ${REASONS[reason]}. We stopped them.`;
   });
   latest = { text: sentences.join(' '), number: latest.number + 1 };
+  for (const listener of listeners) listener();
 }

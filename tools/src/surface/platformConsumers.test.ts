@@ -39,13 +39,13 @@ test('reports an export that one remote imports', () => {
 test('does not count tests and type imports as consumers', () => {
   write('mfe-browse/src/remote.tsx', IMPORT);
   write('mfe-admin/src/remote.test.tsx', IMPORT);
-  write('shell/src/main.tsx', "import type { useOne } from '@keyframe/shared-ui/platform';");
+  write('shell/src/main.tsx', "import type { useOne } from '@keyframe/shared-ui/shell';");
   expect(underusedExports(root, {})).toEqual(['useOne']);
 });
 
 test.each([
   ['two remotes', 'mfe-admin/src/remote.tsx', IMPORT],
-  ['the shell', 'shell/src/main.tsx', IMPORT],
+  ['the shell, by its own entry', 'shell/src/main.tsx', "import { useOne } from '@keyframe/shared-ui/shell';"],
   ['the kit', 'shared-ui/src/parts/Part.tsx', "import { useOne } from '../one.ts';"],
 ])('accepts an export with the second consumer %s', (_who, file, text) => {
   write('mfe-browse/src/remote.tsx', IMPORT);

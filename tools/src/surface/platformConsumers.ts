@@ -13,6 +13,9 @@ const PROVIDED_BY_THE_SHELL = 'A remote calls it, and the shell provides its imp
 const ONE_STORE =
   'Reads or writes a store that another consumer uses through another function. The page must have one instance.';
 
+/** The entries that export the platform: that of the remotes, and the shell's, which exports the rest of the kit as well. */
+const ENTRIES = [`${PLATFORM_PACKAGE}/platform`, `${PLATFORM_PACKAGE}/shell`];
+
 /** Exports that may have one consumer, with reasons. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   endAccount: PROVIDED_BY_THE_SHELL,
@@ -37,7 +40,8 @@ export function underusedExports(root: string, exceptions: Readonly<Record<strin
   const consumers = [
     ...readdirSync(root)
       .filter((name) => name === 'shell' || name.startsWith('mfe-'))
-      .map((name) => new Set(usedNames(sourcesBelow(join(root, name, 'src')))[`${PLATFORM_PACKAGE}/platform`])),
+      .map((name) => usedNames(sourcesBelow(join(root, name, 'src'))))
+      .map((used) => new Set(ENTRIES.flatMap((entry) => used[entry] ?? []))),
     importedBy(KIT.flatMap((folder) => sourcesBelow(join(root, PLATFORM_DIRECTORY, 'src', folder)))),
   ];
   return exportedValues(join(root, PLATFORM_DIRECTORY, 'src/platform/index.ts')).filter(
