@@ -16,7 +16,7 @@ export interface CrashTestOptions {
   seed: string;
   /** The site must serve again within this time (milliseconds). */
   readyLimit: number;
-  /** CommandResult a line a round. */
+  /** Receives one line per round. */
   say: (line: string) => void;
 }
 

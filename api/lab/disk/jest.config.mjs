@@ -1,4 +1,4 @@
-/** `npm run check -- disk`: apart from the unit tests, because it mounts a file system. */
+/** `npm run check -- disk`: not part of the unit tests, because it mounts a file system. */
 import everything from '../../../jest.config.mjs';
 
 const {

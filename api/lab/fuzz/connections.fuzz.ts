@@ -59,7 +59,7 @@ async function expectService(): Promise<void> {
   }
 }
 
-/** Repeats that check until the attack ends. */
+/** Repeats that check until `over` resolves. */
 async function expectServiceUntil(over: Promise<void>): Promise<void> {
   let going = true;
   const end = over.finally(() => {

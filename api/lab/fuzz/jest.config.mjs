@@ -1,4 +1,4 @@
-/** `npm run check -- fuzz`: apart from the unit tests, because it takes minutes. */
+/** `npm run check -- fuzz`: not part of the unit tests, because it takes minutes. */
 import everything from '../../../jest.config.mjs';
 
 const api = everything.projects.find(({ displayName }) => displayName === 'api');

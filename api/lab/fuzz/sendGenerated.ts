@@ -10,15 +10,15 @@ import type { TestApi, TestPerson } from '../../testing/index.ts';
 import { heapInUse } from './heap.ts';
 import { fuzzRequests, type FuzzRequest, type KnownValues } from './requests.ts';
 
-/** What came of generated requests. */
+/** The result of a run of generated requests. */
 export interface GeneratedOutcome {
   readonly seed: number;
   readonly sent: number;
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   readonly statuses: Record<number, number>;
-  /** Calls that did at least once what they are for. */
+  /** Endpoints that succeeded at least once. */
   readonly succeeded: ReadonlySet<EndpointName>;
-  /** Bytes of heap more in use at the end than after the first tenth. */
+  /** Growth of the used heap in bytes, from the first tenth of the run to its end. */
   readonly heapGrowth: number;
 }
 
@@ -28,25 +28,25 @@ interface Answer {
   text: string;
 }
 
-/** When a request counts as never answered, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const ANSWER_WITHIN = 10_000;
 
-/** How many requests are on their way at the same time. */
+/** The number of concurrent requests. */
 const AT_ONCE = 10;
 
-/** How many requests lie between two questions whether the server is alive. */
+/** The number of requests between two health checks. */
 const HEALTH_EVERY = 200;
 
 /**
- * How many requests are sent to the same components. One that deletes or decides ends what later ones need, so that
- * after these there are new ones.
+ * The number of requests per set of components. Some requests delete or decide on a component that later ones need, so
+ * each round creates new ones.
  */
 const ROUND = 2_000;
 
 /**
- * Sends generated requests to `api`, which is made to listen on loopback, and checks every answer.
- * The seed is KEYFRAME_FUZZ_SEED, else the one given; it is printed, and part of the outcome and of any failure.
- * @throws the first answer that is not as it must be, with its request.
+ * Starts `api` on loopback, sends generated requests to it and checks every response. The seed is KEYFRAME_FUZZ_SEED, or
+ * the given one; it is printed, and part of the outcome and of every error.
+ * @throws Error for the first invalid response, with its request.
  */
 export async function sendGenerated(
   api: TestApi,
@@ -129,7 +129,7 @@ export async function sendGenerated(
   }
 
   try {
-    // The first failure is told as it is: what changes the database does not get smaller by being sent again.
+    // No shrinking: a request that has changed the database cannot be repeated with the same result.
     for (let round = 0; sent < runs; round++) {
       const known = { ...accounts, ...(await addComponents(api, admin)) };
       const batches = fc.array(fuzzRequests(api.app, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
@@ -146,7 +146,7 @@ export async function sendGenerated(
   }
 }
 
-/** @throws when this is no answer that a caller may get, whatever they sent. */
+/** @throws Error for a response that is invalid for any request. */
 function checkAnswer({ status, contentType, text }: Answer): void {
   if (status >= 500 && status !== 503) throw new Error(`It is answered with ${status}: ${text}`);
   if (status < 400) return;
@@ -163,7 +163,7 @@ function checkAnswer({ status, contentType, text }: Answer): void {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A public and a waiting component of an admin, and the values by which calls find them. */
+/** Creates a public and a waiting component of an admin; returns the values that refer to them. */
 async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValues> {
   const components = [];
   for (const score of [80, undefined])
@@ -180,8 +180,8 @@ async function addComponents(api: TestApi, admin: TestPerson): Promise<KnownValu
 }
 
 /**
- * A member and an admin, and the values by which calls find them and their things. Components are the admin's, whose
- * account no request can delete, as there must be one admin.
+ * Creates a member and an admin; returns their tokens and the values that refer to their data. The components belong to
+ * the admin, whose account no request can delete, because it is the only admin.
  */
 async function populate(
   api: TestApi,

@@ -1,4 +1,4 @@
-/** `npm run check -- migrations`: apart from the unit tests, because it needs a clone with history. */
+/** `npm run check -- migrations`: not part of the unit tests, because it needs a clone with history. */
 import everything from '../../../jest.config.mjs';
 
 const {

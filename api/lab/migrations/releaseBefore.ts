@@ -1,4 +1,4 @@
-/** The release before the newest migration, checked out and installed beside this one. */
+/** Checks out and installs the release before the newest migration in a separate folder. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const MIGRATIONS = 'api/src/database/migrations';
 export interface ReleaseBefore {
   readonly api: ApiProgram;
   readonly commit: string;
-  /** The migration it does not know. */
+  /** The newest migration, which this release does not have. */
   readonly migration: string;
   remove(): void;
 }
@@ -26,7 +26,7 @@ function git(...args: string[]): string {
   }).trim();
 }
 
-/** The commit before the one that brought this migration; the newest commit, when none has yet. */
+/** The commit before the one that added this migration; HEAD if it is not committed yet. */
 function commitBefore(migration: string): string {
   const brought = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${migration}`);
   if (brought === '') return git('rev-parse', 'HEAD');
@@ -36,7 +36,7 @@ function commitBefore(migration: string): string {
 /**
  * Checks out the commit before the newest migration.
  *
- * @throws Error that says why there is none: no history, or no migration yet that had to run beside an earlier release.
+ * @throws Error with the reason if there is none: no history, or no migration from FIRST_FORWARD on.
  */
 export function checkOutReleaseBefore(): ReleaseBefore {
   const migration =
@@ -65,7 +65,7 @@ export function checkOutReleaseBefore(): ReleaseBefore {
   };
   git('worktree', 'add', '--detach', folder, commit);
   try {
-    // Its own packages: a release is also what its lock file says.
+    // With its own packages: the lock file is part of the release.
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return { api: { repository: folder, args: buildApi(folder) }, commit, migration, remove };
   } catch (error) {
@@ -74,7 +74,7 @@ export function checkOutReleaseBefore(): ReleaseBefore {
   }
 }
 
-/** Builds the API of the release in `folder`; returns how it is started. Older releases run their sources. */
+/** Builds the API of the release in `folder`; returns the arguments that start it. Older releases run their sources. */
 function buildApi(folder: string): readonly string[] {
   const build = join(folder, 'tools/bin/servers.mjs');
   if (!existsSync(build)) return ['--import', 'tsx', 'api/src/main.ts'];

@@ -10,7 +10,7 @@ import { startApiProcess, unsignedToken, type ApiProcess } from '../../testing/a
 import { DISAGREEMENTS } from '../../testing/disagreements.ts';
 import { checkOutReleaseBefore, type ReleaseBefore } from './releaseBefore.ts';
 
-/** Today's API, which has migrated the database, and the one of the release before, beside each other. */
+/** The current API, which has migrated the database, and the previous release run on one database. */
 
 let before: ReleaseBefore | undefined;
 let dataDir: string;
@@ -20,10 +20,10 @@ beforeAll(async () => {
   before = checkOutReleaseBefore();
   console.log(`The release before ${before.migration} is commit ${before.commit}`);
   dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'keyframe-releases-'));
-  chmodSync(dataDir, 0o711); // Root runs the database as another user, who must be let through.
+  chmodSync(dataDir, 0o711); // Root runs the database as another user, who needs access.
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }));
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }, before.api));
-}, 600_000); // An installation is in it.
+}, 600_000); // Includes an npm installation.
 afterAll(async () => {
   for (const api of running.reverse()) await api.stop();
   before?.remove();
@@ -42,14 +42,14 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   }
 }
 
-/** Makes a call that has to succeed, whichever release answers it. */
+/** Sends a request that must succeed on either release. */
 async function done<Body>(api: ApiProcess, name: EndpointName, input: CallInput): Promise<Body> {
   const { status, body } = await api.call<Body>(name, input);
   expect([name, status, status === 200 ? '' : JSON.stringify(body)]).toEqual([name, 200, '']);
   return body;
 }
 
-it('both releases do everything on the schema of the new one, and each sees what the other did', async () => {
+it('both releases work on the newer schema and read each other’s writes', async () => {
   const people = ['newer', 'older'].map((uid) => ({
     uid,
     email: `${uid}@people.test`,
@@ -79,7 +79,7 @@ it('both releases do everything on the schema of the new one, and each sees what
   }
   await query(`UPDATE users SET is_admin = true WHERE auth_uid IN ('newer', 'older')`);
   for (const [index, { _id: componentId, revision }] of made.entries()) {
-    // Each decides about, likes and follows what came through the other.
+    // Each release decides on, likes and follows what was created through the other.
     const [api, { token }] = [running[1 - index]!, people[1 - index]!];
     await done(api, 'sendBackComponent', { token, body: { componentId, revision, reason: 'Not yet' } });
     await done(api, 'verifyComponent', { token, body: { componentId, revision, score: 50 } });
@@ -105,7 +105,7 @@ it('both releases do everything on the schema of the new one, and each sees what
   };
   for (const api of running) expect((await listed(api)).sort()).toEqual(['By newer: 1', 'By older: 1']);
 
-  // The older one is replaced, as the last of a roll-out: what only the newer release knows of is made good.
+  // The end of the rollout: at startup the newer release syncs the columns that the older one does not write.
   await running.pop()!.stop();
   running.push(await startApiProcess({ KEYFRAME_DATA: dataDir }));
   while ((await query(DISAGREEMENTS)).length > 0) await delay(100);

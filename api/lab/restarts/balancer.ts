@@ -1,21 +1,21 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** How often each process is asked whether it is ready, in milliseconds. */
+/** The interval of readiness checks per process, in milliseconds. */
 const CHECK_EVERY = 100;
 
-/** A balancer of the simplest kind. */
+/** A minimal load balancer. */
 export interface Balancer {
   readonly server: Server;
-  /** Waits until it sends to this port, or does so no more. */
+  /** Resolves when this port is in rotation, or out of it. */
   untilReady(port: number, ready: boolean): Promise<void>;
-  /** Requests that it could not hand over, or got no whole answer to. */
+  /** Requests that were not forwarded, or got no complete response. */
   readonly lost: string[];
   close(): Promise<void>;
 }
 
 /**
- * Sends requests in turn to those ports whose `/readyz` says yes, over connections that it keeps. It retries nothing:
- * whatever a process takes and does not answer is lost, and so is what it refuses.
+ * Forwards requests in turn to the ports whose `/readyz` returns 200, over keep-alive connections. Without retries: a
+ * request that a process refuses, or accepts without a complete response, is lost.
  */
 export function createBalancer(ports: readonly number[]): Balancer {
   const agent = new Agent({ keepAlive: true });
@@ -25,7 +25,7 @@ export function createBalancer(ports: readonly number[]): Balancer {
 
   const check = (port: number) =>
     new Promise<boolean>((resolve) => {
-      // On connections of its own: a check is no traffic.
+      // On separate connections, so that checks do not use the pool of forwarded requests.
       const asked = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 5_000 }, (answer) => {
         answer.resume();
         resolve(answer.statusCode === 200);

@@ -10,15 +10,15 @@ import { disagreements } from '../community/disagreements.ts';
 import { createBalancer } from './balancer.ts';
 
 /**
- * Three API processes behind a balancer, all restarted one after another, twice, while people read and write. The
- * processes believe the emulator's unsigned tokens, which anybody can make; there is no emulator.
+ * Three API processes behind a balancer, restarted one after another, twice, while members and visitors read and write.
+ * The processes accept unsigned tokens, as for the Auth emulator; no emulator runs.
  */
 
 const PORTS = [34_010, 34_020, 34_030];
 const READERS = 4;
 const WRITERS = 4;
 
-test('while all processes are restarted twice, no request is lost and each acknowledged write is there exactly once', async () => {
+test('a rolling restart loses no request and stores each acknowledged write exactly once', async () => {
   const site = await testApi();
   const dataDir = mkdtempSync(join(tmpdir(), 'keyframe-restarts-'));
   const people = await Promise.all(Array.from({ length: WRITERS }, (_, turn) => site.member(`writer${turn}`)));
@@ -88,7 +88,7 @@ test('while all processes are restarted twice, no request is lost and each ackno
       await balancer.untilReady(port, false);
       processes.set(port, await startApiProcess({ ...environment, API_PORT: String(port) }));
       await balancer.untilReady(port, true);
-      // The others have gone on meanwhile.
+      // The other processes kept accepting writes.
       expect(acknowledged.size).toBeGreaterThan(before);
     }
     going = false;
