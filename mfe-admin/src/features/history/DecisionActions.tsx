@@ -8,7 +8,7 @@ import { useModeration } from '../moderation/useModeration.ts';
 
 type Action = 'undoVerification' | 'takeDown' | 'putBack';
 
-/** What can follow each decision while it is the latest on its component. */
+/** The actions on each decision while it is the latest on its component. */
 const ACTIONS: Record<Outcome, readonly Action[]> = {
   verified: ['undoVerification', 'takeDown'],
   sentBack: [],
@@ -32,7 +32,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
   const pressed = useRef(false);
 
   const run = (action: Promise<unknown>, done: string) => {
-    // Known at once, as the mutation's own state is not: the second press of a double click comes before it is rendered.
+    // A ref, because the mutation's state updates with the next render, after the second press of a double click.
     pressed.current = true;
     action.then(
       () => toast.success(done),

@@ -6,7 +6,7 @@ import { formatDateTime, Label, media, Text, TextLink, tokens, typeStyle, type T
 import styled from 'styled-components';
 import { DecisionActions } from './DecisionActions.tsx';
 
-/** How each outcome reads. */
+/** The label of each outcome. */
 const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
   verified: {
     word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
@@ -29,7 +29,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
       <div className="what">
         <p>
           <TextLink to={componentPath(component._id)}>{component.name}</TextLink>
-          {/* The name that a component gets by default ends with its author. */}
+          {/* The default name of a component ends with its author. */}
           {!component.name.endsWith(` by ${component.author.name}`) && (
             <>
               {' by '}
@@ -52,7 +52,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-/** Decisions below each other: on a phone each in three lines, else in three columns. */
+/** A list of decisions: three lines each on a phone, else three columns. */
 export const Rows = styled.ol`
   border-top: 1px solid ${tokens.color.line};
   li {
