@@ -33,7 +33,9 @@ import { TagRow } from '../features/explore/TagRow.tsx';
 import { TrendWindow } from '../features/explore/TrendWindow.tsx';
 import { useExploreFilters } from '../features/explore/useExploreFilters.ts';
 
-/** `/explore`: every verified component, found by tag, category, language and text (docs/specification.md section 2). */
+/**
+ * `/explore`: every verified component, filtered by tag, category, language and text (docs/specification.md section 2).
+ */
 export function ExplorePage() {
   const { filters, change, clear } = useExploreFilters();
   const query = useComponents({ ...filters, limit: LIMITS.pageSize });
@@ -46,7 +48,7 @@ export function ExplorePage() {
     explorePath({ ...filters, page }),
   );
 
-  // What was pressed is gone afterwards; the keyboard goes on from where the answer will stand.
+  // The pressed control unmounts; the focus moves to the summary of the new list.
   const hold = () => summary.current?.focus({ preventScroll: true });
   const remove = (without: ExploreFilters) => {
     change(without);
@@ -83,7 +85,7 @@ export function ExplorePage() {
             </Inline>
           )}
         </Head>
-        {/* The grid of the skeletons becomes that of the cards: it draws what was waited for in two steps. */}
+        {/* One element for skeletons and cards, so that it knows whether the list had to load and renders it in two steps. */}
         <QueryView
           query={query}
           error="Couldn’t load the components"
@@ -106,7 +108,7 @@ export function ExplorePage() {
   );
 }
 
-/** '1,204 components', and for screen readers the page, which the pagination shows. */
+/** '1,204 components', and for screen readers the page, which sighted users see in the pagination. */
 function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   return (
     <>
@@ -116,7 +118,7 @@ function CountOf({ list: { total, page, pages } }: { list: ComponentPage }) {
   );
 }
 
-/** The list's name, with the category as it is written. */
+/** The list's title, with the category's own spelling. */
 function useListTitle(filters: ExploreFilters): string {
   const { data: categories = [] } = useCategories();
   const category =
@@ -124,7 +126,7 @@ function useListTitle(filters: ExploreFilters): string {
   return listTitle({ ...filters, category });
 }
 
-/** Notes the shown list for the pages of its components. */
+/** Remembers the list for the trail of its components. */
 function useTrail(
   list: ComponentPage | undefined,
   { title, filters }: { title: string; filters: ExploreFilters },
@@ -143,8 +145,8 @@ function useTrail(
 }
 
 /**
- * Shows the beginning of a page that was turned to. Back and forward keep the place that the browser remembers, and a
- * change of the filters leaves everything where it is.
+ * Scrolls to the top of the grid on another page. Back and forward restore the scroll position, and a change of the
+ * filters keeps it.
  */
 function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
@@ -160,7 +162,7 @@ function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElemen
   }, [page, list, navigation, start]);
 }
 
-/** Leads from a page past the last one, such as an old link's, to the last one. `pages` undefined: not known yet. */
+/** Redirects from a page past the last, such as an old link's, to the last one. `pages`: undefined while loading. */
 function usePageWithinReach(pages: number | undefined, page: number, addressOf: (page: number) => string): void {
   const navigate = useNavigate();
   const target = pages !== undefined && pages > 0 && page > pages ? addressOf(pages) : undefined;
@@ -178,7 +180,7 @@ const Page = styled.div`
   }
 `;
 
-/** Low, so that a row of cards fits below it. Its height is announced for the opening (remote.json). */
+/** Low, so that a row of cards fits below it. Its height is in remote.json, for the early render. */
 const Head = styled.div`
   display: grid;
   align-items: start;

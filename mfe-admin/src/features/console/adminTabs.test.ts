@@ -14,7 +14,7 @@ test.each([
   ['1.5', 1],
   ['501', 1],
   ['two', 1],
-])('the page of ?page=%s is %d', (asked, page) => {
+])('the page parameter %s is read as page %d', (asked, page) => {
   expect(pageAsked(asked)).toBe(page);
 });
 

@@ -6,11 +6,11 @@ export interface ChapterProps {
   title: string;
   text: string;
   curve: Bezier;
-  /** The way on: a link or a button. */
+  /** A link or a button. */
   action: ReactNode;
 }
 
-/** One thing the site is for: its curve, what it is, and the way to it. */
+/** One purpose of the site: its curve, its text, and a link or button to it. */
 export function Chapter({ title, text, curve, action }: ChapterProps) {
   return (
     <Row>

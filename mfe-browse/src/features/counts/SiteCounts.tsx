@@ -5,16 +5,16 @@ import { COUNTED } from './counted.ts';
 import { useCountUp } from './useCountUp.ts';
 
 export interface SiteCountsProps {
-  /** The place kept for each number while it is on its way. A number is in pixels. */
+  /** Size of each number's placeholder while it loads. A number is in pixels. */
   place: { width: number; height: number | string };
-  /** The numbers run up from 0 when they are known. */
+  /** Counts the numbers up from 0 once they load. */
   countUp?: boolean;
   className?: string;
 }
 
 /**
- * How much there is. Left away when it cannot be known: no number is better than a wrong one. How large it is and how
- * the counts stand beside each other is for the page to style.
+ * The site's counts. Hidden when they fail to load: no number is better than a wrong one. The page sets size and
+ * layout.
  */
 export function SiteCounts({ place, countUp = false, className }: SiteCountsProps) {
   const { data, isPending } = useSiteCounts();

@@ -4,7 +4,7 @@ import type { ExploreFilters } from './exploreFilters.ts';
 
 const WINDOW_WORDS: Record<Window, string> = { day: 'today', week: 'this week', month: 'this month' };
 
-/** The list's name: what it is narrowed to, else how it is ordered. 'Toggle components', 'Results for “press” in Card components'. */
+/** The list's title: its filters, else its order. 'Toggle components', 'Results for “press” in Card components'. */
 export function listTitle({ sort, window, ...filters }: ExploreFilters): string {
   const { q, category } = filters;
   const narrowed = filterParameters(filters).some(([name]) => name !== 'q');

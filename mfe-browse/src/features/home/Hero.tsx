@@ -8,7 +8,7 @@ import { HeroGraph } from './HeroGraph.tsx';
 import { HeroStage } from './HeroStage.tsx';
 import { JoinOrDashboard } from './JoinOrDashboard.tsx';
 
-/** What Keyframe is, shown by what is in it. `components` undefined: not there yet. */
+/** The intro of Keyframe beside live components. `components`: undefined while loading. */
 export function Hero({ components }: { components: ComponentSummary[] | undefined }) {
   return (
     <Clipped>
