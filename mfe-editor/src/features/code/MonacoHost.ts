@@ -1,7 +1,7 @@
 import { tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
-/** The element that Monaco fills. */
+/** The element that contains Monaco. */
 export const MonacoHost = styled.div`
   position: absolute;
   inset: 0;

@@ -9,7 +9,7 @@ const store = createStore(DRAFT_DATABASE, DRAFT_OBJECT_STORE);
 /** Prefix of the key under which an unreadable draft is stashed. */
 const UNREADABLE = 'unreadable';
 
-/** A store that does not respond for this long is taken for blocked. Milliseconds. */
+/** Milliseconds without a response after which the store counts as blocked. */
 const TIME_LIMIT = 3_000;
 
 /** Another tab wrote or removed the draft since this one last read it. */
@@ -17,7 +17,7 @@ export class DraftChangedElsewhere extends Error {
   override readonly name = 'DraftChangedElsewhere';
 }
 
-/** What was found under a key. `unreadable` is a value that is no draft: it has been stashed. */
+/** The value of a key. `unreadable` is a value that is not a draft: it has been stashed. */
 export interface StoredDraft {
   draft: Draft | null;
   unreadable?: unknown;

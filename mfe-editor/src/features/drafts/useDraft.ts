@@ -7,7 +7,7 @@ import { describeSwitch, switchKind, type Kind } from './switching.ts';
 import type { Stored } from './useStoredDraft.ts';
 import { sameCode, sameContent } from './work.ts';
 
-/** The work before any change of the author's, and the revision it is of (null: a new component). */
+/** The initial content, and its revision (null: a new component). */
 export interface Start {
   work: DraftContent;
   base: string | null;
@@ -15,48 +15,48 @@ export interface Start {
 
 export interface DraftSession {
   work: DraftContent;
-  /** Another one whenever the whole work is replaced, so that what holds parts of it starts afresh. */
+  /** Changes when the whole content is replaced, so that components that hold parts of it remount. */
   generation: number;
-  /** The revision the work was begun from; null for a new component. */
+  /** The revision that the content is based on; null for a new component. */
   base: string | null;
-  /** Names the submission of a new component. */
+  /** The id of a new component's submission. */
   submission: string;
-  /** Whether there is anything that is neither created nor updated yet. */
+  /** Whether the content differs from what was last submitted. */
   dirty: boolean;
   keeping: Keeping;
-  /** When the draft that was found on opening was written; null when none was, or it has been decided on. */
+  /** The time of the restored draft; null without one, or after the author's decision about it. */
   restoredFrom: number | null;
-  /** Whether the restored work was begun from another revision than the latest. */
+  /** Whether the restored draft is based on another revision than the latest. */
   outdated: boolean;
-  /** Whether there is stashed work that can be brought back. */
+  /** Whether there is a stash to restore. */
   hasStash: boolean;
   /** Another tab has the same draft open. */
   openElsewhere: boolean;
-  /** The last switch of category or language, while its notice is shown. */
+  /** The last switch of category or language, while its notice is visible. */
   switched: Switched | null;
   change: (change: Partial<DraftContent>) => void;
-  /** Changes parts of the code and leaves the others as they are by then. */
+  /** Changes parts of the code and keeps the current others. */
   changeCode: (change: Partial<DraftContent['code']>) => void;
   /** Switches category and language. */
   switchTo: (kind: Kind) => void;
   hideSwitch: () => void;
-  /** Goes back to the start and stashes the work. Undefined while the start is unknown. */
+  /** Resets to the start and stashes the content. Undefined while the start is unknown. */
   startOver: (() => void) | undefined;
-  /** Swaps the work with the stashed one. */
+  /** Swaps the content with the stash. */
   bringBack: () => void;
-  /** There is a newer state: go on from it with `mine` as it is, or load it and stash mine. */
+  /** Resolves a conflict with a newer revision: bases `mine` on it, or loads it and stashes mine. */
   rebase: (newer: Start, whose: 'mine' | 'theirs') => void;
-  /** Another tab changed the draft: go on with this tab's work, or with the other's. */
+  /** Resolves a change by another tab: keeps this tab's content, or shows the other's. */
   keepThis: () => Promise<void>;
   showOther: () => Promise<void>;
-  /** Makes sure that the work, with its submission, is in the store before it is sent. */
+  /** Ensures that the content and its submission are stored before they are sent. */
   secure: () => Promise<Keeping>;
   flush: () => Promise<Keeping>;
-  /** Removes the draft: it has been submitted. */
+  /** Removes the draft after its submission. */
   forget: () => Promise<void>;
 }
 
-/** A switch of category or language: what it did to the code, and what to switch back to. */
+/** A switch of category or language: its effect on the code, and the content to undo to. */
 export interface Switched {
   text: string;
   from: Kind;
@@ -68,7 +68,7 @@ interface Held extends DraftContents {
   generation: number;
   restoredFrom: number | null;
   switched: Switched | null;
-  /** As it was read: opening a draft must not make it newer, nor seem like a change to another tab. */
+  /** Unchanged since read: opening a draft must not update its time, nor look like a change to another tab. */
   untouched: boolean;
 }
 
@@ -76,7 +76,7 @@ function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
   const common = { start, generation, switched: null, untouched: true };
   if (draft !== null) {
     const { work, base, aside, submission, savedAt } = draft;
-    // A draft that was started over from holds only stashed work.
+    // After a reset the draft holds only a stash.
     const restoredFrom = start !== null && sameContent(work, start.work) ? null : savedAt;
     return { ...common, work, base, aside, submission, restoredFrom };
   }
@@ -89,7 +89,7 @@ const isDirty = ({ work, start }: Held) => start === null || !sameContent(work, 
 const contentsOf = ({ work, base, aside, submission }: Held): DraftContents => ({ work, base, aside, submission });
 
 /**
- * The work on one draft: restored when the page opens, stored as it changes. `stored` is read once, and so is `start`
+ * The session of one draft: restored when the page opens, stored on change. `stored` is read once, and so is `start`
  * once it is known.
  */
 export function useDraft(key: string, start: Start | null, stored: Stored): DraftSession {
@@ -199,7 +199,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
       }),
     keepThis: async () => {
       const other = await keeper.current?.takeOther();
-      // What the other tab submitted must not be taken for this one's: this is another submission from now on.
+      // The other tab's submission is not this one's: this content needs an id of its own.
       touch((before) => (other === null ? { ...before, submission: randomId() } : before));
     },
     showOther: async () => {
@@ -217,7 +217,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     },
     flush,
     forget: async () => {
-      // Left before the submission was through: no keeper holds the draft any more.
+      // The author left before the submission ended: the keeper is closed.
       if (keeper.current === null) await removeDraft(key);
       else await keeper.current.forget();
     },

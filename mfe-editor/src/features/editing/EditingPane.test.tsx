@@ -9,7 +9,7 @@ import { renderWithPlatform } from '@keyframe/shared-ui/testing';
 import * as loading from '../code/loadMonaco.ts';
 import { EditingPane } from './EditingPane.tsx';
 
-// A module's own exports cannot be replaced; those of a copy can.
+// The exports of an ES module are read-only; those of a copy can be mocked.
 jest.mock('../code/loadMonaco.ts', () => ({
   __esModule: true,
   ...jest.requireActual<typeof loading>('../code/loadMonaco.ts'),
@@ -22,7 +22,7 @@ const CODE: ComponentCode = {
   tailwind: '@apply p-2;',
 };
 
-/** The pane as the editor's page holds it. `said` is what it told the page last. */
+/** The pane as the editor's page renders it. `said` holds the latest values of its callbacks. */
 function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   const said: { code: ComponentCode } = { code };
   function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
@@ -47,7 +47,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   };
 }
 
-/** Where one types, once it is there. */
+/** The text field, once it is rendered. */
 const field = (part = 'HTML') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${part} code`) });
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
@@ -67,7 +67,7 @@ test.each<[Language, string[]]>([
   expect(await field()).toHaveValue('<b>Press</b>');
 });
 
-test('what is typed in a tab is told under the name of its part, and nothing else changes', async () => {
+test('typing in a tab reports that part only', async () => {
   const { said } = open();
   await field();
   await choose('JS');
@@ -76,7 +76,7 @@ test('what is typed in a tab is told under the name of its part, and nothing els
 });
 
 // Specification 2.68
-test('each tab keeps its text and undoes its own changes, also after another was looked at', async () => {
+test('each tab keeps its text and its own undo history across switches', async () => {
   const { said } = open();
   await userEvent.type(await field(), '!');
   await choose('CSS');
@@ -87,7 +87,7 @@ test('each tab keeps its text and undoes its own changes, also after another was
   expect(said.code).toEqual({ ...CODE, css: 'b { color: red }?' });
 });
 
-test('the service of a language, a megabyte for JavaScript, is not started before its part is looked at', async () => {
+test('a language service, a megabyte for JavaScript, does not start before its part is shown', async () => {
   const create = jest.spyOn(editor, 'createModel');
   const opened = () => create.mock.calls.filter(([text]) => text !== '').map(([, language]) => language);
   open();
@@ -99,7 +99,7 @@ test('the service of a language, a megabyte for JavaScript, is not started befor
 });
 
 // Specification 2.70, 5.16
-test('Copy puts the current tab’s code, as it is typed, on the clipboard and says so', async () => {
+test('Copy puts the current tab’s unsaved code on the clipboard and confirms it', async () => {
   const user = userEvent.setup();
   open();
   await user.type(await field(), '!');
@@ -109,7 +109,7 @@ test('Copy puts the current tab’s code, as it is typed, on the clipboard and s
 });
 
 // Specification 5.15
-test('Reset restores the category’s starter code of the current tab only, says so, and can be undone', async () => {
+test('Reset restores the category’s starter code of the current tab only, confirms it, and can be undone', async () => {
   const { said } = open();
   await field();
   await choose('CSS');
@@ -128,7 +128,7 @@ test('Format formats the current tab', async () => {
   await waitFor(() => expect(said.code.html).toBe('<b>Press</b>'));
 });
 
-test('a formatter that fails is no silent failure, and the code stays as it was', async () => {
+test('a formatter that fails shows an error and keeps the code', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const create = editor.create;
   jest.spyOn(editor, 'create').mockImplementation((...given) =>
@@ -144,7 +144,7 @@ test('a formatter that fails is no silent failure, and the code stays as it was'
 });
 
 // Specification 2.69, 9.16
-test('the editor is dark until another of the four themes is chosen, and the choice is remembered', async () => {
+test('the editor is dark by default, and a choice of the four themes persists', async () => {
   const setTheme = jest.spyOn(editor, 'setTheme');
   const { unmount } = open();
   await field();
@@ -164,7 +164,7 @@ test('the editor is dark until another of the four themes is chosen, and the cho
   expect(setTheme).toHaveBeenLastCalledWith('hc-black');
 });
 
-test('Tab indents; after Escape it leaves, and the next key takes that back', async () => {
+test('Tab indents; after Escape it moves the focus, and the next key restores indenting', async () => {
   const { said } = open();
   (await field()).focus();
   await userEvent.tab();
@@ -178,12 +178,12 @@ test('Tab indents; after Escape it leaves, and the next key takes that back', as
   expect(await field()).not.toHaveFocus();
 });
 
-test('who cannot see how to leave the editor is told', async () => {
+test('the description of the editor tells screen readers how to leave it', async () => {
   open();
   expect(await field()).toHaveAccessibleName('HTML code. Press Escape, then Tab to leave the editor.');
 });
 
-test('another draft starts afresh: with its own code and with nothing to undo', async () => {
+test('another draft resets the code and the undo history', async () => {
   const { openDraft, said } = open();
   await userEvent.type(await field(), '!');
   openDraft('b', { ...CODE, html: '<i>Other</i>' });
@@ -192,8 +192,8 @@ test('another draft starts afresh: with its own code and with nothing to undo', 
   expect(said.code.html).toBe('<i>Other</i>');
 });
 
-describe('while Monaco is on its way', () => {
-  test('the code can be read, and the pane says that it is busy', () => {
+describe('while Monaco loads', () => {
+  test('the code is readable and the pane is busy', () => {
     jest.spyOn(loading, 'loadMonacoForWriting').mockReturnValue(new Promise(() => undefined));
     open();
     expect(screen.getByText('<b>Press</b>')).toBeVisible();
@@ -202,13 +202,13 @@ describe('while Monaco is on its way', () => {
   });
 });
 
-describe('when Monaco does not load', () => {
+describe('when Monaco fails to load', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(loading, 'loadMonacoForWriting').mockRejectedValueOnce(new Error('Loading chunk 690 failed.'));
   });
 
-  test('one writes in a plain field, and a retry brings the editor with all that was written', async () => {
+  test('a plain text field takes the code, and a retry opens the editor with it', async () => {
     const { said } = open();
     expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible();
     await userEvent.type(await field(), '!');
