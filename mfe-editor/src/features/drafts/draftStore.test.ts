@@ -32,7 +32,7 @@ test('a draft is read as it was written, and removed', async () => {
 
 test.each([
   ['that another tab wrote', 'first', draft({ stamp: 'theirs' })],
-  ['that another tab began', null, draft({ stamp: 'theirs' })],
+  ['that another tab created', null, draft({ stamp: 'theirs' })],
 ])('a draft %s is not overwritten', async (_, seen, theirs) => {
   await replaceDraft(KEY, null, theirs);
   await expect(replaceDraft(KEY, seen, draft({ stamp: 'mine' }))).rejects.toThrow(DraftChangedElsewhere);

@@ -25,12 +25,12 @@ import { SHORTCUTS } from '../shortcuts/useShortcuts.ts';
 export interface PublishBarProps {
   heading: string;
   name: string;
-  /** The component's name when the field stays empty. */
+  /** The component's name while the field is empty. */
   defaultName: string;
   onName: (name: string) => void;
   nameProblem: string | undefined;
   profile: Profile | null | undefined;
-  /** What the one button does. */
+  /** The label of the submit button. */
   action: 'Create' | 'Update';
   onAction: () => void;
   disabled: boolean;
@@ -39,10 +39,10 @@ export interface PublishBarProps {
   dirty: boolean;
 }
 
-/** From how many characters on the name shows how many are left. */
+/** Length from which the name shows the characters left. */
 const COUNTED_FROM = LIMITS.nameLength - 20;
 
-/** The state of the draft, in a word. A notice explains what is not saved. */
+/** The label of each draft state. A notice explains the failures. */
 const KEEPING: Record<Keeping, string> = {
   kept: 'Draft saved',
   pending: 'Saving draft…',
@@ -50,7 +50,10 @@ const KEEPING: Record<Keeping, string> = {
   elsewhere: 'Not saved',
 };
 
-/** The editor's bar: the name, the button that submits, and the own picture, which leads to /dashboard (docs/specification.md section 2). */
+/**
+ * The editor's bar: the name, the submit button, and the user's picture, which links to /dashboard
+ * (docs/specification.md section 2).
+ */
 export function PublishBar(props: PublishBarProps) {
   const { heading, name, defaultName, onName, nameProblem, profile, action, onAction, disabled, busy, keeping, dirty } =
     props;

@@ -14,22 +14,22 @@ import {
 } from '@keyframe/shared-ui/platform';
 
 export interface TrailState {
-  /** The list that this component was opened from; null when it was opened from elsewhere. */
+  /** The list that this component was opened from; null without one. */
   trail: Trail | null;
-  /** Each opens the neighbour in that list; undefined at its end. */
+  /** Open the previous and next component of the list; undefined at its ends. */
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
 }
 
-/** A neighbour in the list, and the list with its page as the shown one. */
+/** A neighbour in the list, and the list at the neighbour's page. */
 interface Step {
   id: string;
   trail: Trail;
 }
 
 /**
- * The way through the list a component was opened from. A step replaces the address, so that Back leads to the list from
- * wherever one is in it. Where the list goes on, its next page is fetched at the edge of the shown one.
+ * The trail: the list a component was opened from. A step replaces the history entry, so that Back leads to the list.
+ * At the edge of the list's page, the adjacent page is fetched.
  */
 export function useTrail(id: string): TrailState {
   const [stored, setStored] = useState(readTrail);
@@ -58,7 +58,7 @@ function stepTo(trail: Trail | undefined, id: string | undefined): Step | undefi
   return trail === undefined || id === undefined ? undefined : { trail, id };
 }
 
-/** The trail with the page before or after the shown one; undefined while that is not wanted, not there, or on its way. */
+/** The trail at the previous or next page; undefined while not wanted, missing or loading. */
 function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail | undefined {
   const viewer = useViewer();
   const page = (trail?.query?.page ?? 1) + by;
@@ -78,7 +78,7 @@ function useTrailPage(trail: Trail | null, by: 1 | -1, wanted: boolean): Trail |
   };
 }
 
-/** The list's address at another of its pages; the first page has no number. */
+/** The list's address at another page; the first page has no number. */
 export function addressOfPage(address: string, page: number): string {
   const [path = '/', search] = address.split('?');
   const parameters = new URLSearchParams(search);

@@ -2,8 +2,8 @@ import { media, tokens } from '@keyframe/shared-ui';
 import styled from 'styled-components';
 
 /**
- * A page that is a tool: it fills the window and its panes scroll, not the page. Below the desktop's width the panes
- * lie below each other and the page scrolls.
+ * An app-like page: it fills the window, and its panes scroll. Below the desktop's width the panes are below each other
+ * and the page scrolls.
  */
 export const Workspace = styled.div`
   display: flex;
@@ -22,7 +22,7 @@ export const Workspace = styled.div`
   }
 `;
 
-/** Preview, code and details: code on the left half, the others above each other on the right. */
+/** Preview, code and details: code on the left half, the others below each other on the right. */
 export const Panes = styled.div`
   display: grid;
   gap: 1px;
