@@ -21,7 +21,7 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what happens to the components, and to type the username, before an account is deleted. */
+/** Confirms the deletion of an account: the choice about its components, and the username to type. */
 export function DeleteAccountDialog({ profile, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog

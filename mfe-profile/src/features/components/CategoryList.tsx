@@ -8,11 +8,11 @@ import { inCategory } from './sideCategories.ts';
 export interface CategoryListProps {
   categories: readonly string[];
   chosen: string | undefined;
-  /** What the categories are counted in. */
+  /** The components to count. */
   components: readonly ComponentSummary[];
 }
 
-/** A profile's Categories: each narrows the components to it and shows their number. */
+/** The categories of a profile, each a filter with its number of components. */
 export function CategoryList({ categories, chosen, components }: CategoryListProps) {
   const id = useId();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ import { useMemberAddress } from '@keyframe/shared-ui/platform';
 import styled from 'styled-components';
 import { useProfileActivity } from './useProfileActivity.ts';
 
-/** What a member did recently, as keyframes on a line, the latest first. */
+/** A member's recent activity as keyframes on a line, the latest first. */
 export function Activity({ profile, own }: { profile: Profile; own: boolean }) {
   const query = useProfileActivity(profile._id);
   const heading = useId();
