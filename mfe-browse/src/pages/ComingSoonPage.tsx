@@ -70,7 +70,7 @@ const Page = styled.div`
       max-width: none;
     }
   }
-  /* The icons have a margin of their own; their first glyph begins where the text does. */
+  /* Offsets the icons' own margin, so that the first one aligns with the text. */
   ul {
     margin-inline-start: -10px;
   }

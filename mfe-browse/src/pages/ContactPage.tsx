@@ -57,7 +57,7 @@ const Page = styled.div`
     .curve {
       display: flex;
       max-width: 280px;
-      /* The graph has a margin of its own; its grid begins where the text does. */
+      /* Offsets the graph's own margin, so that its grid aligns with the text. */
       margin-inline-start: -15px;
     }
     form {

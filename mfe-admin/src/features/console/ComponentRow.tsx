@@ -36,7 +36,7 @@ const Row = styled.article`
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
   ${hairline(tokens.color.line)}
-  /* A long list lays out only what is near the window. */
+  /* Rows outside the viewport skip layout, because lists are long. */
   content-visibility: auto;
   contain-intrinsic-size: auto 300px;
   &:focus-visible {

@@ -70,7 +70,7 @@ export const Rows = styled.ol`
     ${typeStyle('small')}
     font-size: 0.875rem;
   }
-  /* Two or three links in every row: the accent is left to the score. */
+  /* No accent colour, because each row has two or three links; it is for the score. */
   a {
     color: ${tokens.color.text};
     ${media.hover} {

@@ -35,7 +35,7 @@ const Row = styled.section`
   border-block-end: 1px solid ${tokens.color.line};
   .curve {
     width: 96px;
-    /* The graph has a margin of its own; its grid begins where the text does. */
+    /* Offsets the graph's own margin, so that its grid aligns with the text. */
     margin-inline-start: -5px;
   }
   .words {

@@ -105,9 +105,9 @@ const Scroller = styled.div`
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  /* A chip that the arrow keys come to is shown beyond the fading edge. */
+  /* Keeps a chip focused by arrow key clear of the fading edge. */
   scroll-padding-inline: 56px;
-  /* Room for the focus rings, which the scroller would cut. */
+  /* Space for the focus rings, which the scroller would clip. */
   padding: ${tokens.space[1]};
   margin: calc(-1 * ${tokens.space[1]});
   mask-image: linear-gradient(to right, transparent, black var(--start), black calc(100% - var(--end)), transparent);

@@ -93,7 +93,7 @@ const Trigger = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[5]};
-  /* The words, not the edge of the focus ring, stand on the page's line. */
+  /* Aligns the text, not the edge of the focus ring, with the page. */
   width: calc(100% + 2 * ${tokens.space[1]});
   margin-inline: -${tokens.space[1]};
   padding: ${tokens.space[5]} ${tokens.space[1]};

@@ -86,7 +86,7 @@ const Word = styled(Link)`
     color: ${tokens.color.textFaint};
     ${quick('color')}
   }
-  /* A keyframe that the word moves aside for. */
+  /* A keyframe before the word, which shifts on hover. */
   .mark {
     position: absolute;
     inset-block: 0;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const MonacoHost = styled.div`
   position: absolute;
   inset: 0;
-  /* Monaco gives the keyboard to a hidden element inside; the ring belongs around all of it. */
+  /* Monaco focuses a hidden element inside; the focus ring is around the whole editor. */
   &:has(:focus-visible)::after {
     content: '';
     position: absolute;

@@ -61,7 +61,7 @@ const Lines = styled.pre`
     position: absolute;
     left: ${-CODE_GUTTER}px;
     width: ${CODE_NUMBERS}px;
-    /* A number never wraps, whatever its line does. */
+    /* Line numbers never wrap. */
     white-space: nowrap;
     overflow-wrap: normal;
     text-align: right;

@@ -67,7 +67,7 @@ const Edge = styled.div`
     position: absolute;
     inset: 0 -5px;
   }
-  /* While it is held it lies over everything: a pointer over a preview's frame tells the page nothing. */
+  /* During a drag it covers the page: an iframe under the pointer would swallow its events. */
   &:active::before {
     position: fixed;
     inset: 0;

@@ -55,7 +55,7 @@ const Handle = styled.div`
   cursor: ew-resize;
   touch-action: none;
   ${focusRing}
-  /* While it is held it lies over everything: a pointer over the preview's frame tells the page nothing. */
+  /* During a drag it covers the page: an iframe under the pointer would swallow its events. */
   &:active::after {
     content: '';
     position: fixed;

@@ -112,7 +112,7 @@ const Name = styled.div`
   flex: 1;
   min-width: 0;
   max-width: 460px;
-  /* With a message below the field the bar grows. */
+  /* The bar grows for an error below the field. */
   &:has([data-invalid]) {
     padding-block: ${tokens.space[2]};
   }

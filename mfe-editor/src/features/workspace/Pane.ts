@@ -26,7 +26,7 @@ export const PaneStrip = styled.div`
 /** A strip that starts with tabs. */
 export const TabStrip = styled(PaneStrip)`
   padding-left: ${tokens.space[2]};
-  /* The tabs' playhead lies on the strip's own line; a second line of theirs would only thicken it. */
+  /* The tabs' playhead is on the strip's own line; a border of their own would double it. */
   align-items: end;
   [role='tablist'] {
     box-shadow: none;

@@ -8,12 +8,12 @@ import styled from 'styled-components';
 export const Workspace = styled.div`
   display: flex;
   flex-direction: column;
-  /* The shell's banner, where there is one, stays in sight and takes its part of the window. */
+  /* The shell's banner, if any, stays visible and takes its share of the window. */
   --window: calc(100svh - var(--kf-banner-height, 0px));
   min-height: var(--window);
   ${media.desktop} {
     height: var(--window);
-    /* Lower than this and the panes would be slits; then the page scrolls after all. */
+    /* Below this height the panes would be too low, so the page scrolls. */
     min-height: 640px;
   }
   @media print {

@@ -87,7 +87,7 @@ const Choice = styled.label`
   input:checked ~ .name {
     color: ${tokens.color.text};
   }
-  /* The choice is marked by a keyframe, not by colour alone. */
+  /* A keyframe marks the choice, so that it does not depend on colour. */
   input:checked ~ .name::before {
     content: '';
     width: 7px;

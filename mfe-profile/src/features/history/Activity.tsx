@@ -123,7 +123,7 @@ const Line = styled.ol`
     background: ${tokens.color.textFaint};
     box-shadow: 0 0 0 3px ${tokens.color.ground};
   }
-  /* What was published is the keyframe; the rest is in between. */
+  /* Publications are the keyframes; the rest is in between. */
   li[data-kind='published']::before {
     background: ${tokens.color.accent};
   }

@@ -171,7 +171,7 @@ const Slider = styled.div`
   ${focusRing}
   border-radius: ${tokens.radius.s};
   cursor: ew-resize;
-  /* A finger moves the playhead sideways and the page up and down. */
+  /* A horizontal swipe moves the playhead, a vertical one scrolls the page. */
   touch-action: pan-y;
   user-select: none;
   &:focus-visible {
