@@ -176,9 +176,9 @@ test('after a failed load the code offers a retry', async () => {
   });
   const first = within(await row('Ease Through'));
   await userEvent.click(first.getByRole('button', { name: 'Code of Ease Through' }));
-  const again = await first.findByRole('button', { name: 'Try again' });
+  const retry = await first.findByRole('button', { name: 'Try again' });
   online = true;
-  await userEvent.click(again);
+  await userEvent.click(retry);
   expect(await first.findByText('<b>Ease</b>')).toBeVisible();
 });
 
@@ -286,9 +286,9 @@ test('a decision on an outdated revision shows the conflict, and the row shows t
   await userEvent.type(score, '80{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is a newer version');
   const second = within(await row('Ease Through 2'));
-  const kept = second.getByPlaceholderText('Give Score to component');
-  expect(kept).toHaveValue(80);
-  await userEvent.type(kept, '{Enter}');
+  const scoreField = second.getByPlaceholderText('Give Score to component');
+  expect(scoreField).toHaveValue(80);
+  await userEvent.type(scoreField, '{Enter}');
   await waitFor(() =>
     expect(callsOf(calls, 'verifyComponent').at(-1)?.body).toMatchObject({ score: 80, revision: 'r2' }),
   );
@@ -319,9 +319,9 @@ test('Verify is disabled until a score other than zero is entered', async () => 
   const score = first.getByPlaceholderText('Give Score to component');
   const verify = first.getByRole('button', { name: 'Verify' });
   expect(verify).toBeDisabled();
-  for (const worthless of ['0', '00', '-4']) {
+  for (const invalid of ['0', '00', '-4']) {
     await userEvent.clear(score);
-    await userEvent.type(score, worthless);
+    await userEvent.type(score, invalid);
     expect(verify).toBeDisabled();
   }
   await userEvent.clear(score);

@@ -23,12 +23,12 @@ const BEST: FakeApi = {
 };
 
 /** Reports every observed element as near the viewport, later ones included: jsdom has no viewport. */
-let near: boolean;
-let waiting: (() => void)[];
+let visible: boolean;
+let callbacks: (() => void)[];
 const NoObserver = globalThis.IntersectionObserver;
 beforeEach(() => {
-  near = false;
-  waiting = [];
+  visible = false;
+  callbacks = [];
   globalThis.IntersectionObserver = class {
     readonly come: () => void;
     constructor(report: IntersectionObserverCallback) {
@@ -36,8 +36,8 @@ beforeEach(() => {
         report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe() {
-      if (near) this.come();
-      else waiting.push(this.come);
+      if (visible) this.come();
+      else callbacks.push(this.come);
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
@@ -47,8 +47,8 @@ afterEach(() => {
 });
 const scrollToAll = () =>
   act(() => {
-    near = true;
-    waiting.forEach((come) => come());
+    visible = true;
+    callbacks.forEach((come) => come());
   });
 
 const open = (api: FakeApi) =>

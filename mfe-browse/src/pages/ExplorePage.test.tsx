@@ -48,7 +48,7 @@ const LISTS = {
 
 const open = (route = '/explore', api: FakeApi = {}) =>
   renderWithPlatform(<ExplorePage />, { route, path: '/explore', api: { ...LISTS, ...api } });
-const asked = (result: ReturnType<typeof open>) =>
+const lastQuery = (result: ReturnType<typeof open>) =>
   result.calls.filter(({ call }) => call === 'getVerifiedComponents').at(-1)?.query;
 const status = () => screen.getAllByRole('status').find((element) => element.textContent?.includes('component'));
 
@@ -77,7 +77,7 @@ test('without a query it sends only the early-render request of its definition, 
   window.keyframeOpening = { files: {}, shown: false, takeAnswer, takeFrame: () => undefined, end: () => undefined };
   const result = open();
   await screen.findByText('Opened leaf');
-  expect(asked(result)).toBeUndefined();
+  expect(lastQuery(result)).toBeUndefined();
   window.keyframeOpening = undefined;
 });
 
@@ -104,7 +104,7 @@ test('announces the number of components, with thousands separators', async () =
 test('a page holds thirty components, and the request has the full state of the address', async () => {
   const result = open('/explore?page=2&category=Button&language=HTML%2BCSS&tag=spring&q=soft&sort=likes');
   await screen.findByText('Leaf 2 of spring');
-  expect(asked(result)).toMatchObject({
+  expect(lastQuery(result)).toMatchObject({
     page: 2,
     limit: 30,
     category: 'Button',
@@ -118,8 +118,8 @@ test('a page holds thirty components, and the request has the full state of the 
 test('ignores invalid values in the address', async () => {
   const result = open('/explore?page=banana&language=COBOL&sort=random');
   await screen.findByText('Leaf 1');
-  expect(asked(result)).toMatchObject({ page: 1, sort: 'newest' });
-  expect(asked(result)?.['language']).toBeUndefined();
+  expect(lastQuery(result)).toMatchObject({ page: 1, sort: 'newest' });
+  expect(lastQuery(result)?.['language']).toBeUndefined();
 });
 
 test('a tag chip adds its filter and goes back to page 1; a second press removes it', async () => {
@@ -136,7 +136,7 @@ test('several tags filter together, and each can be removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'hover' }));
   expect(result.address()).toBe('/explore?tag=spring&tag=hover');
   await screen.findByText('Leaf 1 of spring and hover');
-  expect(asked(result)?.['tag']).toEqual(['spring', 'hover']);
+  expect(lastQuery(result)?.['tag']).toEqual(['spring', 'hover']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove tag spring' }));
   expect(result.address()).toBe('/explore?tag=hover');
 });
@@ -181,7 +181,7 @@ test('a trend has a window of a day, a week or a month; a second press removes i
   ).toEqual(['Day', 'Week', 'Month']);
   await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
   expect(result.address()).toBe('/explore?sort=trending&window=week');
-  await waitFor(() => expect(asked(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
+  await waitFor(() => expect(lastQuery(result)).toMatchObject({ sort: 'trending', window: 'week', page: 1 }));
   expect(within(spans).getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(within(spans).getByRole('button', { name: 'Week' }));
   expect(result.address()).toBe('/explore?sort=trending');

@@ -43,20 +43,20 @@ export function ExplorePage() {
   const title = useListTitle(filters);
   useTrail(isPlaceholderData ? undefined : data, { title, filters });
   const summary = useRef<HTMLDivElement>(null);
-  useStartOfNextPage(filters, summary);
-  usePageWithinReach(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
+  useScrollToNewPage(filters, summary);
+  useLastPageRedirect(isPlaceholderData ? undefined : data?.pages, filters.page, (page) =>
     explorePath({ ...filters, page }),
   );
 
   // The pressed control unmounts; the focus moves to the summary of the new list.
-  const hold = () => summary.current?.focus({ preventScroll: true });
+  const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const remove = (without: ExploreFilters) => {
     change(without);
-    hold();
+    focusSummary();
   };
   const clearAll = () => {
     clear();
-    hold();
+    focusSummary();
   };
 
   return (
@@ -148,7 +148,7 @@ function useTrail(
  * Scrolls to the top of the grid on another page. Back and forward restore the scroll position, and a change of the
  * filters keeps it.
  */
-function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
+function useScrollToNewPage(filters: ExploreFilters, start: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const { page } = filters;
   const list = explorePath({ ...filters, page: 1 });
@@ -163,7 +163,7 @@ function useStartOfNextPage(filters: ExploreFilters, start: RefObject<HTMLElemen
 }
 
 /** Redirects from a page past the last, such as an old link's, to the last one. `pages`: undefined while loading. */
-function usePageWithinReach(pages: number | undefined, page: number, addressOf: (page: number) => string): void {
+function useLastPageRedirect(pages: number | undefined, page: number, addressOf: (page: number) => string): void {
   const navigate = useNavigate();
   const target = pages !== undefined && pages > 0 && page > pages ? addressOf(pages) : undefined;
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useSectionOfAddress } from '../features/reading/useSectionOfAddress.ts'
 
 /** `/faq`: questions and answers. `/faq#free` opens the answer with that id. */
 export function FaqPage() {
-  const asked = useSectionOfAddress();
+  const linked = useSectionOfAddress();
   const [open, setOpen] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (asked !== '') setOpen((before) => (before.includes(asked) ? before : [...before, asked]));
-  }, [asked]);
+    if (linked !== '') setOpen((before) => (before.includes(linked) ? before : [...before, linked]));
+  }, [linked]);
   return (
     <Container>
       <PageTitle>FAQ</PageTitle>

@@ -58,7 +58,7 @@ describe('Update', () => {
   });
 
   /** Opens, changes and updates a component that was updated elsewhere in between. */
-  const meetNewer = async () => {
+  const causeConflict = async () => {
     let opened = false;
     let conflicts = 1;
     const result = open(UPDATE, {
@@ -81,7 +81,7 @@ describe('Update', () => {
   };
 
   test('in conflict with a newer version the author can keep the own one, which then replaces it', async () => {
-    const { calls, address } = await meetNewer();
+    const { calls, address } = await causeConflict();
     await press('Keep mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await code()).toHaveValue('<b>mine</b>');
@@ -93,7 +93,7 @@ describe('Update', () => {
   });
 
   test('in conflict with a newer version the author can load it and restore the own one', async () => {
-    await meetNewer();
+    await causeConflict();
     await press('Load the newer version');
     await waitFor(async () => expect(await code()).toHaveValue('<i>newer</i>'));
     expect(nameField()).toHaveValue('Newer Press');

@@ -21,12 +21,12 @@ export function PublicProfilePage() {
       loading={<ProfileSkeleton title={handle} />}
       error={(failure) => <ProfileUnavailable username={username} failure={failure} />}
     >
-      {(found) => <EveryonesProfile key={found._id} profile={found} />}
+      {(found) => <PublicProfileView key={found._id} profile={found} />}
     </QueryView>
   );
 }
 
-function EveryonesProfile({ profile }: { profile: PublicProfile }) {
+function PublicProfileView({ profile }: { profile: PublicProfile }) {
   const own = useIsOwn(profile);
   return (
     <ProfileLayout

@@ -18,7 +18,7 @@ const ACTIONS: Record<Outcome, readonly Action[]> = {
   reportsDismissed: [],
 };
 
-const WORDS: Record<Action, string> = {
+const LABELS: Record<Action, string> = {
   undoVerification: 'Undo verification',
   takeDown: 'Take down',
   putBack: 'Put back',
@@ -56,7 +56,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
             key={action}
             size="s"
             variant="ghost"
-            aria-label={`${WORDS[action]}: ${name}`}
+            aria-label={`${LABELS[action]}: ${name}`}
             aria-expanded={action === 'takeDown' ? takingDown : undefined}
             busy={
               (action === 'undoVerification' && undoVerification.isPending) ||
@@ -66,7 +66,7 @@ export function DecisionActions({ decision: { component, outcome } }: { decision
               if (!pressed.current) start[action]();
             }}
           >
-            {WORDS[action]}
+            {LABELS[action]}
           </Button>
         ))}
       </Inline>

@@ -53,7 +53,7 @@ export function DecisionHistory() {
       <QueryView query={query} error="Couldn’t load the history" loading={<RowsSkeleton height={72} />}>
         {({ decisions, total, pages }) =>
           decisions.length === 0 ? (
-            <NothingDecided beyond={total > 0} first={addressOf({ outcome })} />
+            <EmptyHistory beyond={total > 0} first={addressOf({ outcome })} />
           ) : (
             <Stack $gap={5}>
               <Rows aria-label="Decisions">
@@ -71,7 +71,7 @@ export function DecisionHistory() {
 }
 
 /** `beyond`: the address is past the last page. */
-function NothingDecided({ beyond, first }: { beyond: boolean; first: string }) {
+function EmptyHistory({ beyond, first }: { beyond: boolean; first: string }) {
   if (beyond)
     return <EmptyState title="That page doesn’t exist" action={<ButtonLink to={first}>Go to page 1</ButtonLink>} />;
   return <EmptyState title="No decisions yet" text="Scores and reasons appear here as you decide." />;

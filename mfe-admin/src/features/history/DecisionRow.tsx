@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { DecisionActions } from './DecisionActions.tsx';
 
 /** The label of each outcome. */
-const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
+const OUTCOME_LABELS: Record<Outcome, { word: (decision: Decision) => string; tone: Tone }> = {
   verified: {
     word: ({ score }) => (score === null ? 'Verified' : `Score ${score} of ${LIMITS.scoreMax}`),
     tone: 'accent',
@@ -22,7 +22,7 @@ const OUTCOME_WORDS: Record<Outcome, { word: (decision: Decision) => string; ton
 /** One decision: its outcome, the component and its author, who decided and when, and the reason. */
 export function DecisionRow({ decision }: { decision: Decision }) {
   const { component, outcome, reason, admin, createdAt } = decision;
-  const { word, tone } = OUTCOME_WORDS[outcome];
+  const { word, tone } = OUTCOME_LABELS[outcome];
   return (
     <li>
       <Label $tone={tone}>{word(decision)}</Label>

@@ -101,12 +101,12 @@ export function MessageRow({ message, onChanged }: { message: ContactMessage; on
 
 /** A `mailto:` address of the author, with the topic as the subject and the message quoted. */
 function replyAddress({ email, topic, message }: ContactMessage): string {
-  const quoted = message.slice(0, QUOTED).replace(/^/gm, '> ');
+  const quoted = message.slice(0, QUOTE_LENGTH).replace(/^/gm, '> ');
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }
 
 /** Characters of a message that a reply quotes: mail programs truncate longer mailto addresses. */
-const QUOTED = 1_000;
+const QUOTE_LENGTH = 1_000;
 
 const Who = styled.div`
   ${typeStyle('small')}

@@ -104,7 +104,7 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
   return (
     <List ref={list} tabIndex={-1} role="region" aria-label="Components waiting for verification">
       {components.length === 0 && left > 0 && busy && <RowsSkeleton height={ROW_HEIGHT} />}
-      {components.length === 0 && !(left > 0 && busy) && <NothingWaits left={left} filters={filters} />}
+      {components.length === 0 && !(left > 0 && busy) && <EmptyQueue left={left} filters={filters} />}
       {components.length > 0 && (
         <Stack $gap={5}>
           <Keys aria-label="Keyboard shortcuts">
@@ -125,7 +125,7 @@ function Rows({ data, components, left, filters, busy, onDecided }: RowsProps) {
 }
 
 /** An empty page: after its last decision, or with filters, other pages may have components. */
-function NothingWaits({ left, filters }: { left: number; filters: QueueFilters }) {
+function EmptyQueue({ left, filters }: { left: number; filters: QueueFilters }) {
   if (left > 0) {
     return (
       <EmptyState

@@ -9,7 +9,7 @@ export const QUEUE_KEYS = [
 ] as const;
 
 /** Elements in which a letter key is text or typeahead, not a shortcut. */
-const TYPING = 'input:not([type="number"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+const TEXT_ENTRY = 'input:not([type="number"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /**
  * Keyboard shortcuts of the rows of a list: J and K move, V focuses the row's score, S opens its reason. The current
@@ -19,7 +19,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TEXT_ENTRY)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const found = targetOf(event.key.toLowerCase(), rows, at);

@@ -7,16 +7,16 @@ import type { ComponentSummary } from '@keyframe/contracts/api/component';
  */
 export function useRemaining(components: readonly ComponentSummary[]) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const remaining = components.filter((component) => !decided.has(nameOf(component)));
+  const remaining = components.filter((component) => !decided.has(revisionKey(component)));
   return {
     remaining,
     /** The number of components that the list still counts but that are decided. */
     gone: components.length - remaining.length,
-    leave: (component: ComponentSummary) => setDecided((before) => new Set(before).add(nameOf(component))),
+    leave: (component: ComponentSummary) => setDecided((before) => new Set(before).add(revisionKey(component))),
   };
 }
 
 /** Identifies a revision of a component. */
-function nameOf({ _id, revision }: ComponentSummary): string {
+function revisionKey({ _id, revision }: ComponentSummary): string {
   return `${_id}/${revision}`;
 }

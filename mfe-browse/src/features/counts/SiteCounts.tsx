@@ -19,7 +19,7 @@ export interface SiteCountsProps {
 export function SiteCounts({ place, countUp = false, className }: SiteCountsProps) {
   const { data, isPending } = useSiteCounts();
   if (data === undefined && !isPending) return null;
-  const Count = countUp ? RunningCount : StandingCount;
+  const Count = countUp ? AnimatedCount : StaticCount;
   return (
     <List className={className} aria-busy={isPending}>
       {COUNTED.map(({ count, one, many }) => (
@@ -32,9 +32,9 @@ export function SiteCounts({ place, countUp = false, className }: SiteCountsProp
   );
 }
 
-const StandingCount = ({ value }: { value: number }) => formatCompact(value);
+const StaticCount = ({ value }: { value: number }) => formatCompact(value);
 
-const RunningCount = ({ value }: { value: number }) => formatCompact(useCountUp(value));
+const AnimatedCount = ({ value }: { value: number }) => formatCompact(useCountUp(value));
 
 const List = styled.dl`
   div {

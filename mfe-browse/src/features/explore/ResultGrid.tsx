@@ -5,14 +5,14 @@ import { ComponentCard, ComponentCardSkeleton, ComponentGrid, quick } from '@key
 import styled from 'styled-components';
 
 /** Cards of a first load that render before the others: as many as a large window shows. */
-const FIRST = 12;
+const FIRST_CARDS = 12;
 
 /**
  * The cards of a page. `components`: undefined while loading. `busy`: they belong to the previous query while the next
  * loads.
  */
 export function ResultGrid({ components, busy }: { components: ComponentSummary[] | undefined; busy: boolean }) {
-  const shown = useFirstFirst(components);
+  const shown = useTwoStepRender(components);
   if (shown === undefined) {
     return (
       <ComponentGrid aria-busy="true">
@@ -36,10 +36,10 @@ export function ResultGrid({ components, busy }: { components: ComponentSummary[
  * Renders a list that loads in two steps, so that the visible cards appear sooner. A list that is cached, as after
  * going back, renders at once, because scroll restoration needs its full height.
  */
-function useFirstFirst(components: ComponentSummary[] | undefined): ComponentSummary[] | undefined {
-  const [waitedFor] = useState(components === undefined);
-  const before = useDeferredValue(components);
-  return waitedFor && before === undefined ? components?.slice(0, FIRST) : components;
+function useTwoStepRender(components: ComponentSummary[] | undefined): ComponentSummary[] | undefined {
+  const [hadToLoad] = useState(components === undefined);
+  const deferred = useDeferredValue(components);
+  return hadToLoad && deferred === undefined ? components?.slice(0, FIRST_CARDS) : components;
 }
 
 const Dimming = styled(ComponentGrid)`

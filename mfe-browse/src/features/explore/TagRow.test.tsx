@@ -36,9 +36,9 @@ test('a chip adds its tag to the active ones, and the chip of an active tag remo
   renderWithPlatform(<TagRow tags={['tag 2']} onTags={onTags} />, { api: { getTopTags: tags(3) } });
   await userEvent.click(await screen.findByRole('button', { name: 'tag 1' }));
   expect(onTags).toHaveBeenLastCalledWith(['tag 1', 'tag 2']);
-  const inForce = screen.getByRole('button', { name: 'tag 2' });
-  expect(inForce).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(inForce);
+  const activeChip = screen.getByRole('button', { name: 'tag 2' });
+  expect(activeChip).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(activeChip);
   expect(onTags).toHaveBeenLastCalledWith([]);
 });
 

@@ -10,7 +10,7 @@ export interface ScrollRoom {
 const NONE: ScrollRoom = { before: false, after: false };
 
 /** Pixels of overflow to ignore: zoom leaves fractions at the end. */
-const SLACK = 2;
+const TOLERANCE = 2;
 
 /** Whether a row can scroll to each side. Measured on scroll, on resize and when `content` changes. */
 export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unknown): ScrollRoom {
@@ -20,7 +20,7 @@ export function useScrollRoom(row: RefObject<HTMLElement | null>, content: unkno
     if (element === null) return undefined;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const next = { before: scrollLeft > SLACK, after: scrollLeft + clientWidth < scrollWidth - SLACK };
+      const next = { before: scrollLeft > TOLERANCE, after: scrollLeft + clientWidth < scrollWidth - TOLERANCE };
       setRoom((old) => (old.before === next.before && old.after === next.after ? old : next));
     };
     measure();

@@ -30,7 +30,7 @@ export function HeroStage({ components }: { components: ComponentSummary[] | und
         const component = components?.[index];
         if (components !== undefined && component === undefined) return null;
         return (
-          <Place key={key.x} style={placeOf(key, index)}>
+          <Place key={key.x} style={positionOf(key, index)}>
             <HeroKey />
             {component === undefined ? (
               <Skeleton width={LIMITS.cardPreviewWidth} height={LIMITS.cardPreviewHeight} radius="l" />
@@ -45,7 +45,7 @@ export function HeroStage({ components }: { components: ComponentSummary[] | und
 }
 
 /** A component's position on wide windows, measured from the right, and its index in the entrance animation. */
-function placeOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
+function positionOf({ x, y }: (typeof KEYS)[number], turn: number): CSSProperties {
   const right = FULL_WIDTH - x - LIMITS.cardPreviewWidth;
   return { '--top': `${y}px`, '--right': `${right}px`, '--turn': turn } as CSSProperties;
 }

@@ -10,11 +10,11 @@ export function useSectionOfAddress(): string {
   const navigation = useNavigationType();
   const id = sectionOf(hash);
   // Back and forward restore the scroll position. The navigation type of a page's first address is `POP`, too.
-  const asked = navigation !== 'POP' || key === 'default';
+  const followed = navigation !== 'POP' || key === 'default';
   useEffect(() => {
-    if (id !== '' && asked) document.getElementById(id)?.scrollIntoView();
+    if (id !== '' && followed) document.getElementById(id)?.scrollIntoView();
     // The key differs when the same link is followed again.
-  }, [id, key, asked]);
+  }, [id, key, followed]);
   return id;
 }
 

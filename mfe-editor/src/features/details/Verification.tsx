@@ -27,7 +27,7 @@ export function Verification({ component }: { component: ComponentDetail }) {
   const { status, isPublic, reason, score, takenDown } = component;
   if (takenDown !== undefined) return <TakenDown reason={takenDown} />;
   // A form unmounts after its success and the focus is lost; moving it to the status announces the new one.
-  const tellState = () => state.current?.focus();
+  const focusStatus = () => state.current?.focus();
   return (
     <Card as="section" $padding="s" aria-label="Verification">
       <State ref={state} tabIndex={-1} data-status={status}>
@@ -52,7 +52,7 @@ export function Verification({ component }: { component: ComponentDetail }) {
       )}
       {status !== 'verified' && isAdmin && (
         <Suspense>
-          <Verdicts component={component} onDecided={tellState} />
+          <Verdicts component={component} onDecided={focusStatus} />
         </Suspense>
       )}
     </Card>

@@ -52,13 +52,13 @@ export function createDraftKeeper({
 }: DraftKeeperOptions): DraftKeeper {
   let seen = firstSeen;
   let keeping: Keeping = works ? 'kept' : 'failed';
-  let waiting: { contents: DraftContents | null } | null = null;
+  let pendingWrite: { contents: DraftContents | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   /** The write in flight. Writes are serial: each must see the version of the previous one. */
   let writing: Promise<void> | undefined;
 
-  const tell = (next: Keeping) => {
+  const setKeeping = (next: Keeping) => {
     keeping = next;
     if (!closed) onKeeping(next);
   };
@@ -70,25 +70,25 @@ export function createDraftKeeper({
       await replaceDraft(key, seen, draft);
     } catch (error) {
       if (error instanceof DraftChangedElsewhere) {
-        tell('elsewhere');
+        setKeeping('elsewhere');
         return;
       }
       console.warn('[drafts] The draft could not be stored.', error);
       // Retried with the next change and when the page is left.
-      waiting ??= { contents };
-      tell('failed');
+      pendingWrite ??= { contents };
+      setKeeping('failed');
       return;
     }
     seen = draft?.stamp ?? null;
     tabs.postMessage({ key, event: 'changed' } satisfies DraftMessage);
-    tell(waiting === null ? 'kept' : 'pending');
+    setKeeping(pendingWrite === null ? 'kept' : 'pending');
   };
 
   const flush = async () => {
     clearTimeout(timer);
-    if (waiting !== null && keeping !== 'elsewhere') {
-      const { contents } = waiting;
-      waiting = null;
+    if (pendingWrite !== null && keeping !== 'elsewhere') {
+      const { contents } = pendingWrite;
+      pendingWrite = null;
       // Synchronous if possible: an editor that opens right after this one reads this write.
       const current = writing === undefined ? write(contents) : writing.then(() => write(contents));
       writing = current;
@@ -105,7 +105,7 @@ export function createDraftKeeper({
     if (data.key !== key) return;
     if (data.event === 'changed') {
       clearTimeout(timer);
-      tell('elsewhere');
+      setKeeping('elsewhere');
       return;
     }
     if (data.event === 'opened') tabs.postMessage({ key, event: 'alsoOpen' } satisfies DraftMessage);
@@ -130,10 +130,10 @@ export function createDraftKeeper({
   return {
     keep: (contents) => {
       if (closed) return;
-      waiting = { contents };
+      pendingWrite = { contents };
       if (keeping === 'elsewhere') return;
       // After a failure the next change retries, but the warning stays until a write succeeds.
-      if (keeping !== 'failed') tell('pending');
+      if (keeping !== 'failed') setKeeping('pending');
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
     },
@@ -141,13 +141,13 @@ export function createDraftKeeper({
     takeOther: async () => {
       await writing;
       const { draft } = await readDraft(key);
-      waiting = null;
+      pendingWrite = null;
       seen = draft?.stamp ?? null;
-      tell('kept');
+      setKeeping('kept');
       return draft;
     },
     forget: async () => {
-      waiting = null;
+      pendingWrite = null;
       clearTimeout(timer);
       await writing;
       await write(null);

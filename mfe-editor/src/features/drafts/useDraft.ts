@@ -62,7 +62,7 @@ export interface Switched {
   from: Kind;
 }
 
-interface Held extends DraftContents {
+interface SessionState extends DraftContents {
   /** Null while the component that a draft updates could not be loaded. */
   start: Start | null;
   generation: number;
@@ -72,7 +72,7 @@ interface Held extends DraftContents {
   untouched: boolean;
 }
 
-function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
+function initialState(draft: Draft | null, start: Start | null, generation = 0): SessionState {
   const common = { start, generation, switched: null, untouched: true };
   if (draft !== null) {
     const { work, base, aside, submission, savedAt } = draft;
@@ -84,23 +84,28 @@ function hold(draft: Draft | null, start: Start | null, generation = 0): Held {
   return { ...common, ...start, aside: null, submission: randomId(), restoredFrom: null };
 }
 
-const isDirty = ({ work, start }: Held) => start === null || !sameContent(work, start.work);
+const isDirty = ({ work, start }: SessionState) => start === null || !sameContent(work, start.work);
 
-const contentsOf = ({ work, base, aside, submission }: Held): DraftContents => ({ work, base, aside, submission });
+const contentsOf = ({ work, base, aside, submission }: SessionState): DraftContents => ({
+  work,
+  base,
+  aside,
+  submission,
+});
 
 /**
  * The session of one draft: restored when the page opens, stored on change. `stored` is read once, and so is `start`
  * once it is known.
  */
 export function useDraft(key: string, start: Start | null, stored: Stored): DraftSession {
-  const [held, setHeld] = useState(() => hold(stored.draft, start));
+  const [state, setState] = useState(() => initialState(stored.draft, start));
   const [keeping, setKeeping] = useState<Keeping>(stored.works ? 'kept' : 'failed');
   const [openElsewhere, setOpenElsewhere] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
   const seen = stored.draft?.stamp ?? null;
 
-  if (held.start === null && start !== null) {
-    setHeld({ ...held, start, restoredFrom: sameContent(held.work, start.work) ? null : held.restoredFrom });
+  if (state.start === null && start !== null) {
+    setState({ ...state, start, restoredFrom: sameContent(state.work, start.work) ? null : state.restoredFrom });
   }
 
   useEffect(() => {
@@ -119,30 +124,31 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
   }, [key, seen, stored.works]);
 
   useEffect(() => {
-    if (held.untouched) return;
-    keeper.current?.keep(isDirty(held) || held.aside !== null ? contentsOf(held) : null);
-  }, [held]);
+    if (state.untouched) return;
+    keeper.current?.keep(isDirty(state) || state.aside !== null ? contentsOf(state) : null);
+  }, [state]);
 
-  const touch = (next: (before: Held) => Held) => setHeld((before) => ({ ...next(before), untouched: false }));
+  const update = (next: (before: SessionState) => SessionState) =>
+    setState((before) => ({ ...next(before), untouched: false }));
   const flush = () => keeper.current?.flush() ?? Promise.resolve(keeping);
 
   return {
-    work: held.work,
-    generation: held.generation,
-    base: held.base,
-    submission: held.submission,
-    dirty: isDirty(held),
+    work: state.work,
+    generation: state.generation,
+    base: state.base,
+    submission: state.submission,
+    dirty: isDirty(state),
     keeping,
-    restoredFrom: held.restoredFrom,
-    outdated: held.start !== null && held.base !== held.start.base,
-    hasStash: held.aside !== null,
+    restoredFrom: state.restoredFrom,
+    outdated: state.start !== null && state.base !== state.start.base,
+    hasStash: state.aside !== null,
     openElsewhere,
-    switched: held.switched,
-    change: (change) => touch((before) => ({ ...before, work: { ...before.work, ...change } })),
+    switched: state.switched,
+    change: (change) => update((before) => ({ ...before, work: { ...before.work, ...change } })),
     changeCode: (change) =>
-      touch((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
+      update((before) => ({ ...before, work: { ...before.work, code: { ...before.work.code, ...change } } })),
     switchTo: (kind) =>
-      touch((before) => {
+      update((before) => {
         const work = switchKind(before.work, kind);
         const text = describeSwitch(before.work, work);
         const replaced =
@@ -157,12 +163,12 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
           generation: before.generation + (replaced ? 1 : 0),
         };
       }),
-    hideSwitch: () => setHeld((before) => ({ ...before, switched: null })),
+    hideSwitch: () => setState((before) => ({ ...before, switched: null })),
     startOver:
-      held.start === null
+      state.start === null
         ? undefined
         : () =>
-            touch((before) => ({
+            update((before) => ({
               ...before,
               ...before.start,
               aside: { work: before.work, base: before.base },
@@ -171,7 +177,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
               generation: before.generation + 1,
             })),
     bringBack: () =>
-      touch((before) => {
+      update((before) => {
         if (before.aside === null) return before;
         const replaced = isDirty(before) ? { work: before.work, base: before.base } : null;
         return {
@@ -184,7 +190,7 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
         };
       }),
     rebase: (newer, whose) =>
-      touch((before) => {
+      update((before) => {
         if (whose === 'mine') return { ...before, start: newer, base: newer.base };
         const aside = { work: before.work, base: before.base };
         return {
@@ -200,19 +206,19 @@ export function useDraft(key: string, start: Start | null, stored: Stored): Draf
     keepThis: async () => {
       const other = await keeper.current?.takeOther();
       // The other tab's submission is not this one's: this content needs an id of its own.
-      touch((before) => (other === null ? { ...before, submission: randomId() } : before));
+      update((before) => (other === null ? { ...before, submission: randomId() } : before));
     },
     showOther: async () => {
       const other = await keeper.current?.takeOther();
       if (other === undefined) return;
-      setHeld((before) =>
+      setState((before) =>
         other === null && before.start === null
           ? before
-          : { ...hold(other, before.start, before.generation + 1), restoredFrom: null },
+          : { ...initialState(other, before.start, before.generation + 1), restoredFrom: null },
       );
     },
     secure: () => {
-      keeper.current?.keep(contentsOf(held));
+      keeper.current?.keep(contentsOf(state));
       return flush();
     },
     flush,

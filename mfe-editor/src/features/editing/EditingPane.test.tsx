@@ -22,12 +22,12 @@ const CODE: ComponentCode = {
   tailwind: '@apply p-2;',
 };
 
-/** The pane as the editor's page renders it. `said` holds the latest values of its callbacks. */
+/** The pane as the editor's page renders it. `latest` holds the last values of its callbacks. */
 function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
-  const said: { code: ComponentCode } = { code };
+  const latest: { code: ComponentCode } = { code };
   function Page({ draft, begin }: { draft: string; begin: ComponentCode }) {
     const [held, setHeld] = useState(begin);
-    said.code = held;
+    latest.code = held;
     return (
       <EditingPane
         category="Loader"
@@ -41,7 +41,7 @@ function open(language: Language = 'HTML+CSS+JS', code: ComponentCode = CODE) {
   const result = renderWithPlatform(<Page key="a" draft="a" begin={code} />);
   return {
     ...result,
-    said,
+    latest,
     openDraft: (draft: string, begin: ComponentCode) =>
       result.rerender(<Page key={draft} draft={draft} begin={begin} />),
   };
@@ -68,23 +68,23 @@ test.each<[Language, string[]]>([
 });
 
 test('typing in a tab reports that part only', async () => {
-  const { said } = open();
+  const { latest } = open();
   await field();
   await choose('JS');
   await userEvent.type(await field('JS'), ' again();');
-  expect(said.code).toEqual({ ...CODE, javascript: 'press(); again();' });
+  expect(latest.code).toEqual({ ...CODE, javascript: 'press(); again();' });
 });
 
 // Specification 2.68
 test('each tab keeps its text and its own undo history across switches', async () => {
-  const { said } = open();
+  const { latest } = open();
   await userEvent.type(await field(), '!');
   await choose('CSS');
   await userEvent.type(await field('CSS'), '?');
   await choose('HTML');
   expect(await field()).toHaveValue('<b>Press</b>!');
   await userEvent.type(await field(), '{Control>}z{/Control}');
-  expect(said.code).toEqual({ ...CODE, css: 'b { color: red }?' });
+  expect(latest.code).toEqual({ ...CODE, css: 'b { color: red }?' });
 });
 
 test('a language service, a megabyte for JavaScript, does not start before its part is shown', async () => {
@@ -110,22 +110,22 @@ test('Copy puts the current tab’s unsaved code on the clipboard and confirms i
 
 // Specification 5.15
 test('Reset restores the category’s starter code of the current tab only, confirms it, and can be undone', async () => {
-  const { said } = open();
+  const { latest } = open();
   await field();
   await choose('CSS');
   await userEvent.click(screen.getByRole('button', { name: 'Reset CSS' }));
   expect(await screen.findByText('Reset CSS')).toBeVisible();
-  expect(said.code).toEqual({ ...CODE, css: starterCode('Loader', 'HTML+CSS+JS').css });
+  expect(latest.code).toEqual({ ...CODE, css: starterCode('Loader', 'HTML+CSS+JS').css });
   expect(await field('CSS')).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(said.code).toEqual(CODE);
+  expect(latest.code).toEqual(CODE);
 });
 
 test('Format formats the current tab', async () => {
-  const { said } = open('HTML+CSS', { ...CODE, html: '  <b>Press</b>' });
+  const { latest } = open('HTML+CSS', { ...CODE, html: '  <b>Press</b>' });
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
-  await waitFor(() => expect(said.code.html).toBe('<b>Press</b>'));
+  await waitFor(() => expect(latest.code.html).toBe('<b>Press</b>'));
 });
 
 test('a formatter that fails shows an error and keeps the code', async () => {
@@ -136,11 +136,11 @@ test('a formatter that fails shows an error and keeps the code', async () => {
       getAction: () => ({ run: () => Promise.reject(new Error('The worker is gone')) }),
     }),
   );
-  const { said } = open();
+  const { latest } = open();
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Format HTML' }));
   expect(await screen.findByText('The HTML couldn’t be formatted')).toBeVisible();
-  expect(said.code).toEqual(CODE);
+  expect(latest.code).toEqual(CODE);
 });
 
 // Specification 2.69, 9.16
@@ -165,10 +165,10 @@ test('the editor is dark by default, and a choice of the four themes persists', 
 });
 
 test('Tab indents; after Escape it moves the focus, and the next key restores indenting', async () => {
-  const { said } = open();
+  const { latest } = open();
   (await field()).focus();
   await userEvent.tab();
-  expect(said.code.html).toBe('<b>Press</b>  ');
+  expect(latest.code.html).toBe('<b>Press</b>  ');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('Tab leaves the editor now')).toBeVisible();
   await userEvent.keyboard('x');
@@ -184,12 +184,12 @@ test('the description of the editor tells screen readers how to leave it', async
 });
 
 test('another draft resets the code and the undo history', async () => {
-  const { openDraft, said } = open();
+  const { openDraft, latest } = open();
   await userEvent.type(await field(), '!');
   openDraft('b', { ...CODE, html: '<i>Other</i>' });
   await waitFor(async () => expect(await field()).toHaveValue('<i>Other</i>'));
   await userEvent.type(await field(), '{Control>}z{/Control}');
-  expect(said.code.html).toBe('<i>Other</i>');
+  expect(latest.code.html).toBe('<i>Other</i>');
 });
 
 describe('while Monaco loads', () => {
@@ -209,12 +209,12 @@ describe('when Monaco fails to load', () => {
   });
 
   test('a plain text field takes the code, and a retry opens the editor with it', async () => {
-    const { said } = open();
+    const { latest } = open();
     expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible();
     await userEvent.type(await field(), '!');
     await choose('CSS');
     await userEvent.type(await field('CSS'), '?');
-    expect(said.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
+    expect(latest.code).toEqual({ ...CODE, html: '<b>Press</b>!', css: 'b { color: red }?' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(document.querySelector('.monaco-editor')).toHaveValue('b { color: red }?'));
     expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
@@ -223,9 +223,9 @@ describe('when Monaco fails to load', () => {
   });
 
   test('Reset works there too', async () => {
-    const { said } = open();
+    const { latest } = open();
     await screen.findByText(/couldn’t be loaded/);
     await userEvent.click(screen.getByRole('button', { name: 'Reset HTML' }));
-    expect(said.code.html).toBe(starterCode('Loader', 'HTML+CSS+JS').html);
+    expect(latest.code.html).toBe(starterCode('Loader', 'HTML+CSS+JS').html);
   });
 });

@@ -44,7 +44,7 @@ const NARROW_SIZE = 16;
 const NARROW_LINE_HEIGHT = 24;
 
 /** Escape first closes open widgets; only without any does it release Tab. */
-const NOTHING_TO_ESCAPE = [
+const NO_OPEN_WIDGET = [
   'suggestWidgetVisible',
   'parameterHintsVisible',
   'findWidgetVisible',
@@ -93,12 +93,12 @@ export function openWritingEditor(
     id: 'keyframe.leaveWithTab',
     label: 'Leave the Editor with Tab',
     keybindings: [monaco.KeyCode.Escape],
-    precondition: NOTHING_TO_ESCAPE,
+    precondition: NO_OPEN_WIDGET,
     run: () => setTabLeaves(true),
   });
-  const KEYS_ON_THE_WAY_OUT = [monaco.KeyCode.Escape, monaco.KeyCode.Tab, monaco.KeyCode.Shift];
+  const LEAVING_KEYS = [monaco.KeyCode.Escape, monaco.KeyCode.Tab, monaco.KeyCode.Shift];
   instance.onKeyDown(({ keyCode }) => {
-    if (!KEYS_ON_THE_WAY_OUT.includes(keyCode)) setTabLeaves(false);
+    if (!LEAVING_KEYS.includes(keyCode)) setTabLeaves(false);
   });
   instance.onDidBlurEditorWidget(() => setTabLeaves(false));
 

@@ -9,12 +9,12 @@ const MoreByAuthor = lazy(async () => ({ default: (await import('./MoreByAuthor.
  * The section starts at the end of the window: its first pixel must be visible, or every visit would load it. The dwell
  * time covers the moment before the scroll position is restored.
  */
-const SCROLLED_TO = { margin: '0px 0px -1px 0px', dwell: 200 };
+const IN_VIEW = { margin: '0px 0px -1px 0px', dwell: 200 };
 
 /** More by this author, below the fold. Loads when scrolled into view. */
 export function MoreSection({ component }: { component: ComponentDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place, SCROLLED_TO);
+  const seen = useSeen(place, IN_VIEW);
   return (
     <div ref={place}>
       {seen ? (

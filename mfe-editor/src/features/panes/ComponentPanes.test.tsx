@@ -11,11 +11,11 @@ const order = () => screen.getAllByText(/^(code|preview|details)$/).map((pane) =
 const wide = () => jest.spyOn(width, 'useWide').mockReturnValue(true);
 
 /** Whether the splitter has pointer capture, which jsdom lacks. */
-let holds = false;
+let captured = false;
 beforeEach(() => {
   localStorage.clear();
-  holds = false;
-  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => holds });
+  captured = false;
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => captured });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -49,7 +49,7 @@ test('a splitter follows the pointer that holds it', async () => {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, top: 100, width: 1000, height: 500 } as DOMRect);
-  holds = true;
+  captured = true;
   render(panes);
   const edge = screen.getByRole('separator', { name: 'Height of the preview' });
   const user = userEvent.setup();

@@ -3,7 +3,7 @@ import { Button, LivePreviewFrame, Text, tokens, type LivePreviewFrameProps, hai
 import styled from 'styled-components';
 
 /** Milliseconds until a preview that has not rendered counts as late. */
-const PATIENCE = 8_000;
+const LATE_AFTER_MS = 8_000;
 
 /** The code of a preview. */
 export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascript' | 'canvas'>;
@@ -24,7 +24,7 @@ export function PreviewRun({ code, title, onConsole, onRestart }: PreviewRunProp
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (settled) return undefined;
-    const limit = setTimeout(() => setLate(true), PATIENCE);
+    const limit = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(limit);
   }, [settled]);
 

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import type { CompiledTailwind } from '../tailwind/useTailwind.ts';
 
 /** Unknown classes that are listed; the others are counted. */
-const NAMED = 12;
+const LISTED = 12;
 
 /** Tailwind's messages about a draft: the compile error, and the classes without a rule. */
 export function TailwindNotes({ compiled: { fault, unknown } }: { compiled: CompiledTailwind }) {
-  const rest = unknown.length - NAMED;
+  const rest = unknown.length - LISTED;
   return (
     // Rendered while empty: screen readers announce changes of an existing live region only.
     <div role="status" aria-label="Tailwind">
@@ -22,7 +22,7 @@ export function TailwindNotes({ compiled: { fault, unknown } }: { compiled: Comp
           <Info aria-hidden="true" />
           <span>
             {unknown.length === 1 ? 'No rule for the class ' : 'No rule for the classes '}
-            {unknown.slice(0, NAMED).map((name, index) => (
+            {unknown.slice(0, LISTED).map((name, index) => (
               <span key={name}>
                 {index > 0 && ', '}
                 <Code>{name}</Code>

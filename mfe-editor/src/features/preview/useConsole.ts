@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ConsoleMessage } from '@keyframe/shared-ui';
 
 /** The maximum number of messages; a script that logs endlessly must not fill the page. */
-const KEPT = 200;
+const MAX_MESSAGES = 200;
 
 /** A message with a unique number: the same text may appear twice. */
 export interface NumberedMessage extends ConsoleMessage {
@@ -20,7 +20,7 @@ export function useConsole({ html, javascript }: { html: string; javascript: str
 } {
   const [messages, setMessages] = useState<readonly NumberedMessage[]>([]);
   const add = (message: ConsoleMessage) =>
-    setMessages((before) => [...before, { ...message, number: (before.at(-1)?.number ?? 0) + 1 }].slice(-KEPT));
+    setMessages((before) => [...before, { ...message, number: (before.at(-1)?.number ?? 0) + 1 }].slice(-MAX_MESSAGES));
   useEffect(() => setMessages([]), [html, javascript]);
   return { messages, add, clear: () => setMessages([]) };
 }

@@ -43,7 +43,7 @@ export interface PublishBarProps {
 const COUNTED_FROM = LIMITS.nameLength - 20;
 
 /** The label of each draft state. A notice explains the failures. */
-const KEEPING: Record<Keeping, string> = {
+const STATE_LABELS: Record<Keeping, string> = {
   kept: 'Draft saved',
   pending: 'Saving draft…',
   failed: 'Not saved',
@@ -83,9 +83,9 @@ export function PublishBar(props: PublishBarProps) {
       actions={
         <>
           {dirty && (
-            <Kept $size="small" $tone="muted">
-              {KEEPING[keeping]}
-            </Kept>
+            <SaveState $size="small" $tone="muted">
+              {STATE_LABELS[keeping]}
+            </SaveState>
           )}
           <Tooltip text={`${action} (${SHORTCUTS.publish}). ${SHORTCUTS.save} saves the draft.`} side="bottom">
             <Button
@@ -130,7 +130,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Kept = styled(Text)`
+const SaveState = styled(Text)`
   margin-right: ${tokens.space[2]};
   white-space: nowrap;
 `;

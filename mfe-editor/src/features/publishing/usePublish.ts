@@ -50,17 +50,17 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState(false);
   // A ref, because a second press may come before the next render.
-  const underWay = useRef(false);
+  const submitting = useRef(false);
   const done = useRef(false);
-  const left = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
 
-  const refuse = (found: Problems) => {
+  const showProblems = (found: Problems) => {
     setProblems(found);
     setRefusals((count) => count + 1);
   };
@@ -88,16 +88,16 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       return;
     }
     if (error instanceof ApiError && error.code === 'profile_required') onProfileMissing();
-    refuse(problemsOfAnswer(error));
+    showProblems(problemsOfAnswer(error));
     toast.error(messageOf(error));
   };
 
   const publish = async () => {
-    if (underWay.current) return;
+    if (submitting.current) return;
     const found = problemsOfWork(session.work, publication);
     setProblems(NO_PROBLEMS);
     if (hasProblems(found)) {
-      refuse(found);
+      showProblems(found);
       toast.error([found.name, found.category, found.tags, ...found.code].find((text) => text !== undefined) ?? '');
       return;
     }
@@ -105,7 +105,7 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       onProfileMissing();
       return;
     }
-    underWay.current = true;
+    submitting.current = true;
     setBusy(true);
     try {
       // Stored first: after a crash the same submission id is sent again and creates no duplicate.
@@ -115,11 +115,11 @@ export function usePublish(session: DraftSession, publication: Publication, onPr
       await session.forget();
       toast.success(message);
       // A submission that waited for the network may end after the author has left.
-      if (!left.current) void navigate(DASHBOARD_PATH);
+      if (!unmounted.current) void navigate(DASHBOARD_PATH);
     } catch (error) {
       fail(error);
     } finally {
-      underWay.current = false;
+      submitting.current = false;
       setBusy(false);
     }
   };

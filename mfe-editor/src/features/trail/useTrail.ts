@@ -40,7 +40,7 @@ export function useTrail(id: string): TrailState {
   const after = useTrailPage(trail, 1, index === (trail?.ids.length ?? 0) - 1);
   if (trail === null) return { trail, toPrevious: undefined, toNext: undefined };
 
-  const opens = (step: Step | undefined) =>
+  const stepHandler = (step: Step | undefined) =>
     step &&
     (() => {
       rememberTrail(step.trail);
@@ -49,8 +49,10 @@ export function useTrail(id: string): TrailState {
     });
   return {
     trail,
-    toPrevious: opens(index > 0 ? stepTo(trail, trail.ids[index - 1]) : stepTo(before, before?.ids.at(-1))),
-    toNext: opens(index < trail.ids.length - 1 ? stepTo(trail, trail.ids[index + 1]) : stepTo(after, after?.ids[0])),
+    toPrevious: stepHandler(index > 0 ? stepTo(trail, trail.ids[index - 1]) : stepTo(before, before?.ids.at(-1))),
+    toNext: stepHandler(
+      index < trail.ids.length - 1 ? stepTo(trail, trail.ids[index + 1]) : stepTo(after, after?.ids[0]),
+    ),
   };
 }
 

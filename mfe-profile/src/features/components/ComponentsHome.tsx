@@ -37,7 +37,7 @@ export function ComponentsHome({ profile, own }: { profile: ShownProfile; own: b
       <Stack $gap={7}>
         {/* A draft has a category, but the list of drafts ignores the filter. */}
         {own && category === undefined && <DraftsSection />}
-        {shown.length === 0 && <NothingMade name={profile.name} own={own} category={category} />}
+        {shown.length === 0 && <NoComponents name={profile.name} own={own} category={category} />}
         {shown.length > 0 && own && <OwnComponents components={shown} />}
         {shown.length > 0 && !own && <PublicComponents name={profile.name} components={shown} />}
       </Stack>
@@ -56,7 +56,7 @@ function PublicComponents({ name, components }: { name: string; components: read
   );
 }
 
-function NothingMade({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
+function NoComponents({ name, own, category }: { name: string; own: boolean; category: string | undefined }) {
   if (category !== undefined) {
     return (
       <EmptyState

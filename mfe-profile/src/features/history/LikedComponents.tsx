@@ -57,7 +57,7 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
           </ComponentRows>
         }
         isEmpty={({ componentArray }) => componentArray.length === 0}
-        empty={<NothingLiked profile={profile} own={own} beyond={data !== undefined && data.total > 0} />}
+        empty={<NoLikes profile={profile} own={own} beyond={data !== undefined && data.total > 0} />}
       >
         {({ componentArray, pages }) => (
           <>
@@ -75,7 +75,7 @@ export function LikedComponents({ profile, own }: { profile: Profile; own: boole
 }
 
 /** `beyond`: the address is past the last page. */
-function NothingLiked({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
+function NoLikes({ profile: { name }, own, beyond }: { profile: Profile; own: boolean; beyond: boolean }) {
   if (beyond)
     return <EmptyState title="That page doesn’t exist" action={<ButtonLink to="?tab=else">Go to page 1</ButtonLink>} />;
   if (!own) return <EmptyState title="No likes yet" text={`Components that ${name} likes will appear here.`} />;

@@ -124,12 +124,12 @@ export function signupBody(draft: ProfileDraft, email: string, before: ProfileDr
   const { name, username } = whole;
   if (before === null) return { ...whole, email };
   const changed = changesOf(draft, before);
-  const sent = [...ALONE.filter(changed), ...(LINK_FIELDS.some(changed) ? LINK_FIELDS : [])];
+  const sent = [...INDEPENDENT_FIELDS.filter(changed), ...(LINK_FIELDS.some(changed) ? LINK_FIELDS : [])];
   return { ...Object.fromEntries(sent.map((field) => [field, whole[field]])), email, name, username };
 }
 
 /** Optional fields that are independent of each other. */
-const ALONE = ['bio', 'country', 'profilePicUrl', 'gradientBg'] as const satisfies readonly DraftField[];
+const INDEPENDENT_FIELDS = ['bio', 'country', 'profilePicUrl', 'gradientBg'] as const satisfies readonly DraftField[];
 
 function tidy(draft: ProfileDraft): ProfileDraft {
   return {
