@@ -37,7 +37,6 @@ export interface DraftSession {
   change: (change: Partial<DraftContent>) => void;
   /** Changes parts of the code and keeps the current others. */
   changeCode: (change: Partial<DraftContent['code']>) => void;
-  /** Switches category and language. */
   switchTo: (kind: Kind) => void;
   hideSwitch: () => void;
   /** Resets to the start and stashes the content. Undefined while the start is unknown. */

@@ -11,7 +11,6 @@ export interface WritingEditor {
   show: (part: Part) => void;
   /** Replaces the text of the current part, as one step to undo. */
   replace: (text: string) => void;
-  /** Formats the current part. */
   format: () => Promise<void>;
   /** On a phone's width: long lines wrap, and the font is large enough that phones don't zoom in. */
   setNarrow: (narrow: boolean) => void;

@@ -10,7 +10,6 @@ export type PreviewCode = Pick<LivePreviewFrameProps, 'html' | 'css' | 'javascri
 
 export interface PreviewRunProps extends Pick<LivePreviewFrameProps, 'title' | 'onConsole'> {
   code: PreviewCode;
-  /** The user wants a restart. */
   onRestart: () => void;
 }
 

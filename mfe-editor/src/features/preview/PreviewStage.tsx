@@ -31,7 +31,6 @@ export interface PreviewStageProps {
   /** Names the frame for screen readers. */
   title: string;
   onConsole?: (message: ConsoleMessage) => void;
-  /** When the user restarts the preview. */
   onRestart?: () => void;
   /** Switches the background; undefined if it is chosen elsewhere. */
   onCanvas?: (canvas: Canvas) => void;
